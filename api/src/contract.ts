@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { contentApi } from './content.ts';
+import { investingApi } from './investing.ts';
+import { peopleApi } from './people.ts';
+import { walletApi } from './wallet.ts';
+
+/** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
+export const contract = {
+  content: contentApi,
+  people: peopleApi,
+  wallet: walletApi,
+  investing: investingApi,
+};
+
+type Areas = typeof contract;
+type Declared = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+
+/** The paths that are called with a method: the app names a call by its path alone. */
+export type PathOf<Method extends 'GET' | 'POST'> = Extract<Declared, { method: Method }>['path'];
+type At<Path extends string> = Extract<Declared, { path: Path }>;
+
+/** What travels, as text: amounts are decimal strings, instants ISO strings. */
+export type WireInput<Path extends string> = z.input<At<Path>['input']>;
+export type WireOutput<Path extends string> = z.input<At<Path>['output']>;

@@ -1,0 +1,59 @@
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: nobody in particular, a logged-in user, an operator, or another machine with a signature. */
+export type Auth = 'public' | 'user' | 'operator';
+
+/** What an operator may do; each role is a set of these (console/roles). */
+export const operatorRights = [
+  'withdrawals.read',
+  'withdrawals.decide',
+  'products.read',
+  'products.edit',
+  'products.publish',
+  'issuers.read',
+  'issuers.edit',
+  'funding.record',
+  'funding.confirm',
+  'ledger.read',
+  'jobs.read',
+  'jobs.run',
+  'audit.read',
+  'outbox.read',
+  'overview.read',
+] as const;
+export type OperatorRight = (typeof operatorRights)[number];
+
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: Path;
+  summary: string;
+  auth: Auth;
+  /** The area's switch; off, the call answers `feature.disabled`. */
+  flag?: PermissionFlag;
+  /** A `read` gets a context that cannot write; a `money` command demands an `Idempotency-Key`. */
+  effect: 'read' | 'write' | 'money';
+  right?: OperatorRight;
+  /** Calls per minute and client, where the general limit is too generous. */
+  perMinute?: number;
+  input: Input;
+  output: Output;
+  /** The codes of its own, beside those that every call may answer (`commonErrors`). */
+  errors: readonly ErrorCode[];
+}
+
+/** Declares a call. The declaration is the route, the documentation, the validation and both sides' types. */
+export const endpoint = <
+  const Method extends 'GET' | 'POST',
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(
+  declaration: Endpoint<Method, Path, Input, Output>,
+): Endpoint<Method, Path, Input, Output> => declaration;

@@ -1,0 +1,64 @@
+import { isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { type Asset, assetCodes } from '@banyan/domain/money/asset.ts';
+import { z } from 'zod';
+
+/** The scalars of the wire: decimal strings outside, `bigint` minor units and `Date` inside. */
+
+const amountOf = (asset: Asset) =>
+  z.codec(z.string().max(40), z.bigint(), {
+    decode: (text, payload) => {
+      const parsed = parseAmount(text, asset);
+      if (parsed.ok) return parsed.amount;
+      payload.issues.push({ code: 'custom', input: text, params: { code: `amount.${parsed.problem}` } });
+      return z.NEVER;
+    },
+    encode: (amount) => formatAmount(amount, asset),
+  });
+
+/** An amount in CNY, possibly zero; in replies possibly negative. */
+export const cny = amountOf('CNY').meta({
+  description: 'CNY, a decimal string such as "1234.50"',
+  example: '1234.50',
+});
+
+/** An amount in CNY above zero. */
+export const positiveCny = cny.refine((amount) => amount > 0n, { params: { code: 'amount.not_positive' } });
+
+/** A count of units: digits only. */
+export const units = z.codec(z.string().regex(/^[1-9][0-9]{0,11}$/), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+});
+
+export const count = z.codec(z.string(), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+});
+
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+export const businessDate = z.string().refine(isBusinessDate, { params: { code: 'date.malformed' } });
+
+export const id = z.uuid();
+export const asset = z.enum(assetCodes as [Asset, ...Asset[]]);
+
+/** One page of an endless list: pass `nextCursor` back as `cursor` to read on. */
+export const pageInput = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** A text in both languages. */
+export const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+export const nothing = z.strictObject({});
+export const done = z.object({ ok: z.literal(true) });
+
+/** One-time proof that the payment password was entered for exactly this command, amount and payee. */
+export const authorization = z.string().min(20).max(100);

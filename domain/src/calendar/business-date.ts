@@ -1,0 +1,42 @@
+/** A calendar day in Asia/Shanghai, written `YYYY-MM-DD`. Such texts sort as dates do. */
+export type BusinessDate = string;
+
+const shanghaiOffsetMs = 8 * 3_600_000; // China has kept UTC+8 without daylight saving since 1991.
+const dayMs = 86_400_000;
+
+/** The business date that an instant falls on. */
+export function businessDateOf(instant: Date): BusinessDate {
+  return new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which a business date begins (00:00 in Shanghai). */
+export function startOf(date: BusinessDate): Date {
+  return new Date(utcDay(date) - shanghaiOffsetMs);
+}
+
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  return new Date(utcDay(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Adds calendar months; a day that the month lacks becomes its last day (31 Jan + 1 month = 28 or 29 Feb). */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, lastDay));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return Math.round((utcDay(to) - utcDay(from)) / dayMs);
+}
+
+/** Whether the text names a day that exists (2026-02-30 does not). */
+export function isBusinessDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcDay(text)) && addDays(text, 0) === text;
+}
+
+function utcDay(date: BusinessDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

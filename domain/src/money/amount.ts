@@ -1,0 +1,39 @@
+import { type Asset, assets } from './asset.ts';
+
+/** The largest amount accepted from outside, in whole units: fifteen digits, far below a 64-bit integer. */
+const maxWholeDigits = 13;
+
+export type AmountProblem = 'malformed' | 'too_many_decimals' | 'too_large';
+export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; problem: AmountProblem };
+
+/**
+ * Reads a decimal string such as `"1234.50"` into minor units (`123450n` for CNY).
+ * Only ASCII digits and one dot are accepted: no sign, exponent, separator, space or full-width digit.
+ */
+export function parseAmount(text: string, asset: Asset): ParsedAmount {
+  const match = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text);
+  if (!match) return { ok: false, problem: 'malformed' };
+  const [, whole = '', fraction = ''] = match;
+  const { scale } = assets[asset];
+  if (fraction.length > scale) return { ok: false, problem: 'too_many_decimals' };
+  if (whole.length > maxWholeDigits) return { ok: false, problem: 'too_large' };
+  return { ok: true, amount: BigInt(whole + fraction.padEnd(scale, '0')) };
+}
+
+/** Writes minor units as a decimal string with all of the asset's decimals: `-5n` CNY is `"-0.05"`. */
+export function formatAmount(amount: bigint, asset: Asset): string {
+  const { scale } = assets[asset];
+  const sign = amount < 0n ? '-' : '';
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
+  if (scale === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+export function sum(amounts: Iterable<bigint>): bigint {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+export const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);

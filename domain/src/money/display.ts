@@ -1,0 +1,33 @@
+/**
+ * The two display rules of the specification, and digit grouping. They serve the screen only: no
+ * arithmetic ever reads a displayed text.
+ */
+
+/** Cuts a decimal text to `decimals` places and never rounds: `("1.239", 2)` is `"1.23"`. */
+export function truncateDecimals(text: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction.slice(0, decimals)}`;
+}
+
+/** Shows exactly two decimals: `"1"` is `"1.00"`, `"1.5"` is `"1.50"`; further digits are cut. */
+export function padDecimals(text: string): string {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`;
+}
+
+/** Puts thousands separators into the whole part: `"-1234567.80"` is `"-1,234,567.80"`. */
+export function groupDigits(text: string): string {
+  const [whole = '0', fraction] = text.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** The usual form of an amount on a screen: two decimals and thousands separators. */
+export const displayAmount = (text: string): string => groupDigits(padDecimals(text));
+
+/** A rate in basis points as a percentage text: `385` is `"3.85"`. Exact, no floating point. */
+export function displayRate(rateBps: number): string {
+  const sign = rateBps < 0 ? '-' : '';
+  const digits = Math.abs(rateBps).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The business rules' numbers (product rules): defaults here, versions in the database, shown to users where
+ * they concern them. Amounts are CNY minor units.
+ */
+export const defaultPolicy = {
+  currency: { code: 'CNY', name: '人民币', symbol: '¥', unit: '元', value: 'CNY' },
+  recharge: { min: 1_00n, max: 1_000_000_00n, expiresAfterMinutes: 30 },
+  withdrawal: {
+    min: 100_00n,
+    maxPerDay: 50_000_00n,
+    feeBps: 0,
+    reviewedWithinHours: 24,
+    /** From this amount on, two operators must approve. */
+    twoOperatorsFrom: 10_000_00n,
+  },
+  code: { digits: 6, validMinutes: 10, maxTries: 5, resendAfterSeconds: 60, maxPerHour: 5 },
+  session: { absoluteHours: 12, moneyIdleMinutes: 30 },
+  paymentPassword: { maxTries: 5, lockMinutes: 30, authorizationSeconds: 120 },
+  login: { maxTries: 5, lockMinutes: 15 },
+  investment: {
+    /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
+    valueAfterDays: 1,
+    coverHorizonDays: 30,
+    firstInvestmentDelayHours: 0,
+    extraInvestmentPerQualifiedMembers: 0,
+  },
+} as const;
+
+export type Policy = typeof defaultPolicy;
+
+/** One switch per area (H10). Off: its entries vanish from the screens and its calls answer `feature.disabled`. */
+export const permissionFlags = [
+  'invest',
+  'groupBuy',
+  'equity',
+  'loan',
+  'savings',
+  'usdt',
+  'vip',
+  'team',
+  'teamRewards',
+  'store',
+  'coupon',
+  'checkin',
+  'lottery',
+  'activity',
+  'remittance',
+] as const;
+export type PermissionFlag = (typeof permissionFlags)[number];

@@ -1,0 +1,31 @@
+/**
+ * requested (money held) → approved → sent → settled | returned | unknown; or requested → rejected | cancelled.
+ * `unknown` is an answer that never came: the hold stays until the provider's truth is known.
+ */
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'sent',
+  'unknown',
+  'settled',
+  'returned',
+  'rejected',
+  'cancelled',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+const next: Record<WithdrawalState, readonly WithdrawalState[]> = {
+  requested: ['approved', 'rejected', 'cancelled'],
+  approved: ['sent', 'unknown', 'returned'],
+  sent: ['settled', 'returned', 'unknown'],
+  unknown: ['sent', 'settled', 'returned'],
+  settled: [],
+  returned: [],
+  rejected: [],
+  cancelled: [],
+};
+
+export const mayBecome = (from: WithdrawalState, to: WithdrawalState): boolean => next[from].includes(to);
+
+/** The states in which the amount is still held in the wallet. */
+export const openWithdrawalStates: readonly WithdrawalState[] = ['requested', 'approved', 'sent', 'unknown'];
