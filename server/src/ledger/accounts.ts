@@ -1,0 +1,51 @@
+import type { UserAccountKind } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { Asset } from '@banyan/domain/money/asset.ts';
+import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
+import { accountIdOf } from './draft.ts';
+
+export async function openAccount(
+  writer: Writer,
+  userId: string,
+  account: UserAccountKind,
+  asset: Asset,
+  at: Date,
+): Promise<void> {
+  await writer.run(sql`
+    insert into accounts (user_id, account_id, kind, asset, opened_at, updated_at)
+    values (${userId}, ${accountIdOf(userId, account, asset)}, ${account}, ${asset}, ${at}, ${at})`);
+}
+
+export interface Balance {
+  posted: bigint;
+  held: bigint;
+}
+
+/** Posted and held minor units; zero for an account that was never opened. */
+export async function balanceOf(
+  reader: Reader,
+  userId: string,
+  account: UserAccountKind,
+  asset: Asset,
+): Promise<Balance> {
+  const row = await reader.first<Balance>(sql`
+    select posted, held from accounts where user_id = ${userId} and account_id = ${accountIdOf(userId, account, asset)}`);
+  return row ?? { posted: 0n, held: 0n };
+}
+
+export interface OpenHold {
+  hold_id: string;
+  kind: string;
+  amount: bigint;
+  created_at: Date;
+  expires_at: Date | null;
+  cause_type: string;
+  cause_id: string;
+}
+
+/** Every hold that freezes money in the wallet now, with the fact that asked for it. */
+export async function openHolds(reader: Reader, userId: string): Promise<OpenHold[]> {
+  return reader.rows<OpenHold>(sql`
+    select h.hold_id, t.kind, h.amount, h.created_at, h.expires_at, t.cause_type, t.cause_id
+    from holds h join transfers t on t.user_id = h.user_id and t.transfer_id = h.hold_id
+    where h.user_id = ${userId} and h.state = 'open' order by h.created_at desc, h.hold_id`);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { fundingClasses, type House, houseClassOf } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { Asset } from '@banyan/domain/money/asset.ts';
+import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
+import type { TransferDraft } from './draft.ts';
+
+/** Funding accounts (H2): money is reserved for a payout run in one guarded step, and the run pays from that. */
+
+export async function openFundingAccount(
+  writer: Writer,
+  house: House,
+  asset: Asset,
+  at: Date,
+): Promise<void> {
+  assert(fundingClasses.includes(houseClassOf(house)), `${house} is not a funding account`);
+  await writer.run(
+    sql`insert into funding_accounts (house, asset, updated_at) values (${house}, ${asset}, ${at})`,
+  );
+}
+
+/** What the account holds free for payouts, in minor units. */
+export async function fundsAvailable(reader: Reader, house: House): Promise<bigint> {
+  const row = await reader.first<{ available: bigint }>(
+    sql`select available from funding_accounts where house = ${house}`,
+  );
+  return row?.available ?? 0n;
+}
+
+/** Sets money aside for one run. Returns false, and changes nothing, when the account does not hold it. */
+export async function reserveFunds(
+  writer: Writer,
+  reservation: { reservationId: string; house: House; amount: bigint; at: Date },
+): Promise<boolean> {
+  const { reservationId, house, amount, at } = reservation;
+  const taken = await writer.run(sql`
+    update funding_accounts set available = available - ${amount}, updated_at = ${at}
+    where house = ${house} and available >= ${amount}`);
+  if (taken === 0) return false;
+  await writer.run(sql`
+    insert into fund_reservations (reservation_id, house, amount, state, created_at)
+    values (${reservationId}, ${house}, ${amount}, 'open', ${at})`);
+  return true;
+}
+
+/** Ends a reservation and gives back what the run did not use. Does nothing when it has ended already. */
+export async function closeReservation(writer: Writer, reservationId: string, at: Date): Promise<void> {
+  const closed = await writer.first<{ house: string; unused: bigint }>(sql`
+    update fund_reservations set state = 'closed', closed_at = ${at}
+    where reservation_id = ${reservationId} and state = 'open'
+    returning house, amount - used as unused`);
+  if (!closed || closed.unused === 0n) return;
+  await writer.run(sql`
+    update funding_accounts set available = available + ${closed.unused}, updated_at = ${at} where house = ${closed.house}`);
+}
+
+/** Draws reservations and credits funding accounts for the drafts that touch them. */
+export async function moveFunds(writer: Writer, drafts: readonly TransferDraft[], at: Date): Promise<void> {
+  const drawn = new Map<string, bigint>();
+  const credited = new Map<string, bigint>();
+  for (const { from, to, amount } of drafts) {
+    if ('house' in from && from.reservationId)
+      drawn.set(from.reservationId, (drawn.get(from.reservationId) ?? 0n) + amount);
+    if ('house' in to && fundingClasses.includes(houseClassOf(to.house)))
+      credited.set(to.house, (credited.get(to.house) ?? 0n) + amount);
+  }
+  for (const [reservationId, amount] of [...drawn].sort()) {
+    const drew = await writer.run(sql`
+      update fund_reservations set used = used + ${amount}
+      where reservation_id = ${reservationId} and state = 'open' and used + ${amount} <= amount`);
+    assert(drew === 1, 'a payout run draws no more than it has reserved');
+  }
+  for (const [house, amount] of [...credited].sort()) {
+    await writer.run(sql`
+      update funding_accounts set available = available + ${amount}, updated_at = ${at} where house = ${house}`);
+  }
+}

@@ -1,0 +1,15 @@
+export { type Balance, balanceOf, type OpenHold, openAccount, openHolds } from './accounts.ts';
+export {
+  accountIdOf,
+  type Cause,
+  houseUserId,
+  type Party,
+  type PostingTime,
+  type TransferDraft,
+} from './draft.ts';
+export { closeReservation, fundsAvailable, openFundingAccount, reserveFunds } from './funding.ts';
+export { type GroupCommit, groupCommit } from './group-commit.ts';
+export { expireHolds, hold, postHold, voidHold } from './hold.ts';
+export { post } from './post.ts';
+export { type Outcome, postEach } from './post-each.ts';
+export { reverse } from './reverse.ts';

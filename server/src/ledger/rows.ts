@@ -1,0 +1,128 @@
+import { insertRows } from '../platform/db/insert-rows.ts';
+import { type Query, sql, type Writer } from '../platform/db/sql.ts';
+import { accountIdOf, ownerOf, type Party, type PostingTime, type TransferDraft } from './draft.ts';
+import type { EntryRow } from './legs.ts';
+
+/** The statements that write transfers and entries. Nothing else in the system inserts into these tables. */
+
+const transferColumns = {
+  user_id: 'uuid',
+  transfer_id: 'uuid',
+  kind: 'text',
+  asset: 'text',
+  amount: 'bigint',
+  from_user: 'uuid',
+  from_account: 'uuid',
+  from_house: 'text',
+  to_user: 'uuid',
+  to_account: 'uuid',
+  to_house: 'text',
+  cause_type: 'text',
+  cause_id: 'uuid',
+  reverses_id: 'uuid',
+  state: 'text',
+  created_at: 'timestamptz',
+  posted_at: 'timestamptz',
+  posted_on: 'date',
+};
+
+const entryColumns = {
+  user_id: 'uuid',
+  account_id: 'uuid',
+  seq: 'bigint',
+  transfer_id: 'uuid',
+  transfer_owner: 'uuid',
+  kind: 'text',
+  is_reversal: 'boolean',
+  cause_type: 'text',
+  cause_id: 'uuid',
+  amount: 'bigint',
+  balance_after: 'bigint',
+  created_at: 'timestamptz',
+  posted_on: 'date',
+};
+
+const houseEntryColumns = {
+  user_id: 'uuid',
+  transfer_id: 'uuid',
+  house: 'text',
+  asset: 'text',
+  amount: 'bigint',
+  created_at: 'timestamptz',
+  posted_on: 'date',
+};
+
+export function insertTransfers(
+  drafts: readonly TransferDraft[],
+  time: PostingTime,
+  state: 'posted' | 'pending',
+): Query {
+  const end = (party: Party, draft: TransferDraft) =>
+    'userId' in party
+      ? [party.userId, accountIdOf(party.userId, party.account, draft.asset), null]
+      : [null, null, party.house];
+  const posted = state === 'posted' ? [time.at, time.on] : [null, null];
+  const rows = drafts.map((d) => [
+    ownerOf(d),
+    d.transferId,
+    d.kind,
+    d.asset,
+    d.amount,
+    ...end(d.from, d),
+    ...end(d.to, d),
+    d.cause.type,
+    d.cause.id,
+    d.reversesId ?? null,
+    state,
+    time.at,
+    ...posted,
+  ]);
+  return insertRows('transfers', transferColumns, rows);
+}
+
+export function insertEntries(entries: readonly EntryRow[], time: PostingTime): Query {
+  const rows = entries.map(({ leg, seq, balanceAfter }) => [
+    leg.userId,
+    leg.accountId,
+    seq,
+    leg.draft.transferId,
+    ownerOf(leg.draft),
+    leg.draft.kind,
+    leg.draft.reversesId !== undefined,
+    leg.draft.cause.type,
+    leg.draft.cause.id,
+    leg.amount,
+    balanceAfter,
+    time.at,
+    time.on,
+  ]);
+  return insertRows('entries', entryColumns, rows);
+}
+
+function insertHouseEntries(drafts: readonly TransferDraft[], time: PostingTime): Query | null {
+  const rows = drafts.flatMap((d) => {
+    const leg = (party: Party, amount: bigint) =>
+      'house' in party ? [[ownerOf(d), d.transferId, party.house, d.asset, amount, time.at, time.on]] : [];
+    return [...leg(d.from, -d.amount), ...leg(d.to, d.amount)];
+  });
+  return rows.length > 0 ? insertRows('house_entries', houseEntryColumns, rows) : null;
+}
+
+/** Writes everything in one round trip. `transfers` is null when the rows exist already (a hold being posted). */
+export async function writeRows(
+  writer: Writer,
+  drafts: readonly TransferDraft[],
+  entries: readonly EntryRow[],
+  time: PostingTime,
+  transfers: Query | null = insertTransfers(drafts, time, 'posted'),
+): Promise<void> {
+  const houseLegs = insertHouseEntries(drafts, time);
+  const statements = [transfers, entries.length > 0 ? insertEntries(entries, time) : null, houseLegs].filter(
+    (q) => q !== null,
+  );
+  const last = statements.pop();
+  if (!last) return;
+  if (statements.length === 0) return void (await writer.run(last));
+  const parts = sql.join(statements.map((statement, i) => sql`${sql.ref(`part${i}`)} as (${statement})`));
+  await writer.run(sql`with ${parts} ${last}`);
+}

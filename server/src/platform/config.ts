@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+export const modes = ['demo', 'development', 'test', 'production'] as const;
+export type Mode = (typeof modes)[number];
+
+const port = z.coerce.number().int().min(0).max(65535);
+const key = z.string().min(32);
+
+/** The environment, read once and checked at boot. Secrets come from here or from files, never from code. */
+const environment = z.object({
+  BANYAN_MODE: z.enum(modes).default('development'),
+  BANYAN_HOST: z.string().default('127.0.0.1'),
+  BANYAN_PORT: port.default(3000),
+  BANYAN_CONSOLE_PORT: port.default(3001),
+  BANYAN_DATA: z.string().default('./data'),
+  BANYAN_PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  BANYAN_DATA_KEY: key,
+  BANYAN_INDEX_KEY: key,
+  BANYAN_CAPTCHA_KEY: key,
+  BANYAN_CHAIN_KEY: key,
+  BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SIMULATOR_URL: z.url().optional(),
+  SIMULATOR_SECRET: key.optional(),
+});
+
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  consolePort: number;
+  dataFolder: string;
+  publicUrl: string;
+  databaseUrl: string | null;
+  keys: { data: string; index: string; captcha: string; chain: string };
+  log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  payments: { url: string; secret: string } | null;
+  /** Demo and development may move the clock and show codes. */
+  isDemo: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; throws `ConfigError` with one line per fault. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const e = parsed.data;
+  const config: Config = {
+    mode: e.BANYAN_MODE,
+    host: e.BANYAN_HOST,
+    port: e.BANYAN_PORT,
+    consolePort: e.BANYAN_CONSOLE_PORT,
+    dataFolder: e.BANYAN_DATA,
+    publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
+    databaseUrl: e.DATABASE_URL ?? null,
+    keys: {
+      data: e.BANYAN_DATA_KEY,
+      index: e.BANYAN_INDEX_KEY,
+      captcha: e.BANYAN_CAPTCHA_KEY,
+      chain: e.BANYAN_CHAIN_KEY,
+    },
+    log: e.BANYAN_LOG,
+    payments:
+      e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
+    isDemo: e.BANYAN_MODE !== 'production',
+  };
+  if (config.mode === 'production') assertFitForProduction(config);
+  return config;
+}
+
+/** Production fails closed: a durable PostgreSQL, four different keys, no simulator. */
+function assertFitForProduction(config: Config): void {
+  const faults: string[] = [];
+  if (!config.databaseUrl)
+    faults.push('DATABASE_URL: production needs PostgreSQL; the embedded database is for demos');
+  if (config.payments) faults.push('SIMULATOR_URL: production must not use the payment simulator');
+  const fingerprints = Object.values(config.keys).map((value) =>
+    createHash('sha256').update(value).digest('hex'),
+  );
+  if (new Set(fingerprints).size !== fingerprints.length)
+    faults.push('BANYAN_*_KEY: the four keys must differ');
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+export interface Migration {
+  name: string;
+  text: string;
+}
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+  );
+}
+
+/**
+ * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
+ * change: its hash is kept and compared.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const applied: string[] = [];
+  await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
+    db.kysely,
+  );
+  for (const { name, text } of await readMigrations()) {
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    await db.kysely.transaction().execute(async (tx) => {
+      const { rows } = await sql<{
+        sha256: string;
+      }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
+      if (rows[0]) {
+        if (rows[0].sha256 !== sha256)
+          throw new Error(`migration ${name} was changed after it had been applied`);
+        return;
+      }
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
+      await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
+      applied.push(name);
+    });
+  }
+  return applied;
+}
+
+/**
+ * Splits at a semicolon that ends a line, outside `$$ … $$`. A line `-- distribute table` marks where the
+ * table is spread over shards by `user_id` and `-- reference table` where it is copied to all: both do
+ * nothing on a single node.
+ */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let current = '';
+  let quoted = false;
+  for (const line of text.split('\n')) {
+    if (!quoted && /^\s*--/.test(line)) continue;
+    if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
+    current += `${line}\n`;
+    if (!quoted && /;\s*$/.test(line)) {
+      statements.push(current.trim());
+      current = '';
+    }
+  }
+  if (current.trim()) statements.push(current.trim());
+  return statements;
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../app-error.ts';
+import type { Database } from './database.ts';
+import { type Reader, type Writer, writerOn } from './sql.ts';
+
+/** Inside a transaction the outer database must not be used: on one connection that would wait for ever. */
+const inside = new AsyncLocalStorage<true>();
+
+const retried = new Set(['40001', '40P01', '55P03', '25006']);
+const connectionLost = /^(08|57P0)/;
+const maxAttempts = 8;
+
+/** SQLSTATE of an error from either driver, or the socket's own code, or ''. */
+export function sqlState(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+const socketFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/** Whether the database could not be reached, or went away before it answered. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (connectionLost.test(state) || state === '53300' || socketFailures.has(state)) return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered/i.test(
+      error.message,
+    )
+  );
+}
+
+function mayRetry(error: unknown): boolean {
+  if (retried.has(sqlState(error)) || isUnavailable(error)) return true;
+  // Citus reports a lost shard with the catch-all class.
+  return (
+    sqlState(error) === 'XX000' &&
+    error instanceof Error &&
+    error.message.includes('could not commit transaction')
+  );
+}
+
+/**
+ * Runs the work in one transaction and runs it again when the database asks for that. After a lost connection
+ * the outcome is unknown, so the work must be safe to repeat: commands are, by their idempotency key.
+ * Throws `server.unavailable` when the database stays away.
+ */
+export async function inTransaction<T>(db: Database, work: (sql: Writer) => Promise<T>): Promise<T> {
+  return attempt(db, 'read committed', work);
+}
+
+/** Reads everything from one snapshot; the database refuses writes. */
+export async function inSnapshot<T>(db: Database, work: (sql: Reader) => Promise<T>): Promise<T> {
+  return attempt(db, 'snapshot', work);
+}
+
+async function attempt<T>(
+  db: Database,
+  kind: 'read committed' | 'snapshot',
+  work: (sql: Writer) => Promise<T>,
+): Promise<T> {
+  if (inside.getStore()) throw new Error('a transaction was opened inside another one');
+  for (let n = 1; ; n += 1) {
+    try {
+      const builder =
+        kind === 'snapshot'
+          ? db.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+          : db.kysely.transaction();
+      return await builder.execute((tx) => inside.run(true, () => work(writerOn(tx))));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      if (!mayRetry(error)) throw error;
+      if (n >= maxAttempts) throw isUnavailable(error) ? new AppError('server.unavailable') : error;
+      await sleep(Math.min(400, 5 * 2 ** n) * (0.5 + Math.random()));
+    }
+  }
+}

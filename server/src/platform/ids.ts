@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A fresh UUIDv7 (RFC 9562): sorts by creation time. Used where nothing is retried. */
+export function newId(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  return asUuid(bytes, 0x70);
+}
+
+/**
+ * A name-based UUIDv8: the same parts always give the same id. Every id that a retried command may create is
+ * derived from the command, so that a second attempt cannot mint a second one.
+ */
+export function deriveId(...parts: string[]): string {
+  return asUuid(createHash('sha256').update(parts.join('\u001f')).digest().subarray(0, 16), 0x80);
+}
+
+function asUuid(bytes: Buffer, version: number): string {
+  bytes[6] = (bytes.readUInt8(6) & 0x0f) | version;
+  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** A short number for people to read out, such as `W20261121-7F3K2M9Q`: a prefix, a day, and 40 bits of the id. */
+export function readableNumber(prefix: string, day: string, id: string): string {
+  const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  let rest = BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 10)}`);
+  let text = '';
+  for (let i = 0; i < 8; i += 1) {
+    text += alphabet[Number(rest % 31n)];
+    rest /= 31n;
+  }
+  return `${prefix}${day.replaceAll('-', '')}-${text}`;
+}
