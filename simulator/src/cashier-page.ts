@@ -1,0 +1,116 @@
+import { type Language, type MessageKey, message } from './cashier.messages.ts';
+import { type Html, html } from './html.ts';
+import type { PaymentRecord } from './state.ts';
+
+/** All addresses are relative, so the pages work behind any prefix. `seconds` is what is left to pay in. */
+export function payPage({ payment, terms }: PaymentRecord, seconds: number, lang: Language): string {
+  const t = (key: MessageKey) => message(key, lang);
+  const button = (action: 'pay' | 'fail' | 'cancel') =>
+    html`<button class="${action}" formaction="${payment.id}/${action}?lang=${lang}">${t(action)}</button>`;
+  const counts = seconds < 100 * 60;
+  return page(lang, payment.id, {
+    head: html`<meta http-equiv="refresh" content="${seconds + 1}">
+<link rel="stylesheet" href="${payment.id}/countdown.css">`,
+    main: html`<section class="card">
+  <p class="label">${t('payTo')} <b>Banyan</b></p>
+  ${amountLine(payment.amount)}
+  <dl>
+    <dt>${t('method')}</dt><dd>${t(terms.method)}</dd>
+    <dt>${t('reference')}</dt><dd class="break">${payment.merchant_reference}</dd>
+    <dt>${t('payBefore')}</dt><dd>${clock(terms.expires_at)}</dd>
+    ${counts ? html`<dt>${t('timeLeft')}</dt><dd><span class="countdown" role="timer"></span></dd>` : ''}
+  </dl>
+</section>
+<form method="post">
+  ${button('pay')}
+  <div class="pair">${button('fail')}${button('cancel')}</div>
+  <details class="card">
+    <summary>${t('advanced')}</summary>
+    <p class="label">${t('advancedNote')}</p>
+    ${select('delay_ms', t('delay'), [
+      ['', t('unchanged')],
+      ['5000', t('seconds5')],
+      ['30000', t('seconds30')],
+      ['300000', t('minutes5')],
+    ])}
+    ${select('duplicate', t('duplicate'), counted(['2', '3', '5'], t('unchanged'), t('times')))}
+    ${select('drop', t('drop'), counted(['1', '2', '3'], t('unchanged'), t('times')))}
+    ${tick('reorder', t('reorder'))}${tick('wrong_amount', t('wrongAmount'))}${tick('forge', t('forge'))}
+  </details>
+</form>`,
+  });
+}
+
+export function resultPage({ payment, terms }: PaymentRecord, lang: Language): string {
+  const t = (key: MessageKey) => message(key, lang);
+  const back = new URL(terms.return_url).href;
+  const good = payment.status === 'succeeded';
+  const status = payment.status === 'pending' ? 'expired' : payment.status;
+  return page(lang, payment.id, {
+    head: html`<meta http-equiv="refresh" content="5;url=${back}">`,
+    main: html`<section class="card result ${good ? 'good' : 'bad'}">
+  <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="${
+    good ? 'M14 25l7 7 13-15' : 'M24 13v14M24 33v2'
+  }"/></svg>
+  <h1>${t(status)}</h1>
+  ${amountLine(payment.amount)}
+  <p class="label break">${payment.merchant_reference}</p>
+</section>
+<a class="pay" href="${back}">${t('back')}</a>
+<p class="label centre">${t('returning')}</p>`,
+  });
+}
+
+export function errorPage(lang: Language, title: 'notFound' | 'badRequest'): string {
+  const note = title === 'notFound' ? html`<p class="label">${message('notFoundNote', lang)}</p>` : html``;
+  const main = html`<section class="card result"><h1>${message(title, lang)}</h1>${note}</section>`;
+  return page(lang, undefined, { head: html``, main });
+}
+
+function page(lang: Language, id: string | undefined, parts: { head: Html; main: Html }): string {
+  const other = lang === 'zh' ? 'en' : 'zh';
+  const title = `${message('title', lang)} · ${message('simulated', lang)}`;
+  return html`<!doctype html>
+<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${id ? '' : '/cashier/'}cashier.css">
+${parts.head}
+</head>
+<body>
+<header><strong>${message('simulated', lang)}</strong><span lang="${other}">${message('simulated', other)}</span></header>
+<main>
+${parts.main}
+</main>
+<footer>${id ? html`<a href="${id}?lang=${other}" lang="${other}">${message('otherLanguage', lang)}</a>` : ''}</footer>
+</body>
+</html>
+`.markup;
+}
+
+function amountLine(amount: string): Html {
+  const [whole = '', cents = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return html`<p class="amount">¥ ${grouped}<small>.${cents}</small></p>`;
+}
+
+function clock(instant: string): string {
+  const format = { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' } as const;
+  return new Intl.DateTimeFormat('sv-SE', format).format(new Date(instant));
+}
+
+function counted(choices: string[], unchanged: string, unit: string): [string, string][] {
+  return [['', unchanged], ...choices.map((count): [string, string] => [count, `${count} ${unit}`])];
+}
+
+function select(name: string, label: string, choices: [string, string][]): Html {
+  const options = choices.map(([value, text]) => html`<option value="${value}">${text}</option>`);
+  return html`<label>${label}<select name="${name}">${options}</select></label>`;
+}
+
+function tick(name: string, label: string): Html {
+  return html`<label><span>${label}</span><input type="checkbox" name="${name}"></label>`;
+}

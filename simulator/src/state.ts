@@ -1,0 +1,107 @@
+import type { Behaviours, EventFaults } from './behaviour.ts';
+import type { PaymentInput, PayoutInput } from './protocol.ts';
+
+/** A payment as the API tells it. Instants are ISO 8601 in UTC. */
+export interface Payment {
+  id: string;
+  merchant_reference: string;
+  amount: string;
+  currency: 'CNY';
+  status: 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
+  failure_code?: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A payout as the API tells it; of the card number only the last four digits are kept. */
+export interface Payout {
+  id: string;
+  merchant_reference: string;
+  amount: string;
+  currency: 'CNY';
+  payee: PayoutInput['payee'];
+  status: 'accepted' | 'settled' | 'returned';
+  return_reason?: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface PaymentRecord {
+  payment: Payment;
+  terms: Pick<PaymentInput, 'method' | 'return_url' | 'expires_at'>;
+  fingerprint: string;
+}
+
+export interface PayoutRecord {
+  payout: Payout;
+  course: 'settle' | 'return' | 'silent';
+  due_at: string;
+  fingerprint: string;
+}
+
+export type EventType =
+  | `payment.${Exclude<Payment['status'], 'pending'>}`
+  | `payout.${Exclude<Payout['status'], 'accepted'>}`;
+
+/** An event with its body as it is sent, the faults it was born with, and whether it waits for the next one. */
+export interface EventRecord {
+  sequence: number;
+  body: { id: string; type: EventType; created_at: string; data: Payment | Payout };
+  faults: EventFaults;
+  holds: boolean;
+}
+
+export interface Attempt {
+  event_id: string;
+  copy: number;
+  at: string;
+  outcome: 'delivered' | 'refused' | 'unreachable' | 'dropped';
+  http_status?: number;
+  error?: string;
+}
+
+export type Change =
+  | { kind: 'payment'; record: PaymentRecord }
+  | { kind: 'payout'; record: PayoutRecord }
+  | { kind: 'event'; record: EventRecord }
+  | { kind: 'attempt'; attempt: Attempt }
+  | { kind: 'behaviours'; behaviours: Behaviours };
+
+export interface State {
+  payments: Map<string, PaymentRecord>;
+  payouts: Map<string, PayoutRecord>;
+  events: Map<string, EventRecord>;
+  attempts: Map<string, Attempt[]>;
+  behaviours: Behaviours;
+}
+
+export function emptyState(): State {
+  return {
+    payments: new Map(),
+    payouts: new Map(),
+    events: new Map(),
+    attempts: new Map(),
+    behaviours: { next: {}, all: {} },
+  };
+}
+
+/** The one way the state changes, live and when the journal is replayed. */
+export function applyChange(state: State, change: Change): void {
+  switch (change.kind) {
+    case 'payment':
+      state.payments.set(change.record.payment.id, change.record);
+      break;
+    case 'payout':
+      state.payouts.set(change.record.payout.id, change.record);
+      break;
+    case 'event':
+      state.events.set(change.record.body.id, change.record);
+      state.attempts.set(change.record.body.id, []);
+      break;
+    case 'attempt':
+      state.attempts.get(change.attempt.event_id)?.push(change.attempt);
+      break;
+    case 'behaviours':
+      state.behaviours = change.behaviours;
+  }
+}
