@@ -1,0 +1,73 @@
+// `npm run check`: everything that can be said about the code without running it.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, node24, root, runTool } from './setup.mjs';
+
+const workspaces = ['api', 'domain', 'server', 'simulator', 'web', 'console', 'e2e', 'bench'];
+
+/** The entries that knip needs: without one of them whole workspaces look unused. */
+const entries = [
+  'server/src/main.ts',
+  'simulator/src/main.ts',
+  'web/index.html',
+  'console/index.html',
+  'bench/run.ts',
+];
+
+/** The steps: a name and the command after Node's, or why it is left out. */
+function steps() {
+  const bin = (path) => join(root, 'node_modules', path);
+  const typed = workspaces.filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')));
+  const missing = entries.filter((entry) => !existsSync(join(root, entry)));
+  return [
+    { name: 'format (biome)', command: [bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
+    { name: 'lint (oxlint)', command: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+    ...typed.map((workspace) => ({
+      name: `types (${workspace})`,
+      command: [bin('typescript/bin/tsc'), '--noEmit', '-p', workspace],
+      isEmpty: /No inputs were found/,
+    })),
+    {
+      name: 'unused (knip)',
+      command: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+      skipped: missing.length > 0 ? `waits for ${missing.join(', ')}` : undefined,
+    },
+    { name: 'style (tidy)', command: [join(root, 'tools', 'tidy.mjs')] },
+  ];
+}
+
+/**
+ * Runs every step, also after one has failed, and prints each with its time.
+ * Returns how many passed and which failed.
+ */
+export function runChecks() {
+  const result = { passed: 0, failed: [] };
+  for (const { name, command, skipped, isEmpty } of steps()) {
+    if (skipped) {
+      console.log(`  –  ${name}: ${skipped}`);
+      continue;
+    }
+    const start = performance.now();
+    const run = spawnSync(node24(), command, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const output = `${run.stdout ?? ''}${run.stderr ?? ''}`.trim();
+    const ok = run.status === 0 || isEmpty?.test(output);
+    console.log(`  ${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`);
+    if (ok) result.passed++;
+    else {
+      result.failed.push(name);
+      console.log(output || String(run.error ?? run.signal));
+    }
+  }
+  return result;
+}
+
+if (process.argv[1] === join(root, 'tools', 'check.mjs')) {
+  await runTool(() => {
+    ensureInstalled();
+    const { passed, failed } = runChecks();
+    console.log(failed.length === 0 ? `${passed} checks passed` : `Failed: ${failed.join(', ')}`);
+    process.exitCode = failed.length === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,172 @@
+// Starts Banyan's processes and sees to it that none outlives the launcher.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureSecrets, node24, root, SetupError } from './setup.mjs';
+
+const graceMs = 10_000;
+
+/** The parts that listen, with the variables that move them. */
+const portVariables = [
+  ['BANYAN_PORT', 3000, 'the app and its API'],
+  ['BANYAN_CONSOLE_PORT', 3001, "the operators' console"],
+  ['SIMULATOR_PORT', 3002, 'the payment simulator'],
+];
+
+export const usageOfEnvironment = `
+Options
+  --port N     the app's port; the console and the simulator take the next two
+  --data DIR   where everything is kept (default ./data)
+  --help       this text
+
+Environment (wins over the defaults, an option wins over it)
+  BANYAN_PORT          the app and its API (3000)
+  BANYAN_CONSOLE_PORT  the operators' console (3001)
+  SIMULATOR_PORT       the payment simulator (3002)
+  BANYAN_HOST          the address to listen on (127.0.0.1)
+  BANYAN_DATA          the data folder (./data)
+  BANYAN_MODE          demo, development or production
+  DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
+  SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY
+                       secrets; made once and kept in <data>/secrets.json when not given
+`;
+
+/** Reads `--port` and `--data`; anything else is refused by name. */
+export function readOptions(args, usage) {
+  const options = {};
+  for (let i = 0; i < args.length; i++) {
+    const [name, inline] = args[i].split('=');
+    if (name === '--help' || name === '-h') {
+      console.log(`${usage}${usageOfEnvironment}`);
+      process.exit(0);
+    }
+    const value = inline ?? args[++i];
+    if (name === '--port' && /^\d+$/.test(value ?? '')) options.port = Number(value);
+    else if (name === '--data' && value) options.data = value;
+    else throw new SetupError(`Unknown or incomplete option ${args[i] ?? name}. Try --help.`);
+  }
+  return options;
+}
+
+/** The environment of every Banyan process: mode, ports, addresses, the data folder and its secrets. */
+export function banyanEnvironment(mode, { port, data } = {}) {
+  const ports = {};
+  for (const [index, [name, fallback]] of portVariables.entries()) {
+    const moved = port === undefined ? fallback : port + index;
+    const chosen = index === 0 && port !== undefined ? moved : Number(process.env[name] || moved);
+    if (!Number.isInteger(chosen) || chosen < 1 || chosen > 65_535) {
+      throw new SetupError(`${name} is not a port: ${process.env[name] ?? chosen}.`);
+    }
+    ports[name] = String(chosen);
+  }
+  const folder = resolve(root, data ?? (process.env.BANYAN_DATA || 'data'));
+  const simulator = `http://127.0.0.1:${ports.SIMULATOR_PORT}`;
+  return {
+    ...process.env,
+    ...ports,
+    BANYAN_MODE: process.env.BANYAN_MODE || mode,
+    BANYAN_HOST: process.env.BANYAN_HOST || '127.0.0.1',
+    BANYAN_DATA: folder,
+    SIMULATOR_URL: process.env.SIMULATOR_URL || simulator,
+    SIMULATOR_WEBHOOK_URL:
+      process.env.SIMULATOR_WEBHOOK_URL || `http://127.0.0.1:${ports.BANYAN_PORT}/webhooks/simulator`,
+    SIMULATOR_DATA: process.env.SIMULATOR_DATA || join(folder, 'simulator'),
+    ...ensureSecrets(folder),
+  };
+}
+
+/** Refuses to start when a port is taken, or asked for twice, and says which variable moves it. */
+export async function ensurePortsFree(env) {
+  const seen = new Map();
+  for (const [name, , purpose] of portVariables) {
+    const port = Number(env[name]);
+    if (seen.has(port))
+      throw new SetupError(`${name} and ${seen.get(port)} are both ${port}; set one to another port.`);
+    seen.set(port, name);
+    if (!(await isFree(port, env.BANYAN_HOST))) {
+      throw new SetupError(`Port ${port} (${purpose}) is taken; set ${name} to another port.`);
+    }
+  }
+}
+
+function isFree(port, host) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(true)));
+  });
+}
+
+const leash = pathToFileURL(join(root, 'tools', 'leash.mjs')).href;
+
+/** What starts a script under Node 24, held by the leash. */
+export function script(name, path, { args = [], nodeArgs = [], cwd = root } = {}) {
+  return { name, command: node24(), args: ['--import', leash, ...nodeArgs, join(root, path), ...args], cwd };
+}
+
+/**
+ * Runs the processes until one of them ends or we are told to stop, then stops them all.
+ * Resolves to the launcher's own exit code: 0 when told to stop, 1 when a process ended by itself.
+ */
+export function runTogether(processes, env, onReady = printLines) {
+  return new Promise((done) => {
+    const running = new Map();
+    let exitCode;
+
+    const stopAll = (code) => {
+      if (exitCode !== undefined) return;
+      exitCode = code;
+      for (const child of running.values()) child.kill('SIGTERM');
+      setTimeout(() => {
+        for (const child of running.values()) kill(child);
+      }, graceMs).unref();
+      if (running.size === 0) done(exitCode);
+    };
+    // An uncaught error of ours must not leave anything running either.
+    process.on('exit', () => {
+      for (const child of running.values()) kill(child);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(0));
+
+    const childEnv = { ...env, BANYAN_LAUNCHER_PID: String(process.pid) };
+    for (const { name, command, args, cwd } of processes) {
+      // A group of its own, so that Ctrl-C reaches the launcher alone and everybody stops once, in order.
+      const detached = process.platform !== 'win32';
+      const child = spawn(command, args, {
+        cwd,
+        env: childEnv,
+        detached,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      running.set(name, child);
+      child.on('message', (message) => {
+        if (message?.type === 'ready') onReady(message);
+      });
+      child.once('error', (error) => ended(name, error.message));
+      child.once('exit', (code, signal) => ended(name, signal ?? `code ${code}`));
+    }
+
+    function ended(name, how) {
+      if (!running.delete(name)) return;
+      if (exitCode === undefined) {
+        console.error(`The ${name} ended unexpectedly (${how}); stopping.`);
+        stopAll(1);
+      } else if (running.size === 0) done(exitCode);
+    }
+  });
+}
+
+/** Kills a child with all that it started. */
+function kill(child) {
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+function printLines({ lines = [] }) {
+  for (const line of lines) console.log(line);
+}

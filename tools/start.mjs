@@ -1,0 +1,19 @@
+// `npm start`: everything that the demonstration needs, from a fresh clone.
+import { banyanEnvironment, ensurePortsFree, readOptions, runTogether, script } from './launcher.mjs';
+import { ensureBuilt, ensureInstalled, runTool } from './setup.mjs';
+
+const usage = `npm start -- [--port N] [--data DIR]
+
+Installs and builds what is missing, then runs Banyan with its payment simulator until Ctrl-C.
+`;
+
+await runTool(async () => {
+  const options = readOptions(process.argv.slice(2), usage);
+  ensureInstalled();
+  const env = banyanEnvironment('demo', options);
+  await ensurePortsFree(env);
+  ensureBuilt();
+  const simulator = script('payment simulator', 'simulator/src/main.ts');
+  const server = script('server', 'server/src/main.ts');
+  process.exit(await runTogether([simulator, server], env));
+});

@@ -1,0 +1,121 @@
+// `npm test`: installs and builds what is missing, then runs the checks and every test.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './check.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
+import { countsOf } from './test-counts.mjs';
+
+/** The projects of vitest.config.ts in the order in which they run, with the folders where their tests are. */
+const projects = {
+  domain: ['domain', 'api'],
+  simulator: ['simulator'],
+  tools: ['tools'],
+  web: ['web'],
+  'server-pglite': ['server'],
+  'server-postgres': ['server'],
+  e2e: ['e2e/journeys'],
+};
+
+const usage = `npm test -- [--only PROJECT]… [--full] [arguments of vitest]
+
+Projects: check, ${Object.keys(projects).join(', ')}
+--full   many more random cases (BANYAN_FULL=1)
+`;
+
+const total = { passed: 0, failed: 0 };
+
+try {
+  const { chosen, isChoice, rest } = readArguments(process.argv.slice(2));
+  await prepare(chosen);
+  if (chosen.includes('check')) runCheckSteps();
+  for (const project of chosen.filter((name) => name !== 'check')) await runProject(project, rest, isChoice);
+  if (total.passed + total.failed === 0) fail('Nothing ran.');
+} catch (error) {
+  fail(error instanceof SetupError ? error.message : String(error?.stack ?? error));
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function readArguments(args) {
+  const only = [];
+  const rest = [];
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] === '--help') {
+      console.log(usage);
+      process.exit(0);
+    }
+    if (args[i] === '--full') process.env.BANYAN_FULL = '1';
+    else if (args[i] === '--only') only.push(args[++i]);
+    else if (args[i].startsWith('--only=')) only.push(args[i].slice('--only='.length));
+    else rest.push(args[i]);
+  }
+  const known = ['check', ...Object.keys(projects)];
+  const unknown = only.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new SetupError(`There is no project ${unknown}. There is: ${known.join(', ')}.`);
+  // With a filter for vitest, the checks are not what is asked for.
+  const all = rest.length > 0 ? Object.keys(projects) : known;
+  return { chosen: only.length > 0 ? only : all, isChoice: only.length > 0, rest };
+}
+
+/** What the projects stand on. The tests that don't need it run without it, too. */
+async function prepare(chosen) {
+  ensureInstalled();
+  if (chosen.some((name) => name === 'e2e' || name.startsWith('server'))) await attempt('build', ensureBuilt);
+}
+
+function runCheckSteps() {
+  console.log('\nchecks');
+  const { passed, failed } = runChecks();
+  total.passed += passed;
+  total.failed += failed.length;
+}
+
+async function runProject(project, rest, isChoice) {
+  const isFiltered = rest.length > 0;
+  if (!projects[project].some(hasTests)) {
+    if (isChoice) fail(`${project} has no tests.`);
+    else console.log(`\n${project}: no tests yet`);
+    return;
+  }
+  console.log(`\n${project}`);
+  if (project === 'e2e') await attempt('browser', ensureChromium);
+  const output = join(cacheFolder, 'tests', `${project}.json`);
+  rmSync(output, { force: true });
+  mkdirSync(join(cacheFolder, 'tests'), { recursive: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const more = isFiltered ? ['--passWithNoTests', ...rest] : [];
+  const args = [vitest, 'run', '--project', project, ...reporters, ...more];
+  const run = spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
+  const { passed, failed } = countsOf(report, run.status);
+  total.passed += passed;
+  total.failed += failed;
+  if (passed + failed === 0 && !isFiltered) fail(`${project} has tests, but none ran.`);
+}
+
+/** A step that the tests stand on; its failure is counted and the tests show what it means to them. */
+async function attempt(name, step) {
+  try {
+    await step();
+  } catch (error) {
+    fail(`${name}: ${error.message}`);
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  total.failed++;
+}
+
+function hasTests(folder) {
+  if (!existsSync(join(root, folder))) return false;
+  return readdirSync(join(root, folder), { withFileTypes: true }).some((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return false;
+    if (entry.isDirectory()) return hasTests(`${folder}/${entry.name}`);
+    return /\.test\.(ts|tsx|mjs)$/.test(entry.name);
+  });
+}

@@ -1,0 +1,93 @@
+// The rules of STYLE.md that no linter knows, each as a pure function over one file.
+import { basename, dirname } from 'node:path';
+
+const sourceFolders = /^(api|domain|server|web|console|simulator|tools|bench)\//;
+const sourceFiles = /\.(ts|tsx|mjs|css)$/;
+const testFiles = /\.test\.(ts|tsx|mjs)$/;
+const maxLines = 250;
+const maxTestLines = 400;
+
+const forbiddenNames = /^(utils?|helpers?|commons?)$/;
+
+const ledgerTables = '(accounts|transfers|entries|house_entries|holds|funding_accounts|fund_reservations)';
+const ledgerWrites = [
+  new RegExp(`\\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\\(\\s*['"\`]${ledgerTables}\\b`),
+  new RegExp(
+    `\\b(insert\\s+into|delete\\s+from|truncate(\\s+table)?|merge\\s+into)\\s+"?${ledgerTables}\\b`,
+    'i',
+  ),
+  new RegExp(`\\bupdate\\s+(only\\s+)?"?${ledgerTables}"?(\\s+(as\\s+)?\\w+)?\\s+set\\b`, 'i'),
+];
+
+const impurities = [/\bDate\.now\(/, /\bnew Date\(\s*\)/, /\bMath\.random\b/, /\bperformance\.now\b/];
+
+const machinePaths = /(^|[\s"'`(=:[])\/(root|work|home\/[a-z][\w-]*|Users\/[A-Za-z][\w.-]*)\/[\w.@-]/m;
+
+const promises = /guaranteed|保本|稳赚/gi;
+/** "Not guaranteed" and 不保本 are what an honest text has to say. */
+const denials = /(not|never|nor|no|isn't|aren't|un|不|非|无法|不能|并不|不是)[\s-]*$/i;
+
+/**
+ * What is wrong with a file, one sentence each.
+ * `allowedLines` is the file's exception in `tidy.json`, `machineNames` are texts that only this machine knows.
+ */
+export function findingsIn({ path, text, allowedLines, machineNames = [] }) {
+  return [
+    ...longFile(path, text, allowedLines),
+    ...vagueName(path),
+    ...foreignLedgerWrite(path, text),
+    ...impureRule(path, text),
+    ...machineTrace(path, text, machineNames),
+    ...promisedReturn(path, text),
+  ].map((finding) => `${path}: ${finding}`);
+}
+
+function longFile(path, text, allowedLines) {
+  if (!sourceFolders.test(path) || !sourceFiles.test(path)) return [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const limit = testFiles.test(path) ? maxTestLines : maxLines;
+  if (allowedLines === undefined) return lines > limit ? [`${lines} lines; the wall is ${limit}.`] : [];
+  if (lines > allowedLines) return [`${lines} lines; its exception in tidy.json ends at ${allowedLines}.`];
+  if (lines <= limit) return ['within the wall again: take it out of tidy.json.'];
+  return lines < allowedLines ? [`shorter than its exception: lower it to ${lines} in tidy.json.`] : [];
+}
+
+function vagueName(path) {
+  const folders = dirname(path).split('/');
+  const name = basename(path).replace(/\..*$/, '');
+  const vague = [...folders, name].find((part) => forbiddenNames.test(part));
+  if (vague) return [`"${vague}" says nothing; name it after what it does.`];
+  return basename(path) === 'types.ts' ? ['types stand beside what they describe, not in types.ts.'] : [];
+}
+
+function foreignLedgerWrite(path, text) {
+  if (!path.startsWith('server/src/') || path.startsWith('server/src/ledger/') || testFiles.test(path))
+    return [];
+  const write = ledgerWrites.map((pattern) => pattern.exec(text)).find(Boolean);
+  return write ? [`only server/src/ledger writes ledger tables: ${write[0]}`] : [];
+}
+
+function impureRule(path, text) {
+  if (!path.startsWith('domain/src/') || testFiles.test(path)) return [];
+  const impurity = impurities.map((pattern) => pattern.exec(text)).find(Boolean);
+  return impurity ? [`rules have no clock and no randomness: ${impurity[0]}`] : [];
+}
+
+function machineTrace(path, text, machineNames) {
+  const found = [];
+  const trace = machinePaths.exec(text);
+  if (trace) found.push(`a path of somebody's machine: ${trace[0].trim()}…`);
+  for (const name of machineNames)
+    if (text.includes(name)) found.push('a name that only this machine knows.');
+  if (path === '.npmrc' && /registry\s*=/.test(text)) found.push('the registry is everybody’s own choice.');
+  if (path === 'package-lock.json' && /"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)/.test(text)) {
+    found.push('resolved addresses of a registry that others may not reach.');
+  }
+  return found;
+}
+
+function promisedReturn(path, text) {
+  if (!path.endsWith('.messages.ts')) return [];
+  const promise = [...text.matchAll(promises)].find((match) => !denials.test(text.slice(0, match.index)));
+  return promise ? [`"${promise[0]}" is never said of a return.`] : [];
+}

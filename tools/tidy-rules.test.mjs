@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findingsIn } from './tidy-rules.mjs';
+
+const lines = (count) => 'x\n'.repeat(count);
+const found = (path, text, more = {}) => findingsIn({ path, text, ...more });
+/** Put together, so that this file does not break the rules that it tests. */
+const join = (...parts) => parts.join('');
+
+test('a source may have 250 lines and a test 400', () => {
+  expect(found('server/src/app.ts', lines(250))).toEqual([]);
+  expect(found('server/src/app.ts', lines(251))).toEqual(['server/src/app.ts: 251 lines; the wall is 250.']);
+  expect(found('server/src/app.test.ts', lines(400))).toEqual([]);
+  expect(found('server/src/app.test.ts', lines(401))).toHaveLength(1);
+  expect(found('docs/api.md', lines(900))).toEqual([]);
+});
+
+test('an exception only shrinks, and goes when it is no longer needed', () => {
+  const at = (count) => found('web/src/app/routes.ts', lines(count), { allowedLines: 300 });
+  expect(at(300)).toEqual([]);
+  expect(at(301)[0]).toContain('ends at 300');
+  expect(at(290)[0]).toContain('lower it to 290');
+  expect(at(200)[0]).toContain('take it out');
+});
+
+test('a name that says nothing is refused', () => {
+  for (const path of [
+    'web/src/utils.ts',
+    'web/src/common/a.ts',
+    'api/src/helpers.test.ts',
+    'api/src/types.ts',
+  ]) {
+    expect(found(path, ''), path).toHaveLength(1);
+  }
+  expect(found('domain/src/loan/loan-types.ts', '')).toEqual([]);
+});
+
+test('nobody but the ledger writes its tables', () => {
+  const writes = [
+    join('db.insert', "Into('entries').values(x)"),
+    join('db\n.delete', "From('holds')"),
+    join('db.update', "Table('accounts')"),
+    join('sql`INSERT ', 'INTO transfers (id) VALUES (1)`'),
+    join('sql`update ', 'accounts as a set balance = 0`'),
+    join('sql`delete ', 'from "entries"`'),
+  ];
+  for (const write of writes) {
+    expect(found('server/src/features/loan/loan.store.ts', write), write).toHaveLength(1);
+    expect(found('server/src/ledger/post.ts', write), write).toEqual([]);
+    expect(found('server/src/ledger.test.ts', write), write).toEqual([]);
+  }
+  const reads = "db.selectFrom('accounts'); db.insertInto('loan_applications'); // update accounts of people";
+  expect(found('server/src/features/loan/loan.store.ts', reads)).toEqual([]);
+});
+
+test('a rule has no clock and no randomness', () => {
+  for (const text of ['Date.now()', 'new Date()', 'Math.random()']) {
+    expect(found('domain/src/loan/a.ts', text), text).toHaveLength(1);
+    expect(found('domain/src/loan/a.test.ts', text), text).toEqual([]);
+    expect(found('server/src/clock.ts', text), text).toEqual([]);
+  }
+  expect(found('domain/src/calendar/a.ts', 'new Date(instant)')).toEqual([]);
+});
+
+test('no trace of a machine', () => {
+  const homes = [join('/ho', 'me/ann/banyan'), join('/Us', 'ers/ann/banyan'), join('/ro', 'ot/banyan')];
+  for (const path of homes) expect(found('README.md', `see ${path}/x`), path).toHaveLength(1);
+  expect(found('README.md', 'see /home and /account/work/loan and https://example.org/root/x')).toEqual([]);
+  expect(found('README.md', 'from npm.corp.test', { machineNames: ['npm.corp.test'] })).toHaveLength(1);
+  expect(found('.npmrc', join('regis', 'try=https://npm.corp.test/'))).toHaveLength(1);
+  expect(found('package-lock.json', '"resolved": "https://npm.corp.test/a.tgz"')).toHaveLength(1);
+  expect(found('package-lock.json', '"resolved": "https://registry.npmjs.org/a.tgz"')).toEqual([]);
+});
+
+test('no return is promised, and saying that it is not stays possible', () => {
+  const path = 'web/src/features/loan/loan.messages.ts';
+  for (const text of ['Guaranteed returns', '本产品保本', '稳赚不赔', '不保本。保本']) {
+    expect(found(path, text), text).toHaveLength(1);
+  }
+  for (const text of ['Returns are not guaranteed', '不保本', '非保本'])
+    expect(found(path, text), text).toEqual([]);
+  expect(found('docs/rules.ts', 'guaranteed')).toEqual([]);
+});
