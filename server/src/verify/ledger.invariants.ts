@@ -1,0 +1,79 @@
+import { sql } from '../platform/db/sql.ts';
+import type { Invariant } from './invariant.ts';
+import { fundingInvariants } from './ledger-funding.invariants.ts';
+import { transferInvariants } from './ledger-transfers.invariants.ts';
+import { actualLegs } from './tables.ts';
+
+const area = 'ledger';
+
+const bookInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'the legs of a transfer sum to zero in each asset',
+    query: sql`
+      select 'transfer ' || transfer_id || ': ' || sum(amount) || ' ' || coalesce(asset, 'of no asset') as example
+      from (${actualLegs}) leg group by owner, transfer_id, asset having sum(amount) <> 0`,
+  },
+  {
+    area,
+    name: 'a balance is the sum of its entries',
+    query: sql`
+      select 'account ' || account_id || ': ' || coalesce(posted::text, 'no such account') || ' against ' || coalesce(total, 0) as example
+      from (select user_id, account_id, sum(amount) as total from entries group by user_id, account_id) e
+      full join accounts a using (user_id, account_id)
+      where posted is distinct from coalesce(total, 0)`,
+  },
+  {
+    area,
+    name: 'the versions of an account have no gap',
+    query: sql`
+      select 'account ' || account_id || ': entry ' || seq || ' is number ' || place as example
+      from (
+        select account_id, seq, row_number() over (partition by user_id, account_id order by seq) as place from entries
+      ) e where seq <> place
+      union all
+      select 'account ' || a.account_id || ': at ' || a.seq || ' with ' || count(e.seq) || ' entries'
+      from accounts a left join entries e on e.user_id = a.user_id and e.account_id = a.account_id
+      group by a.user_id, a.account_id, a.seq having a.seq <> count(e.seq)`,
+  },
+  {
+    area,
+    name: 'every entry carries the balance after it',
+    query: sql`
+      select 'account ' || account_id || ': entry ' || seq || ' says ' || balance_after || ' against ' || running as example
+      from (
+        select account_id, seq, balance_after, sum(amount) over (partition by user_id, account_id order by seq) as running
+        from entries
+      ) e where balance_after <> running or balance_after < 0`,
+  },
+  {
+    area,
+    name: 'what is available is never below zero',
+    query: sql`
+      select 'account ' || account_id || ': ' || posted || ' posted, ' || held || ' held' as example
+      from accounts where held < 0 or posted - held < 0`,
+  },
+  {
+    area,
+    name: 'frozen money is the sum of the open holds',
+    query: sql`
+      select 'account ' || account_id || ': ' || coalesce(held::text, 'no such account') || ' against ' || coalesce(total, 0) as example
+      from (
+        select user_id, account_id, sum(amount) as total from holds where state = 'open' group by user_id, account_id
+      ) h full join accounts a using (user_id, account_id)
+      where held is distinct from coalesce(total, 0)`,
+  },
+  {
+    area,
+    name: 'an asset has an account of a kind once for each user',
+    query: sql`
+      select 'user ' || user_id || ': ' || count(*) || ' accounts ' || kind || ' in ' || asset as example
+      from accounts group by user_id, kind, asset having count(*) > 1`,
+  },
+];
+
+export const ledgerInvariants: readonly Invariant[] = [
+  ...bookInvariants,
+  ...transferInvariants,
+  ...fundingInvariants,
+];

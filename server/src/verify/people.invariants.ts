@@ -1,0 +1,116 @@
+import { defaultPolicy } from '@banyan/domain/policy.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { Invariant } from './invariant.ts';
+
+const area = 'people';
+
+const claimInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'every name, code and address of a user is claimed once',
+    query: sql`
+      select 'user ' || u.username || ': ' || wanted.kind || ' claimed ' || count(c.value) || ' times' as example
+      from users u
+      cross join lateral (values
+        ('username', 1), ('invitation_code', 1),
+        ('phone', case when u.phone_sealed is null then 0 else 1 end),
+        ('email', case when u.email_sealed is null then 0 else 1 end)) as wanted(kind, times)
+      left join claims c on c.user_id = u.user_id and c.kind = wanted.kind
+      group by u.user_id, u.username, wanted.kind, wanted.times having count(c.value) <> wanted.times`,
+  },
+  {
+    area,
+    name: 'a claim belongs to a user and says what the user is called',
+    query: sql`
+      select c.kind || ' of ' || c.user_id as example
+      from claims c left join users u on u.user_id = c.user_id
+      where u.user_id is null or c.kind not in ('username', 'invitation_code', 'phone', 'email')
+        or c.kind = 'username' and c.value <> lower(u.username)
+        or c.kind = 'invitation_code' and c.value <> upper(u.invitation_code)`,
+  },
+];
+
+const teamInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'the inviters form a forest',
+    query: sql`
+      with recursive reached as (
+        select user_id from users where inviter_id is null
+        union all
+        select u.user_id from users u join reached r on u.inviter_id = r.user_id
+      )
+      select 'user ' || username || ' descends from nobody' as example
+      from users where user_id not in (select user_id from reached)`,
+  },
+  {
+    area,
+    name: 'the team is the inviters up to the third level',
+    query: sql`
+      with chain as (
+        select u.inviter_id as user_id, u.user_id as member_id, 1 as level from users u where u.inviter_id is not null
+        union all
+        select a.inviter_id, u.user_id, 2 from users u join users a on a.user_id = u.inviter_id where a.inviter_id is not null
+        union all
+        select b.inviter_id, u.user_id, 3 from users u join users a on a.user_id = u.inviter_id
+          join users b on b.user_id = a.inviter_id where b.inviter_id is not null
+      )
+      select 'member ' || coalesce(c.member_id, t.member_id) || ' of ' || coalesce(c.user_id, t.user_id)
+        || ': level ' || coalesce(t.level::text, 'none') || ' against ' || coalesce(c.level::text, 'none') as example
+      from chain c full join team_members t on t.user_id = c.user_id and t.member_id = c.member_id
+      where c.level is distinct from t.level`,
+  },
+];
+
+const secretInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a session is not used after its end',
+    query: sql`
+      select 'session ' || session_id as example from sessions
+      where last_seen_at > expires_at or last_seen_at > revoked_at`,
+  },
+  {
+    area,
+    name: 'a session token opens one session',
+    query: sql`
+      select 'token of session ' || min(session_id::text) || ': ' || count(*) || ' sessions' as example
+      from sessions group by token_hash having count(*) > 1`,
+  },
+  {
+    area,
+    name: 'a code is used in time and tried no more often than allowed',
+    query: sql`
+      select 'code ' || code_id || ': ' || tries || ' tries' as example from verification_codes
+      where tries > ${defaultPolicy.code.maxTries} or consumed_at > expires_at`,
+  },
+  {
+    area,
+    name: 'a ticket or a payment authorization is used in time',
+    query: sql`
+      select 'ticket for ' || purpose as example from tickets where consumed_at > expires_at
+      union all
+      select 'authorization of ' || user_id || ' for ' || command from payment_authorizations where consumed_at > expires_at`,
+  },
+  {
+    area,
+    name: 'what belongs to a person belongs to a user',
+    query: sql`
+      select owned.kind || ' of ' || owned.user_id as example
+      from (
+        select 'session' as kind, user_id from sessions
+        union all select 'payment password', user_id from payment_passwords
+        union all select 'authorization', user_id from payment_authorizations
+        union all select 'account', user_id from accounts
+        union all select 'recharge', user_id from recharges
+        union all select 'payout method', user_id from payout_methods
+        union all select 'subscription', user_id from subscriptions
+      ) owned left join users u on u.user_id = owned.user_id where u.user_id is null`,
+  },
+];
+
+export const peopleInvariants: readonly Invariant[] = [
+  ...claimInvariants,
+  ...teamInvariants,
+  ...secretInvariants,
+];

@@ -1,0 +1,133 @@
+import { defaultPolicy } from '@banyan/domain/policy.ts';
+import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { type Query, sql } from '../platform/db/sql.ts';
+import type { Invariant } from './invariant.ts';
+
+const area = 'wallet';
+
+const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
+
+/** A withdrawal's money: its net and its fee, in whatever state the two transfers are. */
+const withdrawalMoney: Query = sql`
+  select w.user_id, w.withdrawal_id, w.amount, w.net, w.fee, w.state,
+    coalesce(sum(t.amount) filter (where t.kind = 'withdrawal'), 0) as net_moved,
+    coalesce(sum(t.amount) filter (where t.kind = 'withdrawal_fee'), 0) as fee_moved,
+    coalesce(sum(t.amount) filter (where t.state = 'pending'), 0) as pending,
+    coalesce(sum(t.amount) filter (where t.state = 'posted'), 0) as posted,
+    coalesce(sum(t.amount) filter (where t.state = 'voided'), 0) as voided
+  from withdrawals w
+  left join transfers t on t.user_id = w.user_id and t.cause_id = w.withdrawal_id and t.cause_type = 'withdrawal'
+  group by w.user_id, w.withdrawal_id`;
+
+const rechargeInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a recharge is credited with its amount when, and only when, it succeeded',
+    query: sql`
+      select 'recharge ' || r.number || ' is ' || r.state || ', credited ' || coalesce(t.amount::text, 'nothing') as example
+      from recharges r
+      left join transfers t on t.user_id = r.user_id and t.cause_id = r.recharge_id
+        and t.cause_type = 'recharge' and t.kind = 'recharge' and t.reverses_id is null
+      where (r.state = 'succeeded') <> (t.transfer_id is not null)
+        or r.transfer_id is distinct from t.transfer_id
+        or t.amount <> r.amount or t.state <> 'posted' or t.to_user <> r.user_id or t.asset <> 'CNY'`,
+  },
+  {
+    area,
+    name: "a provider's payment belongs to one recharge",
+    query: sql`
+      select provider || ' payment ' || provider_payment_id || ': ' || count(*) || ' recharges' as example
+      from recharges where provider_payment_id is not null
+      group by provider, provider_payment_id having count(*) > 1`,
+  },
+  {
+    area,
+    name: 'a recharge comes to an end once',
+    query: sql`
+      select 'recharge ' || number || ' is ' || state as example from recharges
+      where (state in ('created', 'pending')) <> (finished_at is null)`,
+  },
+];
+
+const withdrawalInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'fee and net of a withdrawal make its amount, and its transfers are these two',
+    query: sql`
+      select 'withdrawal ' || withdrawal_id || ': ' || net_moved || ' and fee ' || fee_moved || ' of ' || amount as example
+      from (${withdrawalMoney}) w where net + fee <> amount or net_moved <> net or fee_moved <> fee`,
+  },
+  {
+    area,
+    name: 'an open withdrawal holds exactly its amount, and nothing else does',
+    query: sql`
+      select 'withdrawal ' || withdrawal_id || ' is ' || state || ' and holds ' || pending || ' of ' || amount as example
+      from (${withdrawalMoney}) w
+      where pending <> case when state in (${openStates}) then amount else 0 end`,
+  },
+  {
+    area,
+    name: 'a settled withdrawal has left the wallet, and no other has',
+    query: sql`
+      select 'withdrawal ' || withdrawal_id || ' is ' || state || ' and moved ' || posted || ' of ' || amount as example
+      from (${withdrawalMoney}) w where posted <> case when state = 'settled' then amount else 0 end`,
+  },
+  {
+    area,
+    name: 'a withdrawal that came to nothing released its hold',
+    query: sql`
+      select 'withdrawal ' || withdrawal_id || ' is ' || state || ' and released ' || voided || ' of ' || amount as example
+      from (${withdrawalMoney}) w
+      where voided <> case when state in ('returned', 'rejected', 'cancelled') then amount else 0 end`,
+  },
+  {
+    area,
+    name: 'a withdrawal comes to an end once',
+    query: sql`
+      select 'withdrawal ' || number || ' is ' || state as example from withdrawals
+      where (state in (${openStates})) <> (finished_at is null)`,
+  },
+  {
+    area,
+    name: 'a withdrawal goes out approved, a large one by two operators',
+    query: sql`
+      select 'withdrawal ' || w.number || ' of ' || w.amount || ': ' || count(distinct a.operator_id) || ' approvals' as example
+      from withdrawals w
+      left join withdrawal_approvals a on a.user_id = w.user_id and a.withdrawal_id = w.withdrawal_id
+      where w.state in ('approved', 'sent', 'unknown', 'settled', 'returned')
+      group by w.user_id, w.withdrawal_id
+      having count(distinct a.operator_id) < case when w.amount >= ${defaultPolicy.withdrawal.twoOperatorsFrom} then 2 else 1 end`,
+  },
+  {
+    area,
+    name: 'an approval names a withdrawal',
+    query: sql`
+      select 'approval of ' || a.withdrawal_id || ' by ' || a.operator as example
+      from withdrawal_approvals a
+      left join withdrawals w on w.user_id = a.user_id and w.withdrawal_id = a.withdrawal_id
+      where w.withdrawal_id is null`,
+  },
+  {
+    area,
+    name: 'a withdrawal goes to a payout method of its own user',
+    query: sql`
+      select 'withdrawal ' || w.number as example from withdrawals w
+      left join payout_methods m on m.user_id = w.user_id and m.payout_method_id = w.payout_method_id
+      where m.payout_method_id is null`,
+  },
+];
+
+export const walletInvariants: readonly Invariant[] = [
+  ...rechargeInvariants,
+  ...withdrawalInvariants,
+  {
+    area,
+    name: 'a transfer because of a recharge or a withdrawal names one that exists',
+    query: sql`
+      select 'transfer ' || t.transfer_id || ': no ' || t.cause_type || ' ' || t.cause_id as example
+      from transfers t
+      left join recharges r on r.user_id = t.user_id and r.recharge_id = t.cause_id and t.cause_type = 'recharge'
+      left join withdrawals w on w.user_id = t.user_id and w.withdrawal_id = t.cause_id and t.cause_type = 'withdrawal'
+      where t.cause_type in ('recharge', 'withdrawal') and r.recharge_id is null and w.withdrawal_id is null`,
+  },
+];

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import pg from 'pg';
+import { type Database, openPglite, openPostgres } from '../src/platform/db/database.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts';
+import { newId } from '../src/platform/ids.ts';
+
+export interface TestDatabase {
+  db: Database;
+  /** Where the database can be reached by another process; only on PostgreSQL. */
+  url?: string;
+  close(): Promise<void>;
+}
+
+const cacheFolder = new URL('../../.cache/', import.meta.url);
+
+/**
+ * A fresh, migrated database for one test file: PGlite in memory, or a database of its own on PostgreSQL, as
+ * `BANYAN_TEST_DB` says. Both are copies of a template that is built once for each state of the migrations.
+ */
+export async function testDatabase(
+  options: { serverUrl?: string; connections?: number } = {},
+): Promise<TestDatabase> {
+  if (options.serverUrl) return onPostgres(options.serverUrl, options.connections);
+  if (process.env.BANYAN_TEST_DB !== 'postgres') return onPglite();
+  const url = process.env.BANYAN_TEST_DATABASE_URL;
+  if (!url) throw new Error('BANYAN_TEST_DATABASE_URL names no server; run the project server-postgres');
+  return onPostgres(url, options.connections);
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, text } of await readMigrations()) hash.update(name).update(text);
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function onPglite(): Promise<TestDatabase> {
+  const db = await openPglite(null, new Blob([new Uint8Array(await pgliteTemplate())]));
+  return { db, close: () => db.close() };
+}
+
+async function pgliteTemplate(): Promise<Buffer> {
+  const require = createRequire(import.meta.url);
+  const { version } = require('../../node_modules/@electric-sql/pglite/package.json') as { version: string };
+  const path = new URL(`pglite-${version}-${await migrationsHash()}.tar`, cacheFolder);
+  if (!existsSync(path)) {
+    const { pglite } = await openEmbedded(null, {});
+    const { Kysely, PGliteDialect } = await import('kysely');
+    const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate({ kind: 'pglite', kysely, close: async () => undefined });
+    const dump = await pglite.dumpDataDir('none');
+    await kysely.destroy();
+    // Two workers may both build it; the rename makes either result whole.
+    const unfinished = new URL(`${newId()}.tar`, cacheFolder);
+    await mkdir(cacheFolder, { recursive: true });
+    await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+    await rename(unfinished, path);
+  }
+  return readFile(path);
+}
+
+async function onPostgres(serverUrl: string, connections?: number): Promise<TestDatabase> {
+  const template = `banyan_template_${await migrationsHash()}`;
+  const name = `banyan_test_${newId().replaceAll('-', '')}`;
+  await withServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const url = urlOf(serverUrl, name);
+  const db = openPostgres(url, connections);
+  return {
+    db,
+    url,
+    close: async () => {
+      await db.close();
+      await withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** Built under another name and renamed at the end, so that a template that exists is complete. */
+async function ensureTemplate(server: pg.Client, serverUrl: string, template: string): Promise<void> {
+  const lock = 6_421_907;
+  await server.query('select pg_advisory_lock($1)', [lock]);
+  try {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = `${template}_unfinished`;
+    await server.query(`drop database if exists ${unfinished} with (force)`);
+    await server.query(`create database ${unfinished}`);
+    const db = openPostgres(urlOf(serverUrl, unfinished), 1);
+    await migrate(db);
+    await db.close();
+    await server.query(`alter database ${unfinished} rename to ${template}`);
+  } finally {
+    await server.query('select pg_advisory_unlock($1)', [lock]);
+  }
+}
+
+async function withServer<T>(url: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  try {
+    return await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
