@@ -21,13 +21,33 @@ export function ensureInstalled() {
   if (readIfThere(stampOfInstall) === wanted) return;
   if (!installMatchesLockfile()) {
     console.log('Installing dependencies …');
-    const result = runNpm(['ci', '--ignore-scripts', '--include=dev', '--include=optional']);
-    if (result.status !== 0) {
-      console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
-      throw new SetupError('Installing the dependencies failed (npm ci); the log is above.');
-    }
+    install();
   }
   writeFileSync(stampOfInstall, wanted);
+}
+
+function install() {
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
+  let result = runNpm(['ci', ...flags]);
+  // The same versions from the same lockfile, which it leaves alone, without the demand for completeness.
+  if (result.status !== 0 && lacksOnlyPlatformBuilds(result.stderr ?? '')) {
+    result = runNpm(['install', '--no-save', ...flags]);
+  }
+  if (result.status === 0) return;
+  console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim() || result.error);
+  throw new SetupError('Installing the dependencies failed (npm ci); the log is above.');
+}
+
+/**
+ * Whether `npm ci` refused only because builds for other platforms are not in the lockfile: a registry that
+ * does not carry them leaves them out of it, and npm then calls the lockfile out of date.
+ */
+function lacksOnlyPlatformBuilds(log) {
+  const complaints = log.split('\n').filter((line) => /(Missing|Invalid): /.test(line));
+  const packages = Object.values(JSON.parse(readFileSync(lockfile, 'utf8')).packages);
+  const optional = new Set(packages.flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
+  const isOptional = (line) => optional.has(/Missing: (@?[^@ ]+)@\S* from lock file/.exec(line)?.[1]);
+  return complaints.length > 0 && complaints.every(isOptional);
 }
 
 /** Whether npm already installed exactly these versions (somebody ran `npm ci` or `npm install` by hand). */
