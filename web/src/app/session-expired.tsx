@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { currentUrl, loginPage, pageOf, reLaunch } from '../platform/navigation.ts';
+import { queryClient } from '../platform/query.ts';
+import { onExpiry, rememberPage } from '../platform/session.ts';
+import { Modal } from '../ui/modal.tsx';
+import { routeMessages } from './routes.messages.ts';
+
+/** After a 401: the notice, then the login, and afterwards the page that was open. */
+export function SessionExpired() {
+  const t = useMessages(routeMessages);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => onExpiry(() => setOpen(true)), []);
+  const toLogin = () => {
+    setOpen(false);
+    if (pageOf(currentUrl())) rememberPage(currentUrl());
+    reLaunch(loginPage);
+    queryClient.clear();
+  };
+  return (
+    <Modal open={isOpen} onConfirm={toLogin}>
+      {t('loginExpired')}
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { preloadPage } from '../platform/navigation.ts';
+import { DemoRibbon } from '../ui/demo-ribbon.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { routes } from './routes.ts';
+import { SessionExpired } from './session-expired.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const DesktopAside = lazy(() => import('./desktop-aside.tsx'));
+const tabPaths = routes.filter((route) => route.kind === 'tab').map((route) => route.path);
+
+/** What stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
+export function Shell() {
+  const path = useRouterState({
+    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+  });
+  const isTab = (tabPaths as string[]).includes(path);
+  const [isDesktop] = useState(() => matchMedia('(min-width: 1100px)').matches);
+  useEffect(() => {
+    if (!isTab) return undefined;
+    // The other tabs' code is fetched while nothing else happens.
+    const timer = setTimeout(() => tabPaths.forEach(preloadPage), 1_500);
+    return () => clearTimeout(timer);
+  }, [isTab]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <DemoRibbon />
+      <div className="flex flex-1 flex-col">
+        <Outlet />
+      </div>
+      {isTab && <TabBar current={path} />}
+      <Toast />
+      <SessionExpired />
+      {isDesktop && (
+        <Suspense fallback={null}>
+          <DesktopAside />
+        </Suspense>
+      )}
+    </div>
+  );
+}

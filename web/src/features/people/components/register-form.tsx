@@ -1,0 +1,144 @@
+import { CircleCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { forgetEmailRegistration } from '../email-registration.ts';
+import { peopleMessages } from '../people.messages.ts';
+import { useEnter } from '../people.queries.ts';
+import { emptyDraft, type RegisterDraft, registerProblems } from '../register-rules.ts';
+import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
+import { PasswordRules } from './rules.tsx';
+
+const demoInvitation = 'BANYAN88';
+
+interface Props {
+  /** The e-mail address that a code has proved; without it the registration is by phone. */
+  proved?: { email: string; emailTicket: string };
+  onChangeEmail?: () => void;
+}
+
+export function RegisterForm({ proved, onChangeEmail }: Props) {
+  const t = useMessages(peopleMessages);
+  const isDemo = useConfig()?.isDemo === true;
+  const { code = '' } = usePageQuery();
+  const [draft, setDraft] = useState<RegisterDraft>({ ...emptyDraft, invitationCode: code });
+  const [seen, setSeen] = useState<ReadonlySet<keyof RegisterDraft>>(new Set());
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const captcha = useCaptcha();
+  const register = useCommand('/api/register');
+  const enter = useEnter();
+  const problems = registerProblems(draft, !proved);
+
+  const field = (name: keyof RegisterDraft) => {
+    const problem = problems[name];
+    return {
+      value: draft[name],
+      onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+      onBlur: () => setSeen(new Set([...seen, name])),
+      error: problem && (wasSubmitted || (seen.has(name) && draft[name] !== '')) ? t(problem) : undefined,
+    };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.keys(problems).length > 0 || (!proved && !captcha.ticket)) return;
+    const { phone, phoneAgain, username, ...rest } = draft;
+    const common = { ...rest, ...(username ? { username } : {}) };
+    register.mutate(
+      proved
+        ? { method: 'email', ...proved, ...common }
+        : { method: 'phone', phone, phoneAgain, captchaTicket: captcha.ticket ?? '', ...common },
+      {
+        onSuccess: (session) => {
+          forgetEmailRegistration();
+          enter(session);
+        },
+        onError: captcha.renew,
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {proved ? (
+        <div className="flex flex-wrap items-center gap-2 rounded-field bg-tint px-3 py-1 text-sm">
+          <CircleCheck className="size-5 text-brand" aria-hidden />
+          <span className="min-w-0 flex-1">
+            {proved.email} · {t('emailVerified')}
+          </span>
+          <button type="button" onClick={onChangeEmail} className="tap font-medium text-action">
+            {t('changeEmail')}
+          </button>
+        </div>
+      ) : (
+        <>
+          <TextField
+            label={t('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={11}
+            {...field('phone')}
+          />
+          <TextField
+            label={t('phoneAgain')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={11}
+            {...field('phoneAgain')}
+          />
+        </>
+      )}
+      <TextField
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={20}
+        hint={t('usernameHint')}
+        {...field('username')}
+      />
+      <div>
+        <PasswordField label={t('password')} autoComplete="new-password" {...field('password')} />
+        <PasswordRules password={draft.password} />
+      </div>
+      <PasswordField label={t('passwordAgain')} autoComplete="new-password" {...field('passwordAgain')} />
+      <div>
+        <TextField
+          label={t('invitationCode')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={8}
+          hint={t('invitationHint')}
+          {...field('invitationCode')}
+        />
+        {isDemo && draft.invitationCode === '' && (
+          <button
+            type="button"
+            onClick={() => setDraft({ ...draft, invitationCode: demoInvitation })}
+            className="tap text-sm font-medium text-action"
+          >
+            {t('demoCode', { code: demoInvitation })}
+          </button>
+        )}
+      </div>
+      {!proved && (
+        <CaptchaRow
+          captcha={captcha}
+          error={wasSubmitted && !captcha.ticket ? t('needSecurity') : undefined}
+        />
+      )}
+      <div className="pt-2">
+        <OutcomeNotice error={register.error} />
+        <Button type="submit" busy={register.isPending}>
+          {t('register')}
+        </Button>
+      </div>
+    </form>
+  );
+}

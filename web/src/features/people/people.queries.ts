@@ -1,0 +1,20 @@
+import type { WireOutput } from '@banyan/api/contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { homePage, reLaunch } from '../../platform/navigation.ts';
+import { apiQuery } from '../../platform/query.ts';
+import { takeRememberedPage, token } from '../../platform/session.ts';
+
+export const me = apiQuery('/api/me', {});
+
+/** Keeps the new session and goes to the page that was asked for before, or home. */
+export function useEnter() {
+  const client = useQueryClient();
+  return (session: WireOutput<'/api/login'>) => {
+    // What an earlier user's session had loaded must not be seen by the next.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+    token.set(session.token);
+    client.setQueryData(me.queryKey, session.user);
+    const wanted = takeRememberedPage();
+    if (!wanted || !reLaunch(wanted).ok) reLaunch(homePage);
+  };
+}

@@ -1,0 +1,97 @@
+import { Globe } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { homePage } from '../../../platform/navigation.ts';
+import { ApiProblem } from '../../../platform/problem.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Link, TextLink } from '../../../ui/link.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Leaf } from '../../../ui/pictures.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { CaptchaRow, useCaptcha } from '../components/captcha-row.tsx';
+import { peopleMessages } from '../people.messages.ts';
+import { useEnter } from '../people.queries.ts';
+
+export default function LoginScreen() {
+  const t = useMessages(peopleMessages);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const captcha = useCaptcha();
+  const login = useCommand('/api/login');
+  const enter = useEnter();
+  const needsCaptcha = login.error instanceof ApiProblem && login.error.code === 'captcha.required';
+
+  const usernameError = username.trim() === '' ? t('needAccount') : undefined;
+  const passwordError =
+    password === ''
+      ? t('needPassword')
+      : password.length < 8 || password.length > 18
+        ? t('badPassword')
+        : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (usernameError || passwordError) return;
+    login.mutate(
+      { username: username.trim(), password, ...(captcha.ticket ? { captchaTicket: captcha.ticket } : {}) },
+      { onSuccess: enter, onError: captcha.renew },
+    );
+  };
+  return (
+    <Screen
+      aside={
+        <Link to="/pages/lang/lang" label={t('language')} className="tap grid place-items-center">
+          <Globe className="size-5 text-soft" aria-hidden />
+        </Link>
+      }
+    >
+      <div className="flex items-center gap-3 py-6">
+        <Leaf className="size-12 text-brand" />
+        <div>
+          <p className="text-xl font-semibold">{t('welcome')}</p>
+          <p className="text-sm text-soft">{t('welcomeNote')}</p>
+        </div>
+      </div>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <TextField
+          label={t('account')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={username}
+          onChange={setUsername}
+          error={wasSubmitted ? usernameError : undefined}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={wasSubmitted ? passwordError : undefined}
+        />
+        {(needsCaptcha || captcha.state.step !== 'idle') && <CaptchaRow captcha={captcha} />}
+        <div className="pt-2">
+          <OutcomeNotice error={login.error} />
+          <Button type="submit" busy={login.isPending}>
+            {t('login')}
+          </Button>
+        </div>
+      </form>
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-soft">
+        {t('noAccount')}
+        <TextLink to="/pages/register/index" className="tap inline-flex items-center">
+          {t('register')}
+        </TextLink>
+        <span aria-hidden>·</span>
+        <TextLink to={homePage} className="tap inline-flex items-center">
+          {t('lookAround')}
+        </TextLink>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router.tsx';
+import { whenBaseIsMissing } from './platform/http.ts';
+import { followEvents } from './platform/live.ts';
+import { launchPage, reLaunch } from './platform/navigation.ts';
+import { queryClient } from './platform/query.ts';
+import { reflectRiseColour } from './platform/rise-colour.ts';
+import { respectTextSize } from './platform/root-size.ts';
+
+respectTextSize();
+reflectRiseColour();
+whenBaseIsMissing(() => reLaunch(launchPage));
+followEvents();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

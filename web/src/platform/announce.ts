@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Announcement {
+  text: string;
+  serial: number;
+}
+
+/** The specification's toast: 3000 ms, 800 ms after copying. */
+const defaultMs = 3_000;
+export const copyToastMs = 800;
+
+let current: Announcement | null = null;
+let serial = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: Announcement | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something in passing. An error also stays where it happened: this is never its only notice. */
+export function announce(text: string, ms = defaultMs): void {
+  clearTimeout(timer);
+  serial += 1;
+  publish({ text, serial });
+  timer = setTimeout(() => publish(null), Math.min(ms, defaultMs));
+}
+
+export const useAnnouncement = (): Announcement | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );

@@ -1,0 +1,17 @@
+import type { WireOutput } from '@banyan/api/contract.ts';
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './query.ts';
+
+export type Config = WireOutput<'/api/v2/common/getConfig'>;
+
+/** The server's configuration: currency, permission map, limits, whether money is real. */
+export const config = { ...apiQuery('/api/v2/common/getConfig', {}), staleTime: 5 * 60_000 };
+
+export const useConfig = (): Config | undefined => useQuery(config).data;
+
+/** Whether an area is switched on. Until the map is known nothing is hidden: the server refuses anyway. */
+export const useFlag = (flag: PermissionFlag | undefined): boolean => {
+  const permissions = useQuery(config).data?.permissions;
+  return !flag || !permissions || permissions[flag] === true;
+};

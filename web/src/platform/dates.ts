@@ -1,0 +1,41 @@
+import { type Locale, languageTags, useLocale } from './i18n.ts';
+
+const forms = {
+  minute: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  shortDay: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateForm = keyof typeof forms;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Business time is China's, wherever the reader is. */
+export function formatDate(instant: string | Date, form: DateForm, language: Locale): string {
+  const key = `${form} ${language}`;
+  const locale = language === 'en' ? 'en-GB' : languageTags[language];
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...forms[form] });
+  formatters.set(key, formatter);
+  return formatter.format(typeof instant === 'string' ? new Date(instant) : instant);
+}
+
+/** `"2026-11-21"` (a business date) or `"2026-11"` (a month) in the reader's form. */
+export const formatBusinessDate = (date: string, form: DateForm, language: Locale): string =>
+  formatDate(`${date.length === 7 ? `${date}-01` : date}T00:00:00+08:00`, form, language);
+
+export function useDates() {
+  const language = useLocale();
+  return {
+    at: (instant: string | Date, form: DateForm = 'minute') => formatDate(instant, form, language),
+    on: (date: string, form: DateForm = 'day') => formatBusinessDate(date, form, language),
+  };
+}

@@ -1,0 +1,83 @@
+import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
+import type { Problem } from '@banyan/api/errors.ts';
+import { apiBase } from './api-base.ts';
+import { deviceId } from './device.ts';
+import { languageTags, locale, translator } from './i18n.ts';
+import { platformMessages } from './platform.messages.ts';
+import { ApiProblem } from './problem.ts';
+import { expire, token } from './session.ts';
+
+const timeoutMs = 60_000;
+/** Answered without a stored base address (specification, section 4). */
+const needsNoBase = '/api/issms';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+let onMissingBase = () => {};
+/** What happens when a call is made before a server was found: the app goes to its launch page. */
+export const whenBaseIsMissing = (then: () => void): void => {
+  onMissingBase = then;
+};
+
+/** What the specification merges into every payload. */
+export const commonFields = () => ({
+  lange: languageTags[locale.get()],
+  uuid: deviceId(),
+  deviceType: 'h5',
+});
+
+export const get = <P extends PathOf<'GET'>>(path: P, input: WireInput<P>, options?: CallOptions) =>
+  call('GET', path, input as object, options) as Promise<WireOutput<P>>;
+
+export const post = <P extends PathOf<'POST'>>(path: P, input: WireInput<P>, options?: CallOptions) =>
+  call('POST', path, input as object, options) as Promise<WireOutput<P>>;
+
+async function call(method: string, path: string, input: object, options: CallOptions = {}) {
+  const texts = translator(platformMessages, locale.get());
+  const base = apiBase.get() ?? (path === needsNoBase ? location.origin : null);
+  if (base === null) {
+    onMissingBase();
+    throw new ApiProblem({ code: 'network', title: texts('network') });
+  }
+  const usedToken = token.get();
+  const payload = { ...input, ...commonFields() };
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(method === 'GET' ? `${base}${path}?${query(payload)}` : base + path, {
+    method,
+    headers: headers(method, usedToken, options.idempotencyKey),
+    body: method === 'GET' ? null : JSON.stringify(payload),
+    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    const code = deadline.aborted ? 'timeout' : 'network';
+    console.error(`${method} ${path}: ${code}`);
+    throw new ApiProblem({ code, title: texts(code) });
+  });
+  const body: unknown = await reply.json().catch(() => null);
+  if (reply.ok && body !== null) return body;
+  if (reply.status === 401 && usedToken) expire(usedToken);
+  throw problemOf(reply.status, body as Problem | null, texts('unexpected'));
+}
+
+function headers(method: string, bearer: string | null, idempotencyKey: string | undefined) {
+  return {
+    accept: 'application/json',
+    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+}
+
+function query(payload: object): string {
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}
+
+/** An answer without problem details is somebody else's (a proxy): nothing is known about the outcome. */
+const problemOf = (status: number, body: Problem | null, unexpected: string) =>
+  typeof body?.code === 'string'
+    ? new ApiProblem({ ...body, status })
+    : new ApiProblem({ code: 'server.internal', title: unexpected, status });

@@ -1,0 +1,89 @@
+import { apiBase } from './api-base.ts';
+import { commonFields } from './http.ts';
+import { queryClient } from './query.ts';
+import { token } from './session.ts';
+
+const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/**
+ * Follows the server's event stream while somebody is logged in, and refetches what an event names.
+ * `EventSource` cannot send a bearer token, hence the reading by hand. Returns how to stop.
+ */
+export function followEvents(): () => void {
+  let current: AbortController | undefined;
+  const restart = () => {
+    current?.abort();
+    current = undefined;
+    const bearer = token.get();
+    if (!bearer) return;
+    current = new AbortController();
+    void keepReading(bearer, current.signal);
+  };
+  const unsubscribe = token.subscribe(restart);
+  restart();
+  return () => {
+    unsubscribe();
+    current?.abort();
+  };
+}
+
+async function keepReading(bearer: string, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      const reply = await fetch(`${apiBase.get() ?? ''}/api/events?${new URLSearchParams(commonFields())}`, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer}` },
+        signal,
+      });
+      if (reply.status === 401) return;
+      if (reply.ok && reply.body) {
+        // Whatever happened while nobody listened is caught up with once.
+        if (failures > 0) void queryClient.invalidateQueries();
+        failures = 0;
+        await readEvents(reply.body);
+      }
+    } catch {
+      // The line broke; the wait below leads to the next attempt.
+    }
+    if (!signal.aborted) await wait(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
+  }
+}
+
+async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const topic of new Set(blocks.flatMap(topicsOf))) {
+      void queryClient.invalidateQueries({ queryKey: [topic] });
+    }
+  }
+}
+
+/** The topics of one event block: `data: {"topics":["wallet"]}`. Comments and other fields are skipped. */
+export function topicsOf(block: string): string[] {
+  const data = block
+    .split('\n')
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).trim())
+    .join('\n');
+  if (!data) return [];
+  try {
+    const event = JSON.parse(data) as { topics?: unknown };
+    return Array.isArray(event.topics) ? event.topics.filter((topic) => typeof topic === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

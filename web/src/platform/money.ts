@@ -1,0 +1,28 @@
+import { displayAmount } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { config } from './config.ts';
+import { stored, useStored } from './stored.ts';
+
+/** The eye: hides all balances, and is remembered. */
+const balances = stored<'hidden' | 'shown'>('balances', (text) => (text === 'hidden' ? 'hidden' : 'shown'));
+
+export const useBalancesHidden = (): boolean => useStored(balances) === 'hidden';
+export const toggleBalances = (): void => balances.set(balances.get() === 'hidden' ? 'shown' : 'hidden');
+
+/** The platform currency's symbol, as configured. */
+export const useCurrencySymbol = (): string => useQuery(config).data?.currency_symbol ?? '¥';
+
+/** `"1234.5"` as `"¥1,234.50"`, for use inside a sentence. */
+export function useMoneyText(): (amount: string) => string {
+  const symbol = useCurrencySymbol();
+  return (amount) =>
+    amount.startsWith('-') ? `−${symbol}${displayAmount(amount.slice(1))}` : symbol + displayAmount(amount);
+}
+
+export type Direction = 'rise' | 'fall' | 'flat';
+
+/** Which way an amount on the wire points. */
+export function directionOf(amount: string): Direction {
+  if (!/[1-9]/.test(amount)) return 'flat';
+  return amount.startsWith('-') ? 'fall' : 'rise';
+}

@@ -1,0 +1,3 @@
+/** No animation for those who asked the system for less of it, or the address for none (`?motion=off`). */
+export const motionIsOff = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || /[?&]motion=off\b/.test(location.href);

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** What a screen knows about the page it is on. */
+export interface CurrentPage {
+  title: string;
+  kind: 'tab' | 'stack';
+  /** The address's query, such as `id`. */
+  query: Record<string, string | undefined>;
+}
+
+export const PageContext = createContext<CurrentPage>({ title: '', kind: 'stack', query: {} });
+export const usePage = (): CurrentPage => useContext(PageContext);
+export const usePageQuery = (): Record<string, string | undefined> => useContext(PageContext).query;

@@ -1,0 +1,83 @@
+import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, post } from './http.ts';
+import { isMoneyPath, sendMoneyCommand } from './money-command.ts';
+import { ApiProblem } from './problem.ts';
+import { topicOf } from './topics.ts';
+
+/** Reads that the specification calls with POST. */
+const postReads = [
+  '/api/index',
+  '/api/productlist',
+  '/api/category',
+  '/api/newdetails',
+  '/api/issms',
+] as const satisfies readonly PathOf<'POST'>[];
+type ReadPath = PathOf<'GET'> | (typeof postReads)[number];
+type PagedPath =
+  | '/api/wallet/records'
+  | '/api/recharge/list'
+  | '/api/withdrawal/list'
+  | '/api/subscription/list';
+
+const isTransient = (error: Error) =>
+  error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 30 * 60_000,
+      retry: (failures, error) => failures < 1 && isTransient(error),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function read<P extends ReadPath>(path: P, input: WireInput<P>, signal: AbortSignal): Promise<WireOutput<P>> {
+  const isPost = (postReads as readonly string[]).includes(path);
+  return isPost
+    ? post(path as never, input as never, { signal })
+    : get(path as never, input as never, { signal });
+}
+
+/** The query of one path: `useQuery(apiQuery('/api/wallet/overview', {}))`. */
+export const apiQuery = <P extends ReadPath>(path: P, input: WireInput<P>) =>
+  queryOptions({
+    queryKey: [topicOf(path), path, input] as const,
+    queryFn: ({ signal }): Promise<WireOutput<P>> => read(path, input, signal),
+  });
+
+/** An endless list of one path. */
+export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
+  infiniteQueryOptions({
+    queryKey: [topicOf(path), path, input, 'pages'] as const,
+    queryFn: ({ signal, pageParam }): Promise<WireOutput<P>> =>
+      read(
+        path,
+        { ...(input as object), ...(pageParam ? { cursor: pageParam } : {}) } as WireInput<P>,
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
+  });
+
+/**
+ * A command of one path. `isChecking` says that the outcome of a money command is open and being found out:
+ * the screen says so, and nothing may be submitted anew meanwhile.
+ */
+export function useCommand<P extends PathOf<'POST'>>(path: P) {
+  const [isChecking, setChecking] = useState(false);
+  const mutation = useMutation<WireOutput<P>, Error, WireInput<P>>({
+    mutationFn: (input) =>
+      isMoneyPath(path)
+        ? (sendMoneyCommand(path, input as never, () => setChecking(true)) as Promise<WireOutput<P>>)
+        : post(path, input),
+    onSettled: () => setChecking(false),
+    onSuccess: () =>
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' }),
+  });
+  return { ...mutation, isChecking };
+}

@@ -1,0 +1,27 @@
+import { locale } from './i18n.ts';
+import { stored, useStored } from './stored.ts';
+
+/** Which colour means up: by the language's custom (red in Chinese, green in English) or chosen. */
+export type RiseColour = 'red' | 'green';
+const chosen = stored<RiseColour | null>('rise_colour', (text) =>
+  text === 'red' || text === 'green' ? text : null,
+);
+
+const effective = (): RiseColour => chosen.get() ?? (locale.get() === 'en' ? 'green' : 'red');
+
+export function useRiseColour(): RiseColour {
+  useStored(chosen);
+  useStored(locale);
+  return effective();
+}
+export const chooseRiseColour = (colour: RiseColour): void => chosen.set(colour);
+
+/** Writes the choice on the root element, where the tokens read it. */
+export function reflectRiseColour(): void {
+  const reflect = () => {
+    document.documentElement.dataset.rise = effective();
+  };
+  chosen.subscribe(reflect);
+  locale.subscribe(reflect);
+  reflect();
+}

@@ -1,0 +1,21 @@
+const maxWholeDigits = 13;
+
+/**
+ * What an amount field shows after `next` was typed or pasted over `previous`: digits and one dot with at most
+ * two decimals. A dot first becomes "0."; a second dot and a third decimal are ignored; a leading zero gives way.
+ */
+export function acceptAmount(previous: string, next: string): string {
+  const text = next
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[。．]/g, '.')
+    .replace(/[^0-9.]/g, '');
+  const match = /^([0-9]*)(\.?)([0-9]*)$/.exec(text);
+  if (!match) return previous;
+  const [, whole = '', dot = '', fraction = ''] = match;
+  if (whole.length > maxWholeDigits || fraction.length > 2) return previous;
+  const shown = whole.replace(/^0+(?=[0-9])/, '') || (dot ? '0' : '');
+  return shown + dot + fraction;
+}
+
+/** The typed text as the wire wants it: no dot at the end. Empty stays empty. */
+export const wireAmount = (text: string): string => text.replace(/\.$/, '');

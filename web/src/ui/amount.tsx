@@ -1,0 +1,65 @@
+import { displayAmount, displayRate } from '@banyan/domain/money/display.ts';
+import { clsx } from 'clsx';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useMessages } from '../platform/i18n.ts';
+import { directionOf, useBalancesHidden, useCurrencySymbol } from '../platform/money.ts';
+import { uiMessages } from './ui.messages.ts';
+
+interface Props {
+  /** A decimal string of the wire. */
+  value: string;
+  /** `always` shows + and −, coloured up or down, with an arrow: for gains. `plain` shows the sign alone. */
+  sign?: 'auto' | 'always' | 'plain';
+  /** Balances disappear behind the eye; prices and amounts to pay do not. */
+  hideable?: boolean;
+  className?: string;
+}
+
+/** An amount: currency, thousands, two decimals in tabular figures, the minor part smaller. */
+export function Amount({ value, sign = 'auto', hideable = false, className }: Props) {
+  const t = useMessages(uiMessages);
+  const isHidden = useBalancesHidden() && hideable;
+  const symbol = useCurrencySymbol();
+  if (isHidden) {
+    return (
+      <span className={clsx('figures', className)}>
+        <span aria-hidden>••••••</span>
+        <span className="sr-only">{t('hidden')}</span>
+      </span>
+    );
+  }
+  const direction = directionOf(value);
+  const [major, minor] = displayAmount(value.replace('-', '')).split('.');
+  const lead = value.startsWith('-') ? '−' : sign !== 'auto' && direction === 'rise' ? '+' : '';
+  const isGain = sign === 'always' && direction !== 'flat';
+  return (
+    <span
+      className={clsx(
+        'figures whitespace-nowrap',
+        isGain && (direction === 'rise' ? 'text-rise' : 'text-fall'),
+        className,
+      )}
+    >
+      {isGain && <Arrow direction={direction} />}
+      {lead}
+      {symbol}
+      {major}
+      <span className="text-[0.78em]">.{minor}</span>
+    </span>
+  );
+}
+
+function Arrow({ direction }: { direction: 'rise' | 'fall' | 'flat' }) {
+  const Icon = direction === 'rise' ? TrendingUp : TrendingDown;
+  return <Icon className="mr-1 inline-block size-[1em] align-[-0.12em]" aria-hidden />;
+}
+
+/** A yearly rate such as 3.85 %. */
+export function RateText({ rateBps, className }: { rateBps: number; className?: string }) {
+  return (
+    <span className={clsx('figures whitespace-nowrap', className)}>
+      {displayRate(rateBps)}
+      <span className="text-[0.68em]">%</span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+const looks: Record<Look, string> = {
+  primary: 'bg-action text-white active:bg-pressed',
+  secondary: 'bg-tint text-action active:bg-line',
+  quiet: 'text-action active:bg-tint',
+  danger: 'bg-danger-tint text-danger active:bg-line',
+};
+const shape = (look: Look, size: 'full' | 'small', className?: string) =>
+  clsx(
+    'tap inline-flex items-center justify-center gap-2 rounded-field text-center font-medium transition-colors',
+    size === 'full' ? 'w-full px-4 py-3' : 'px-4 py-2 text-sm',
+    looks[look],
+    className,
+  );
+
+interface ButtonProps {
+  children: ReactNode;
+  onClick?: () => void;
+  type?: 'button' | 'submit';
+  look?: Look;
+  size?: 'full' | 'small';
+  disabled?: boolean;
+  /** Shows progress and takes no further press. */
+  busy?: boolean;
+  className?: string;
+  form?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { children, look = 'primary', size = 'full', type = 'button', busy = false, className } = props;
+  const isOff = props.disabled === true || busy;
+  return (
+    <button
+      type={type}
+      form={props.form}
+      disabled={isOff}
+      aria-busy={busy}
+      onClick={props.onClick}
+      className={clsx(shape(look, size, className), isOff && !busy && 'opacity-50', busy && 'opacity-80')}
+    >
+      {busy && <LoaderCircle className="spin size-5 shrink-0" aria-hidden />}
+      {children}
+    </button>
+  );
+}
+
+/** Looks like a button and goes to a page. */
+export function ButtonLink({
+  to,
+  children,
+  look = 'primary',
+  size = 'full',
+  className = '',
+}: {
+  to: string;
+  children: ReactNode;
+  look?: Look;
+  size?: 'full' | 'small';
+  className?: string;
+}) {
+  return (
+    <Link to={to} className={shape(look, size, className)}>
+      {children}
+    </Link>
+  );
+}
+
+/** A button that shows an icon alone; `label` is its name. */
+export function IconButton({
+  label,
+  onClick,
+  children,
+  className,
+  pressed,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+  className?: string;
+  pressed?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={clsx('tap inline-flex items-center justify-center rounded-full active:bg-line', className)}
+    >
+      {children}
+    </button>
+  );
+}

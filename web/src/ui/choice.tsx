@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+/** Radio buttons as rows of a card. */
+export function ChoiceList<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: { value: Value; title: ReactNode; note?: ReactNode; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="divide-y divide-line rounded-card bg-card px-4">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="tap flex cursor-pointer items-center gap-3 py-3">
+          {option.icon && (
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint text-action">
+              {option.icon}
+            </span>
+          )}
+          <span className="min-w-0 flex-1">
+            <span className="block">{option.title}</span>
+            {option.note && <span className="block text-sm text-soft">{option.note}</span>}
+          </span>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="size-5 shrink-0 accent-action"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A consent: never ticked beforehand. */
+export function Consent({
+  checked,
+  onChange,
+  children,
+  error,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  error?: string | undefined;
+}) {
+  return (
+    <div>
+      <label className="tap flex cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={error !== undefined}
+          className={clsx('size-5 shrink-0 accent-action', error && 'outline-2 outline-danger')}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Chips that filter a list: one at a time. */
+export function Chips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <div role="group" aria-label={label} className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className={clsx(
+            'tap shrink-0 rounded-full border px-4 text-sm whitespace-nowrap',
+            option.value === value
+              ? 'border-action bg-tint font-medium text-action'
+              : 'border-transparent bg-card text-soft',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong, below the field. */
+  error?: string | undefined;
+  /** What helps, below the field, while nothing is wrong. */
+  hint?: ReactNode;
+  /** Inside the field, at its end. */
+  end?: ReactNode;
+}
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'maxLength'
+  | 'name'
+  | 'disabled'
+  | 'autoCapitalize'
+  | 'onBlur'
+  | 'enterKeyHint'
+>;
+
+/** The specification's default of what a field takes. */
+const defaultMaxLength = 140;
+
+/** A labelled text field with its error below. */
+export function TextField({ label, value, onChange, error, hint, end, ...native }: FieldProps & Native) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <div className={frame(error)}>
+        <input
+          id={id}
+          value={value}
+          maxLength={defaultMaxLength}
+          {...native}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={error !== undefined || hint ? `${id}-below` : undefined}
+          className="tap w-full min-w-0 flex-1 bg-transparent px-3 py-2.5 outline-none disabled:text-soft"
+        />
+        {end}
+      </div>
+      <FieldFoot id={`${id}-below`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export const frame = (error: string | undefined) =>
+  clsx(
+    'flex items-center rounded-field border bg-card focus-within:border-action focus-within:ring-1 focus-within:ring-action',
+    error === undefined ? 'border-edge/60' : 'border-danger',
+  );
+
+export function FieldFoot({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
+  if (error === undefined && !hint) return null;
+  return (
+    <p id={id} className={clsx('mt-1 text-sm', error === undefined ? 'text-soft' : 'text-danger')}>
+      {error ?? hint}
+    </p>
+  );
+}

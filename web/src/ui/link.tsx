@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { openPage, preloadPage } from '../platform/navigation.ts';
+
+interface Props {
+  to: string;
+  children: ReactNode;
+  className?: string;
+  label?: string | undefined;
+}
+
+/** A real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. */
+export function Link({ to, children, className, label }: Props) {
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openPage(to);
+  };
+  return (
+    <a
+      href={`#${to}`}
+      aria-label={label}
+      className={className}
+      onClick={follow}
+      onPointerEnter={() => preloadPage(to)}
+      onFocus={() => preloadPage(to)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link inside text. */
+export function TextLink({ className, ...props }: Props) {
+  return (
+    <Link
+      {...props}
+      className={clsx('font-medium text-action underline-offset-2 hover:underline', className)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useMessages } from '../platform/i18n.ts';
+import { Button } from './button.tsx';
+import type { ModalProps } from './modal.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+/** The specification's modal: titled notice, cancel and confirm unless told otherwise. */
+export default function ModalDialog(props: ModalProps) {
+  const t = useMessages(uiMessages);
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop fixed inset-0 z-40 bg-black/45" />
+        <AlertDialog.Popup className="modal column fixed inset-x-0 top-1/2 z-50 -translate-y-1/2 px-8 outline-none">
+          <div className="max-h-[80dvh] overflow-y-auto rounded-[calc(var(--unit)*4)] bg-card p-5">
+            <AlertDialog.Title className="text-center text-lg font-semibold">
+              {title ?? t('notice')}
+            </AlertDialog.Title>
+            <AlertDialog.Description render={<div />} className="mt-2 text-center text-soft">
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-5 flex gap-3">
+              {onCancel && (
+                <Button look="secondary" onClick={onCancel} disabled={busy}>
+                  {cancelLabel ?? t('cancel')}
+                </Button>
+              )}
+              <Button look={props.isDestructive ? 'danger' : 'primary'} onClick={onConfirm} busy={busy}>
+                {confirmLabel ?? t('confirm')}
+              </Button>
+            </div>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

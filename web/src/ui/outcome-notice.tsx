@@ -1,0 +1,31 @@
+import { LoaderCircle } from 'lucide-react';
+import { useMessages } from '../platform/i18n.ts';
+import { ApiProblem } from '../platform/problem.ts';
+import { Notice } from './notice.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+/** Above a form's action: the outcome is open and being found out, or what the server refused. */
+export function OutcomeNotice({ isChecking = false, error }: { isChecking?: boolean; error: unknown }) {
+  const t = useMessages(uiMessages);
+  if (isChecking) {
+    return (
+      <div
+        role="status"
+        className="mb-3 flex items-center gap-2 rounded-card bg-warning-tint px-3 py-2.5 text-sm text-warning"
+      >
+        <LoaderCircle className="spin size-4 shrink-0" aria-hidden />
+        {t('checkingOutcome')}
+      </div>
+    );
+  }
+  if (!error) return null;
+  const problem = error instanceof ApiProblem ? error : undefined;
+  const minutes = problem?.facts.retryAfterSeconds;
+  return (
+    <Notice tone="danger" className="mb-3">
+      {problem?.title ?? t('loadFailed')}
+      {typeof minutes === 'number' && minutes > 60 && <> {t('lockedFor', { n: Math.ceil(minutes / 60) })}</>}
+      {typeof problem?.facts.triesLeft === 'number' && <> {t('triesLeft', { n: problem.facts.triesLeft })}</>}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { navigateTo } from '../platform/navigation.ts';
+import { ApiProblem } from '../platform/problem.ts';
+import { Amount } from './amount.tsx';
+import { Keypad } from './keypad.tsx';
+import { Sheet } from './sheet.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** What is being paid, and to whom: repeated here, since the password stands for exactly that. */
+  amount: string;
+  payee: string;
+  /** Checks the password; its failure is shown here, and the digits start over. */
+  onPassword: (password: string) => Promise<unknown>;
+}
+
+/** Six digits on the app's own keypad, sent as soon as the sixth is there. */
+export function PaymentPasswordSheet(props: Props) {
+  const t = useMessages(uiMessages);
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('paymentPassword')}>
+      {props.open && <Digits {...props} />}
+    </Sheet>
+  );
+}
+
+function Digits({ amount, payee, onPassword, onClose }: Props) {
+  const t = useMessages(uiMessages);
+  const [digits, setDigits] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+
+  const enter = (next: string) => {
+    if (isBusy || next.length > 6) return;
+    setDigits(next);
+    setProblem(undefined);
+    if (next.length < 6) return;
+    setBusy(true);
+    onPassword(next)
+      .catch((error: unknown) => {
+        if (error instanceof ApiProblem) setProblem(error);
+        else throw error;
+      })
+      .finally(() => {
+        setBusy(false);
+        setDigits('');
+      });
+  };
+  const type = (event: KeyboardEvent) => {
+    if (/^[0-9]$/.test(event.key)) enter(digits + event.key);
+    else if (event.key === 'Backspace') enter(digits.slice(0, -1));
+  };
+  return (
+    <div onKeyDown={type}>
+      <dl className="text-center">
+        <dt className="text-sm text-soft">{t('payee')}</dt>
+        <dd>{payee}</dd>
+        <dd className="mt-1">
+          <Amount value={amount} className="text-2xl font-semibold" />
+        </dd>
+      </dl>
+      <div
+        role="img"
+        aria-label={t('paymentDigits', { n: digits.length })}
+        className="mx-auto mt-4 flex max-w-72 overflow-hidden rounded-field border border-edge/60"
+      >
+        {Array.from({ length: 6 }, (_, i) => (
+          <span key={i} className="grid h-12 flex-1 place-items-center border-line not-first:border-l">
+            <span className={clsx('size-3 rounded-full', i < digits.length && 'bg-ink')} />
+          </span>
+        ))}
+      </div>
+      <div className="min-h-11 py-2 text-center text-sm" role="alert">
+        {isBusy && <span className="text-soft">{t('checkingPassword')}</span>}
+        {problem && <span className="text-danger">{explain(problem, t)}</span>}
+      </div>
+      <div className="pb-2 text-center">
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            navigateTo('/pages/pay_pwd/pwd_update');
+          }}
+          className="tap rounded-full px-3 text-sm font-medium text-action"
+        >
+          {t('forgotPaymentPassword')}
+        </button>
+      </div>
+      <Keypad
+        onDigit={(digit) => enter(digits + digit)}
+        onDelete={() => enter(digits.slice(0, -1))}
+        disabled={isBusy}
+      />
+    </div>
+  );
+}
+
+function explain(problem: ApiProblem, t: ReturnType<typeof useMessages<typeof uiMessages>>): string {
+  const { triesLeft, retryAfterSeconds } = problem.facts;
+  if (typeof triesLeft === 'number') return `${problem.title} ${t('triesLeft', { n: triesLeft })}`;
+  if (typeof retryAfterSeconds === 'number') {
+    return `${problem.title} ${t('lockedFor', { n: Math.ceil(retryAfterSeconds / 60) })}`;
+  }
+  return problem.title;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The specification's refresher: 45 px pulled means refresh. */
+const thresholdPx = 45;
+const maxPx = 72;
+
+/** Pulling down at the top of the page refreshes it; `refresh` does the same for the button beside. */
+export function usePull(onRefresh: (() => Promise<unknown>) | undefined) {
+  const [pulledPx, setPulled] = useState(0);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const latest = useRef(onRefresh);
+  latest.current = onRefresh;
+
+  const refresh = () => {
+    setRefreshing(true);
+    Promise.resolve(latest.current?.())
+      .catch(() => {
+        // The screen itself shows what went wrong.
+      })
+      .finally(() => {
+        setRefreshing(false);
+        setPulled(0);
+      });
+  };
+
+  useEffect(() => {
+    if (!latest.current) return undefined;
+    let startY: number | undefined;
+    let distance = 0;
+    const start = (event: TouchEvent) => {
+      const inDialog = event.target instanceof Element && event.target.closest('[role=dialog]');
+      startY = scrollY <= 0 && !inDialog ? event.touches[0]?.clientY : undefined;
+      distance = 0;
+    };
+    const move = (event: TouchEvent) => {
+      if (startY === undefined) return;
+      distance = Math.min(maxPx, ((event.touches[0]?.clientY ?? startY) - startY) / 2);
+      if (distance > 0) setPulled(distance);
+    };
+    const end = () => {
+      if (startY === undefined) return;
+      startY = undefined;
+      if (distance >= thresholdPx) refresh();
+      else setPulled(0);
+    };
+    addEventListener('touchstart', start, { passive: true });
+    addEventListener('touchmove', move, { passive: true });
+    addEventListener('touchend', end);
+    addEventListener('touchcancel', end);
+    return () => {
+      removeEventListener('touchstart', start);
+      removeEventListener('touchmove', move);
+      removeEventListener('touchend', end);
+      removeEventListener('touchcancel', end);
+    };
+  }, []);
+
+  return { pulledPx, isRefreshing, refresh };
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { Check, Clock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Amount } from './amount.tsx';
+
+export type ResultTone = 'success' | 'waiting' | 'failed';
+const looks = {
+  success: { icon: Check, className: 'bg-brand' },
+  waiting: { icon: Clock, className: 'bg-warning' },
+  failed: { icon: X, className: 'bg-danger' },
+};
+
+/** The head of a result: what became of it, and how much it was about. */
+export function ResultHead({
+  tone,
+  title,
+  amount,
+  children,
+}: {
+  tone: ResultTone;
+  title: string;
+  amount: string;
+  children?: ReactNode;
+}) {
+  const { icon: Icon, className } = looks[tone];
+  return (
+    <div className="flex flex-col items-center rounded-card bg-card px-4 py-6 text-center">
+      <span className={clsx('grid size-14 place-items-center rounded-full text-white', className)}>
+        <Icon className="size-7" strokeWidth={2.5} aria-hidden />
+      </span>
+      <p role="status" className="mt-3 text-lg font-semibold">
+        {title}
+      </p>
+      <Amount value={amount} className="mt-1 text-2xl font-semibold" />
+      {children && <div className="mt-2 text-sm text-soft">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { navigateBack } from '../platform/navigation.ts';
+import { usePage } from '../platform/page.ts';
+import { IconButton } from './button.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { usePull } from './pull-to-refresh.ts';
+import { uiMessages } from './ui.messages.ts';
+
+interface Props {
+  children: ReactNode;
+  /** What the page is called where its route's title says too little. */
+  title?: string;
+  /** Refreshes the page: by pulling, and by the button beside the title. */
+  onRefresh?: () => Promise<unknown>;
+  /** Stays in thumb reach, above the keyboard: the one primary action. */
+  action?: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Coloured header of tab roots. */
+  bare?: boolean;
+  className?: string;
+}
+
+/** The frame of every page: title, back, refresh, content, action. */
+export function Screen({ children, title, onRefresh, action, aside, bare = false, className }: Props) {
+  const t = useMessages(uiMessages);
+  const page = usePage();
+  const { pulledPx, isRefreshing, refresh } = usePull(onRefresh);
+  return (
+    <div className="flex flex-1 flex-col">
+      <header
+        className={clsx(
+          'sticky top-(--ribbon) z-20 flex min-h-12 items-center gap-1 pt-[env(safe-area-inset-top)]',
+          bare ? 'bg-page px-4' : 'bg-card/95 px-1 backdrop-blur',
+        )}
+      >
+        {page.kind === 'stack' && (
+          <IconButton label={t('back')} onClick={() => navigateBack()}>
+            <ChevronLeft className="size-6" aria-hidden />
+          </IconButton>
+        )}
+        <h1
+          className={clsx(
+            'min-w-0 flex-1 py-2 leading-snug font-semibold',
+            page.kind === 'tab' ? 'text-xl' : 'text-lg',
+            page.kind === 'tab' && !bare && 'px-3',
+          )}
+        >
+          {title ?? page.title}
+        </h1>
+        {aside}
+        {onRefresh && (
+          <IconButton label={isRefreshing ? t('refreshing') : t('refresh')} onClick={refresh}>
+            <RefreshCw className={clsx('size-[18px] text-soft', isRefreshing && 'spin')} aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      <div
+        aria-hidden
+        className="flex items-end justify-center overflow-hidden text-soft"
+        style={{ height: pulledPx }}
+      >
+        <RefreshCw
+          className={clsx('m-2 size-5', isRefreshing && 'spin')}
+          style={{ rotate: `${pulledPx * 4}deg` }}
+        />
+      </div>
+      <OfflineBanner />
+      <main className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</main>
+      {action && (
+        <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))]">
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { ApiProblem } from '../platform/problem.ts';
+import { Button } from './button.tsx';
+import { BrokenPicture, EmptyPicture } from './pictures.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+/** Nothing there: why, and the one thing to do about it. */
+export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center px-6 py-10 text-center">
+      <EmptyPicture />
+      <p className="mt-4 font-medium">{title}</p>
+      {note && <p className="mt-1 text-sm text-soft">{note}</p>}
+      {action && <div className="mt-5 w-full max-w-60">{action}</div>}
+    </div>
+  );
+}
+
+/** Something failed: in human words, with a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(uiMessages);
+  const problem = error instanceof ApiProblem ? error : undefined;
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
+      <BrokenPicture />
+      <p className="mt-4 font-medium">{problem?.title ?? t('loadFailed')}</p>
+      {problem?.requestId && <p className="mt-1 text-xs text-soft">{problem.requestId}</p>}
+      <div className="mt-5 w-full max-w-60">
+        <Button look="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}
