@@ -105,7 +105,9 @@ async function unpackPackaged() {
     if (unpacked.status === 0 && !existsSync(folder)) renameSync(fresh, folder);
     rmSync(fresh, { recursive: true, force: true });
   }
-  for (const env of [{}, { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }]) {
+  // Without any font of the system, the few of the package are better than none.
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  for (const env of [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }]) {
     if (answers(executablePath, env)) return { executablePath, env };
   }
   return undefined;

@@ -57,7 +57,7 @@ function installMatchesLockfile() {
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   const present = JSON.parse(hidden).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/') || entry.link) return true;
+    if (!path.includes('node_modules/') || entry.link) return true;
     if (entry.optional && !present[path]) return true;
     return present[path]?.version === entry.version && existsSync(join(root, path));
   });
