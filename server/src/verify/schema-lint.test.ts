@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { sql } from '../platform/db/sql.ts';
+import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
+import { lintSchema, schemaRules } from './schema-lint.ts';
+import { lintStatements } from './statement-lint.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** Name of a rule → a schema that breaks it. */
+const badSchemas: Record<string, string[]> = {
+  'every table has a primary key': ['create table bad (id uuid)'],
+  'user_id is a uuid, never null, and comes first in every unique key of a user-owned table': [
+    'create table bad (user_id uuid not null, id uuid not null, primary key (id, user_id))',
+    'create table bad (user_id uuid primary key, phone text unique)',
+    'create table bad (user_id text primary key)',
+    'create table bad (id uuid primary key, user_id uuid)',
+  ],
+  'a foreign key between user-owned tables leads with user_id on both sides': [
+    `create table bad (id uuid not null, user_id uuid not null, method uuid, primary key (user_id, id),
+      foreign key (method, user_id) references payout_methods (payout_method_id, user_id))`,
+  ],
+  'ids are made by the application: no serial, identity or sequence': [
+    'create table bad (id bigserial primary key)',
+    'create table bad (id bigint generated always as identity primary key)',
+    'create sequence bad',
+  ],
+  'time and chance come in as parameters: no volatile or time-reading default': [
+    'create table bad (id uuid primary key default gen_random_uuid())',
+    'create table bad (id uuid primary key, at timestamptz not null default now())',
+    'create table bad (id uuid primary key, at date not null default current_date)',
+  ],
+  'nothing is checked late or by exclusion': [
+    'create table bad (id uuid primary key, n int unique deferrable initially deferred)',
+    'create table bad (id uuid primary key, days daterange, exclude using gist (days with &&))',
+  ],
+  'the only triggers are those that forbid change': [
+    `create function bad_trigger() returns trigger language plpgsql as 'begin return new; end';
+     create trigger bad before insert on entries for each row execute function bad_trigger()`,
+  ],
+  'what happened stays: books and audit log are append-only': [
+    'drop trigger entries_append_only on entries',
+    'alter table audit_log disable trigger audit_log_append_only',
+  ],
+  'money is bigint: no floating, decimal or money column': [
+    'create table bad (id uuid primary key, amount numeric(12, 2))',
+    'create table bad (id uuid primary key, amount double precision)',
+  ],
+  'an instant knows its zone': ['create table bad (id uuid primary key, at timestamp)'],
+};
+
+async function breachesWith(ddl: string): Promise<string[]> {
+  const undo = new Error('undo');
+  let breaches: string[] = [];
+  await inTransaction(database.db, async (writer) => {
+    for (const statement of ddl.split(';\n')) {
+      if (statement.includes('references payout_methods'))
+        await writer.run(sql`create unique index turned on payout_methods (payout_method_id, user_id)`);
+      await writer.run(sql.raw(statement));
+    }
+    breaches = await lintSchema(writer);
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return breaches;
+}
+
+test('the schema keeps the rules from day one', async () => {
+  expect(await inSnapshot(database.db, lintSchema)).toEqual([]);
+});
+
+test('every rule has a bad schema planted for it', () => {
+  expect(Object.keys(badSchemas)).toEqual(schemaRules.map((rule) => rule.name));
+});
+
+describe.each(Object.keys(badSchemas))('the linter names a breach of: %s', (rule) => {
+  test.each(badSchemas[rule] ?? [])('%s', async (ddl) => {
+    expect((await breachesWith(ddl)).some((breach) => breach.startsWith(`${rule}: `))).toBe(true);
+  });
+});
+
+test('the statements of the server keep the rules from day one', async () => {
+  const folder = new URL('../', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('statement-lint.ts'),
+  );
+  const breaches: string[] = [];
+  for (const name of files)
+    for (const breach of lintStatements(await readFile(new URL(name, folder), 'utf8')))
+      breaches.push(`${name}: ${breach}`);
+  expect(files.length).toBeGreaterThan(20);
+  expect(breaches).toEqual([]);
+});
+
+test.each([
+  ['sql`merge into accounts using x on true`', 'no merge: merge into'],
+  ['sql`select pg_advisory_xact_lock(1)`', 'no advisory locks: pg_advisory_'],
+  ['sql<{ n: bigint }>`select now() as n`', 'time comes in as a parameter: now()'],
+  ['sql`update a set at = ${at}, day = current_date`', 'time comes in as a parameter: current_date'],
+  ['sql`insert into a values (gen_random_uuid())`', 'chance comes in as a parameter: gen_random_uuid()'],
+  ["sql`select nextval('s')`", 'ids are made by the application: nextval('],
+  ["sql`select pg_notify('a', 'b')`", 'no listen or notify to rest on: pg_notify('],
+  ['sql`a ${[1].map((n) => { return `${n}`; })} now()`', 'time comes in as a parameter: now()'],
+])('%s is refused', (source, breach) => {
+  expect(lintStatements(source)).toEqual([breach]);
+});
+
+test('code outside of statements may ask for the time', () => {
+  expect(lintStatements('const at = clock.now(); sql`select ${clock.now()}`')).toEqual([]);
+});

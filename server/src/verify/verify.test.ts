@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantedInAudit } from '../../testing/planted/audit.ts';
+import { plantedInInvesting } from '../../testing/planted/investing.ts';
+import { plantedInLedger } from '../../testing/planted/ledger.ts';
+import { plantedInPeople } from '../../testing/planted/people.ts';
+import type { Planted } from '../../testing/planted/planted.ts';
+import { plantedInWallet } from '../../testing/planted/wallet.ts';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { settleWorld } from '../../testing/world/world.ts';
+import { sql, type Writer } from '../platform/db/sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { check, invariants, type Verdict, verify } from './verify.ts';
+
+const planted: Planted = {
+  ...plantedInLedger,
+  ...plantedInWallet,
+  ...plantedInInvesting,
+  ...plantedInPeople,
+  ...plantedInAudit,
+};
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await inTransaction(database.db, settleWorld);
+  await inTransaction(database.db, removeLocks);
+});
+afterAll(() => database.close());
+
+/** The database itself refuses most of what is planted; the verifier must see it all the same. */
+async function removeLocks(writer: Writer): Promise<void> {
+  const triggers = await writer.rows<{ name: string; table: string }>(sql`
+    select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal`);
+  for (const { name, table } of triggers)
+    await writer.run(sql`drop trigger ${sql.ref(name)} on ${sql.table(table)}`);
+  const constraints = await writer.rows<{ name: string; table: string }>(sql`
+    select conname as name, conrelid::regclass::text as table from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u') order by contype = 'u'`);
+  for (const { name, table } of constraints)
+    await writer.run(sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
+}
+
+/** Breaks the world, looks at it, and puts it right again. */
+async function verdictWith(statements: Planted[string]): Promise<Verdict> {
+  const undo = new Error('undo');
+  let verdict: Verdict | undefined;
+  await inTransaction(database.db, async (writer) => {
+    for (const statement of statements) await writer.run(statement);
+    verdict = await check(writer);
+    throw undo;
+  }).catch((error) => {
+    if (error !== undo) throw error;
+  });
+  if (!verdict) throw new Error('nothing was checked');
+  return verdict;
+}
+
+test('a healthy world has no violation', async () => {
+  expect(await verify(database.db)).toEqual({ checked: invariants.length, violations: [] });
+});
+
+test('every invariant has a name of its own and a violation planted for it', () => {
+  expect(Object.keys(planted).sort()).toEqual(invariants.map((invariant) => invariant.name).sort());
+});
+
+test.each(Object.keys(planted))('the verifier sees when this breaks: %s', async (name) => {
+  const { violations } = await verdictWith(planted[name] ?? []);
+  const violation = violations.find(({ invariant }) => invariant === name);
+  expect(
+    violation,
+    `found instead: ${violations.map((v) => v.invariant).join(', ') || 'nothing'}`,
+  ).toBeDefined();
+  expect(violation?.examples[0]).toMatch(/\S/);
+});
+
+test('only the areas asked for are looked at', async () => {
+  const { violations, checked } = await verify(database.db, ['people']);
+  expect({ violations, checked }).toEqual({ violations: [], checked: Object.keys(plantedInPeople).length });
+});

@@ -1,0 +1,95 @@
+import { sql } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf } from '../world/people.ts';
+import type { Planted } from './planted.ts';
+
+const { at } = dayOne;
+const ann = idOf('ann');
+const remittance = idOf('remittance');
+const reversal = idOf('reversal');
+const cancelled = idOf('transfer of cancelled');
+const openHold = idOf('withdrawal of withdrawal 1');
+
+/** Ann's account and entries move together: only what is planted is wrong. */
+export const plantedInLedger: Planted = {
+  'the legs of a transfer sum to zero in each asset': [
+    sql`update house_entries set amount = amount - 1 where transfer_id = ${idOf('credit of recharge 1')}`,
+  ],
+  'a balance is the sum of its entries': [
+    sql`update accounts set posted = posted + 1 where user_id = ${ann}`,
+  ],
+  'the versions of an account have no gap': [
+    sql`update entries set seq = seq + 1 where user_id = ${ann} and seq = (select max(seq) from entries where user_id = ${ann})`,
+    sql`update accounts set seq = seq + 1 where user_id = ${ann}`,
+  ],
+  'every entry carries the balance after it': [
+    sql`update entries set balance_after = balance_after + 1 where user_id = ${ann} and seq = 1`,
+  ],
+  'what is available is never below zero': [
+    sql`update accounts set held = posted + 1 where user_id = ${idOf('dan')}`,
+  ],
+  'frozen money is the sum of the open holds': [
+    sql`update accounts set held = held - 1 where user_id = ${ann}`,
+  ],
+  'an asset has an account of a kind once for each user': [
+    sql`insert into accounts (user_id, account_id, kind, asset, opened_at, updated_at)
+      values (${ann}, ${idOf('second wallet')}, 'wallet', 'CNY', ${at}, ${at})`,
+  ],
+  'a posted transfer has exactly its two legs, and any other none': [
+    sql`delete from entries where transfer_id = ${remittance}`,
+  ],
+  'an entry repeats what its transfer says': [
+    sql`update entries set kind = 'interest' where transfer_id = ${remittance} and amount > 0`,
+  ],
+  'a transfer is dated when, and only when, it is posted': [
+    sql`update transfers set posted_on = null where transfer_id = ${remittance}`,
+  ],
+  'a transfer stands under its payer': [
+    sql`update transfers set user_id = ${idOf('cid')} where transfer_id = ${remittance}`,
+  ],
+  'a transfer id is used once': [
+    sql`insert into transfers select (json_populate_record(t, json_build_object('user_id', ${idOf('dan')}::uuid))).*
+      from transfers t where transfer_id = ${remittance}`,
+  ],
+  'a transfer runs only between the classes that its kind allows': [
+    sql`update transfers set kind = 'interest' where transfer_id = ${remittance}`,
+  ],
+  'a transfer never changes its asset on the way': [
+    sql`update transfers set asset = 'USDT' where transfer_id = ${remittance}`,
+  ],
+  'a transfer names a cause of the type that its kind belongs to': [
+    sql`update transfers set cause_type = 'payout' where transfer_id = ${remittance}`,
+  ],
+  'one cause moves money once for each kind': [
+    sql`update transfers set cause_id = ${idOf('recharge 1')} where cause_id = ${idOf('recharge 2')}`,
+  ],
+  'a reversal is the exact opposite of a posted transfer': [
+    sql`update transfers set amount = amount - 1 where transfer_id = ${reversal}`,
+  ],
+  'a transfer is reversed at most once': [
+    sql`insert into transfers select (json_populate_record(t, json_build_object('transfer_id', ${idOf('again')}::uuid))).*
+      from transfers t where transfer_id = ${reversal}`,
+  ],
+  'a hold and its transfer tell the same story': [
+    sql`update transfers set state = 'voided' where transfer_id = ${openHold}`,
+  ],
+  'a hold ends once, at a time': [sql`update holds set ended_at = ${at} where hold_id = ${openHold}`],
+  'what a funding account has free is what it holds less what is reserved': [
+    sql`update funding_accounts set available = available + 1`,
+  ],
+  'a funding account is never below zero': [sql`update funding_accounts set available = -1`],
+  'only clearing accounts of the house may owe': [
+    sql`insert into house_entries (user_id, transfer_id, house, asset, amount, created_at, posted_on)
+      values (${ann}, ${cancelled}, 'fee_income', 'CNY', -5000000, ${at}, ${dayOne.on})`,
+  ],
+  'only funding accounts are kept as such, each in one asset': [
+    sql`insert into funding_accounts (house, asset, available, updated_at) values ('escrow', 'CNY', 0, ${at})`,
+  ],
+  'what a funding account paid was drawn from reservations': [
+    sql`update fund_reservations set used = used - 1
+      where reservation_id = (select min(reservation_id::text)::uuid from fund_reservations)`,
+  ],
+  'a reservation is drawn within its amount and closed once': [
+    sql`update fund_reservations set closed_at = null
+      where reservation_id = (select min(reservation_id::text)::uuid from fund_reservations)`,
+  ],
+};

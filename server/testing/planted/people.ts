@@ -1,0 +1,31 @@
+import { sql } from '../../src/platform/db/sql.ts';
+import { idOf, tomorrow } from '../world/people.ts';
+import type { Planted } from './planted.ts';
+
+const after = new Date(tomorrow.getTime() + 1_000);
+
+export const plantedInPeople: Planted = {
+  'every name, code and address of a user is claimed once': [
+    sql`delete from claims where kind = 'phone' and user_id = ${idOf('ben')}`,
+  ],
+  'a claim belongs to a user and says what the user is called': [
+    sql`update claims set value = 'other' where kind = 'username' and user_id = ${idOf('ben')}`,
+  ],
+  'the inviters form a forest': [
+    sql`update users set inviter_id = ${idOf('dan')} where user_id = ${idOf('ann')}`,
+  ],
+  'the team is the inviters up to the third level': [
+    sql`update team_members set level = 2 where user_id = ${idOf('ann')} and level = 3`,
+  ],
+  'a session is not used after its end': [
+    sql`update sessions set revoked_at = created_at - interval '1 s' where session_id = ${idOf('session 1')}`,
+  ],
+  'a session token opens one session': [sql`update sessions set token_hash = 'one'`],
+  'a code is used in time and tried no more often than allowed': [
+    sql`update verification_codes set tries = 6`,
+  ],
+  'a ticket or a payment authorization is used in time': [sql`update tickets set consumed_at = ${after}`],
+  'what belongs to a person belongs to a user': [
+    sql`update sessions set user_id = ${idOf('nobody')} where session_id = ${idOf('session 2')}`,
+  ],
+};

@@ -1,0 +1,47 @@
+import { sql } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf } from '../world/people.ts';
+import type { Planted } from './planted.ts';
+
+const { at } = dayOne;
+const one = idOf('withdrawal 1');
+const settled = idOf('withdrawal 2');
+const rejected = idOf('withdrawal 3');
+
+export const plantedInWallet: Planted = {
+  'a recharge is credited with its amount when, and only when, it succeeded': [
+    sql`update recharges set amount = amount + 1 where recharge_id = ${idOf('recharge 1')}`,
+  ],
+  "a provider's payment belongs to one recharge": [
+    sql`update recharges set provider_payment_id = 'payment of recharge 1' where recharge_id = ${idOf('recharge 2')}`,
+  ],
+  'a recharge comes to an end once': [
+    sql`update recharges set finished_at = null where recharge_id = ${idOf('recharge 3')}`,
+  ],
+  'fee and net of a withdrawal make its amount, and its transfers are these two': [
+    sql`update withdrawals set fee = fee + 1, net = net - 1 where withdrawal_id = ${one}`,
+  ],
+  'an open withdrawal holds exactly its amount, and nothing else does': [
+    sql`update withdrawals set state = 'cancelled', finished_at = ${at} where withdrawal_id = ${one}`,
+  ],
+  'a settled withdrawal has left the wallet, and no other has': [
+    sql`update withdrawals set state = 'returned' where withdrawal_id = ${settled}`,
+  ],
+  'a withdrawal that came to nothing released its hold': [
+    sql`update withdrawals set state = 'requested', finished_at = null where withdrawal_id = ${rejected}`,
+  ],
+  'a withdrawal comes to an end once': [
+    sql`update withdrawals set finished_at = null where withdrawal_id = ${settled}`,
+  ],
+  'a withdrawal goes out approved, a large one by two operators': [
+    sql`delete from withdrawal_approvals where withdrawal_id = ${settled} and operator = 'operator 2'`,
+  ],
+  'an approval names a withdrawal': [
+    sql`update withdrawal_approvals set user_id = ${idOf('ben')} where withdrawal_id = ${settled}`,
+  ],
+  'a withdrawal goes to a payout method of its own user': [
+    sql`update payout_methods set user_id = ${idOf('ben')}`,
+  ],
+  'a transfer because of a recharge or a withdrawal names one that exists': [
+    sql`delete from withdrawals where withdrawal_id = ${rejected}`,
+  ],
+};

@@ -1,0 +1,48 @@
+import { openAccount } from '../../src/ledger/index.ts';
+import { insertRows } from '../../src/platform/db/insert-rows.ts';
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { deriveId } from '../../src/platform/ids.ts';
+
+/** The ids of the small world that the verifier's tests live in: the same name is always the same id. */
+export const idOf = (name: string): string => deriveId('world', name);
+
+export const dayOne = { at: new Date('2026-03-01T02:00:00Z'), on: '2026-03-01' };
+export const tomorrow = new Date('2026-03-02T02:00:00Z');
+
+/** Four people; each invited the next. */
+export const people = ['ann', 'ben', 'cid', 'dan'] as const;
+
+export async function settlePeople(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  for (const [i, name] of people.entries()) {
+    const inviter = people[i - 1];
+    await writer.run(sql`
+      insert into users (user_id, username, phone_sealed, phone_masked, password_hash, invitation_code, inviter_id, registered_at)
+      values (${idOf(name)}, ${name}, ${Buffer.from('sealed')}, '138****0000', 'hash', ${`CODE000${i}`},
+        ${inviter ? idOf(inviter) : null}, ${at})`);
+    const claims = [
+      ['username', name, idOf(name)],
+      ['invitation_code', `CODE000${i}`, idOf(name)],
+      ['phone', `index-${name}`, idOf(name)],
+    ];
+    await writer.run(insertRows('claims', { kind: 'text', value: 'text', user_id: 'uuid' }, claims));
+    for (let level = 1; level <= Math.min(3, i); level += 1) {
+      await writer.run(sql`
+        insert into team_members (user_id, member_id, level, joined_at)
+        values (${idOf(people[i - level] as string)}, ${idOf(name)}, ${level}, ${at})`);
+    }
+    await openAccount(writer, idOf(name), 'wallet', 'CNY', at);
+  }
+  await writer.run(sql`
+    insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at)
+    values (${idOf('ann')}, ${idOf('session 1')}, 'one', 'phone', 'c', ${at}, ${at}, ${tomorrow}),
+      (${idOf('ann')}, ${idOf('session 2')}, 'two', 'desk', 'c', ${at}, ${at}, ${tomorrow})`);
+  await writer.run(sql`
+    insert into verification_codes (address_hash, code_id, purpose, code_hash, tries, created_at, expires_at, consumed_at)
+    values ('index-ann', ${idOf('code')}, 'register', 'hash', 1, ${at}, ${tomorrow}, ${at})`);
+  await writer.run(sql`
+    insert into tickets (ticket_hash, purpose, subject, expires_at, consumed_at) values ('t', 'captcha', '', ${tomorrow}, ${at})`);
+  await writer.run(sql`
+    insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at, consumed_at)
+    values (${idOf('ann')}, 'a', 'withdrawal', 1, ${idOf('ann')}, ${tomorrow}, ${at})`);
+}

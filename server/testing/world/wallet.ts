@@ -1,0 +1,77 @@
+import { hold, post, postHold, type TransferDraft, voidHold } from '../../src/ledger/index.ts';
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf } from './people.ts';
+
+const { at } = dayOne;
+const provider = 'provider_clearing/test';
+
+/** Money comes in, moves between two people, and goes out in every way that it can. */
+export async function moveMoney(writer: Writer): Promise<void> {
+  await recharge(writer, 'ann', 'recharge 1', 5_000_000_00n);
+  await recharge(writer, 'ben', 'recharge 2', 3_000_000_00n);
+  await writer.run(sql`
+    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, provider_payment_id, created_at, expires_at, finished_at)
+    values (${idOf('cid')}, ${idOf('recharge 3')}, 'recharge 3', 100, 'bank', 'expired', 'test', 'payment of recharge 3', ${at}, ${at}, ${at}),
+      (${idOf('cid')}, ${idOf('recharge 4')}, 'recharge 4', 100, 'bank', 'created', 'test', null, ${at}, ${at}, null)`);
+  const remittance: TransferDraft = {
+    transferId: idOf('remittance'),
+    kind: 'remittance',
+    asset: 'CNY',
+    amount: 25_00n,
+    from: { userId: idOf('ann'), account: 'wallet' },
+    to: { userId: idOf('cid'), account: 'wallet' },
+    cause: { type: 'remittance', id: idOf('remittance') },
+  };
+  await post(writer, [remittance], dayOne);
+
+  await writer.run(sql`
+    insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder, bank, province, city, district, branch, added_at)
+    values (${idOf('ann')}, ${idOf('card')}, 'bank_card', ${Buffer.from('sealed')}, 'index', '**** 1234', 'Ann', 'b', 'p', 'c', 'd', 'b', ${at})`);
+  await withdraw(writer, 'withdrawal 1', 'requested', 0);
+  await withdraw(writer, 'withdrawal 2', 'settled', 2);
+  await withdraw(writer, 'withdrawal 3', 'rejected', 0);
+  await withdraw(writer, 'withdrawal 4', 'returned', 2);
+}
+
+async function recharge(writer: Writer, name: string, number: string, amount: bigint): Promise<void> {
+  const transferId = idOf(`credit of ${number}`);
+  const draft: TransferDraft = {
+    transferId,
+    kind: 'recharge',
+    asset: 'CNY',
+    amount,
+    from: { house: provider },
+    to: { userId: idOf(name), account: 'wallet' },
+    cause: { type: 'recharge', id: idOf(number) },
+  };
+  await post(writer, [draft], dayOne);
+  await writer.run(sql`
+    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, provider_payment_id, transfer_id, created_at, expires_at, finished_at)
+    values (${idOf(name)}, ${idOf(number)}, ${number}, ${amount}, 'bank', 'succeeded', 'test', ${`payment of ${number}`}, ${transferId}, ${at}, ${at}, ${at})`);
+}
+
+async function withdraw(writer: Writer, number: string, state: string, approvals: number): Promise<void> {
+  const userId = idOf('ann');
+  const part = (kind: 'withdrawal' | 'withdrawal_fee', amount: bigint): TransferDraft => ({
+    transferId: idOf(`${kind} of ${number}`),
+    kind,
+    asset: 'CNY',
+    amount,
+    from: { userId, account: 'wallet' },
+    to: { house: kind === 'withdrawal' ? 'payout_clearing/test' : 'fee_income' },
+    cause: { type: 'withdrawal', id: idOf(number) },
+  });
+  const parts = [part('withdrawal', 19_990_00n), part('withdrawal_fee', 10_00n)];
+  await hold(writer, parts, dayOne, null);
+  const end = state === 'settled' ? postHold : state === 'requested' ? undefined : voidHold;
+  for (const { transferId } of end ? parts : []) await end?.(writer, userId, transferId, dayOne);
+  await writer.run(sql`
+    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, requested_at, requested_on, expected_by, finished_at)
+    values (${userId}, ${idOf(number)}, ${number}, 2000000, 1000, 1999000, ${idOf('card')}, 'Ann', ${state}, ${at}, ${dayOne.on}, ${at},
+      ${end ? at : null})`);
+  for (let i = 1; i <= approvals; i += 1) {
+    await writer.run(sql`
+      insert into withdrawal_approvals (user_id, withdrawal_id, operator_id, operator, approved_at)
+      values (${userId}, ${idOf(number)}, ${idOf(`operator ${i}`)}, ${`operator ${i}`}, ${at})`);
+  }
+}

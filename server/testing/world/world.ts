@@ -1,0 +1,11 @@
+import type { Writer } from '../../src/platform/db/sql.ts';
+import { invest } from './investing.ts';
+import { settlePeople } from './people.ts';
+import { moveMoney } from './wallet.ts';
+
+/** A small world in which everything is right: at least one row in every table that the verifier reads. */
+export async function settleWorld(writer: Writer): Promise<void> {
+  await settlePeople(writer);
+  await moveMoney(writer);
+  await invest(writer);
+}
