@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { LoginScreen } from '../features/session/login.screen.tsx';
+import { LoginAgain } from '../features/session/login-again.tsx';
+import { MeContext, useMeQuery } from '../platform/operator.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useSessionState } from '../platform/session.ts';
+import { NoticeProvider } from '../ui/notices.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
+import { theme } from '../ui/theme.ts';
+import { router } from './router.tsx';
+
+/** Mantine may inject nothing: its variables and classes are in `ui/styles.css`. */
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <NoticeProvider>
+          <Gate />
+        </NoticeProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** The URL never changes for a login: who logs in stands on the page that was asked for. */
+function Gate() {
+  const session = useSessionState();
+  const me = useMeQuery(session === 'open');
+  if (session === 'none' || (session === 'ended' && !me.data)) {
+    return <LoginScreen hasExpired={session === 'ended'} />;
+  }
+  if (!me.data) {
+    return me.error ? <ErrorState error={me.error} onRetry={() => void me.refetch()} /> : <LoadingState />;
+  }
+  return (
+    <MeContext value={me.data}>
+      <RouterProvider key={me.data.operatorId} router={router} />
+      {session === 'ended' && <LoginAgain username={me.data.username} />}
+    </MeContext>
+  );
+}

@@ -1,0 +1,102 @@
+import type { OperatorRight } from '@banyan/api/endpoint.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import {
+  ArrowUpFromLine,
+  BookOpen,
+  Building2,
+  CalendarClock,
+  LayoutDashboard,
+  Mail,
+  Package,
+  ScrollText,
+} from 'lucide-react';
+import type { ScreenName } from './shell.messages.ts';
+
+/** One row per screen: its path, the right it needs, and its place in the menu, if it has one. */
+export interface Screen {
+  path: string;
+  name: ScreenName;
+  right: OperatorRight;
+  component: ReturnType<typeof lazyRouteComponent>;
+  icon?: typeof LayoutDashboard;
+}
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    name: 'overview',
+    right: 'overview.read',
+    icon: LayoutDashboard,
+    component: lazyRouteComponent(() => import('../features/overview/overview.screen.tsx'), 'OverviewScreen'),
+  },
+  {
+    path: '/withdrawals',
+    name: 'withdrawals',
+    right: 'withdrawals.read',
+    icon: ArrowUpFromLine,
+    component: lazyRouteComponent(
+      () => import('../features/withdrawals/withdrawals.screen.tsx'),
+      'WithdrawalsScreen',
+    ),
+  },
+  {
+    path: '/products',
+    name: 'products',
+    right: 'products.read',
+    icon: Package,
+    component: lazyRouteComponent(() => import('../features/products/products.screen.tsx'), 'ProductsScreen'),
+  },
+  {
+    path: '/products/$productId',
+    name: 'product',
+    right: 'products.read',
+    component: lazyRouteComponent(() => import('../features/products/product.screen.tsx'), 'ProductScreen'),
+  },
+  {
+    path: '/issuers',
+    name: 'issuers',
+    right: 'issuers.read',
+    icon: Building2,
+    component: lazyRouteComponent(() => import('../features/issuers/issuers.screen.tsx'), 'IssuersScreen'),
+  },
+  {
+    path: '/jobs',
+    name: 'jobs',
+    right: 'jobs.read',
+    icon: CalendarClock,
+    component: lazyRouteComponent(() => import('../features/jobs/jobs.screen.tsx'), 'JobsScreen'),
+  },
+  {
+    path: '/ledger',
+    name: 'ledger',
+    right: 'ledger.read',
+    icon: BookOpen,
+    component: lazyRouteComponent(() => import('../features/ledger/accounts.screen.tsx'), 'AccountsScreen'),
+  },
+  {
+    path: '/ledger/entries',
+    name: 'entries',
+    right: 'ledger.read',
+    component: lazyRouteComponent(() => import('../features/ledger/entries.screen.tsx'), 'EntriesScreen'),
+  },
+  {
+    path: '/ledger/transfer',
+    name: 'transfer',
+    right: 'ledger.read',
+    component: lazyRouteComponent(() => import('../features/ledger/transfer.screen.tsx'), 'TransferScreen'),
+  },
+  {
+    path: '/audit',
+    name: 'audit',
+    right: 'audit.read',
+    icon: ScrollText,
+    component: lazyRouteComponent(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen'),
+  },
+  {
+    path: '/outbox',
+    name: 'outbox',
+    right: 'outbox.read',
+    icon: Mail,
+    component: lazyRouteComponent(() => import('../features/outbox/outbox.screen.tsx'), 'OutboxScreen'),
+  },
+];

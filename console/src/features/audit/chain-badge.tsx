@@ -1,0 +1,22 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { useAuditMessages } from './audit.messages.ts';
+import type { Audit } from './audit-row.ts';
+
+export function ChainBadge({ chain }: { chain: Audit['chain'] }) {
+  const texts = useAuditMessages();
+  if (chain.intact) {
+    return (
+      <Badge tone="good">
+        <ShieldCheck size={14} aria-hidden />
+        {texts.intact}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="bad">
+      <ShieldAlert size={14} aria-hidden />
+      {texts.broken(chain.brokenAt ?? '?')}
+    </Badge>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OperatorOutput } from '@banyan/api/operator.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { reading } from '../../platform/reading.ts';
+import { textOf, useUrlState } from '../../platform/url-state.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { amountColumn } from '../../ui/amount-column.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { type Column, textColumn } from '../../ui/columns.ts';
+import { Page } from '../../ui/page.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import { className, ownerPart } from './account-name.ts';
+import { AccountSearch } from './account-search.tsx';
+import { useLedgerMessages } from './ledger.messages.ts';
+import styles from './ledger.module.css';
+import { VerifyLedger } from './verify-ledger.tsx';
+
+type Account = OperatorOutput<'/console/api/ledger/accounts'>['items'][number];
+
+export function AccountsScreen() {
+  const texts = useLedgerMessages();
+  const [url] = useUrlState();
+  const username = textOf(url.user);
+  const accounts = useQuery(reading('/console/api/ledger/accounts', username ? { username } : {}));
+  const columns = useMemo<Column<Account>[]>(
+    () => [
+      textColumn('account', texts.account, (row) => row.accountId, {
+        cell: (row) => <AccountCell account={row} />,
+      }),
+      textColumn('asset', texts.asset, (row) => row.asset),
+      amountColumn('posted', texts.posted, (row) => row.posted, {
+        cell: (row) => <Amount value={row.posted} asset={row.asset} />,
+      }),
+      amountColumn('held', texts.held, (row) => row.held, {
+        cell: (row) => <Amount value={row.held} asset={row.asset} />,
+      }),
+      {
+        id: 'actions',
+        header: '',
+        align: 'end',
+        text: () => '',
+        cell: (row) => (
+          <Link to="/ledger/entries" search={entriesOf(row) as never}>
+            {texts.entries}
+          </Link>
+        ),
+      },
+    ],
+    [texts],
+  );
+  const title = username ? texts.accountsOf(username) : texts.house;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <VerifyLedger />
+      <TableCard
+        label={title}
+        title={title}
+        query={accounts}
+        columns={columns}
+        rowKey={(row) => `${row.owner?.userId ?? ''} ${row.accountId} ${row.asset}`}
+        filters={<AccountSearch key={username} username={username} />}
+        empty={
+          username ? { title: texts.emptyUser, help: texts.emptyUserHelp } : { title: texts.emptyAccounts }
+        }
+      />
+    </Page>
+  );
+}
+
+const entriesOf = ({ accountId, owner, kind }: Account) => ({
+  account: accountId,
+  ...(owner && { owner: owner.userId, name: `${owner.username} · ${kind}` }),
+});
+
+function AccountCell({ account }: { account: Account }) {
+  const texts = useLedgerMessages();
+  const part = account.owner ? '' : ownerPart(account.accountId);
+  return (
+    <span className={styles.account}>
+      <span>{className(texts, account.owner ? account.kind : account.accountId)}</span>
+      {account.owner && <small>{account.owner.username}</small>}
+      {part && (
+        <small>
+          <CodeText value={part} length={12} />
+        </small>
+      )}
+    </span>
+  );
+}

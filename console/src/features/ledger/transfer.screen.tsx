@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { showInstantExactly } from '../../platform/instants.ts';
+import { reading } from '../../platform/reading.ts';
+import { textOf, useUrlState } from '../../platform/url-state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Card, Page } from '../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { kindName } from './account-name.ts';
+import { useLedgerMessages } from './ledger.messages.ts';
+import styles from './ledger.module.css';
+import { LegsTable, type Transfer } from './legs-table.tsx';
+
+const stateTone = { pending: 'waiting', posted: 'good', voided: 'quiet', expired: 'quiet' } as const;
+
+export function TransferScreen() {
+  const texts = useLedgerMessages();
+  const [url] = useUrlState();
+  const ids = { ownerId: textOf(url.owner), transferId: textOf(url.transfer) };
+  const transfer = useQuery(reading('/console/api/ledger/transfer', ids));
+  const { data } = transfer;
+  const title = data ? `${texts.transfer} · ${kindName(texts, data.kind)}` : texts.transfer;
+  return (
+    <Page title={title} lead={<Link to="/ledger">{texts.back}</Link>}>
+      {data ? (
+        <>
+          <Card title={texts.legs}>
+            <LegsTable transfer={data} />
+          </Card>
+          <div className={styles.columns}>
+            <TransferFacts transfer={data} />
+            <Card title={texts.cause} aside={<span className={styles.help}>{texts.causeHelp}</span>}>
+              <Facts
+                facts={[
+                  [data.causeType, <CodeText key="cause" value={data.causeId} length={36} />],
+                  ...data.cause.map(({ name, value }) => [name, value] as const),
+                ]}
+              />
+              {data.cause.length === 0 && <p className={styles.help}>{texts.noCause}</p>}
+            </Card>
+          </div>
+        </>
+      ) : (
+        <Card>
+          {transfer.error ? (
+            <ErrorState error={transfer.error} onRetry={() => void transfer.refetch()} />
+          ) : (
+            <LoadingState />
+          )}
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function TransferFacts({ transfer }: { transfer: Transfer }) {
+  const texts = useLedgerMessages();
+  const { ownerId, reversesTransferId } = transfer;
+  const reverses = { owner: ownerId, transfer: reversesTransferId };
+  return (
+    <Card title={texts.facts}>
+      <Facts
+        facts={[
+          [texts.transferId, <CodeText key="id" value={transfer.transferId} length={36} />],
+          [texts.transferKind, kindName(texts, transfer.kind)],
+          [
+            texts.state,
+            <Badge key="state" tone={stateTone[transfer.state]}>
+              {texts[`state_${transfer.state}`]}
+            </Badge>,
+          ],
+          [texts.asset, transfer.asset],
+          [
+            texts.createdAt,
+            <span key="at" className="figures">
+              {showInstantExactly(transfer.createdAt)}
+            </span>,
+          ],
+          ...(reversesTransferId
+            ? [
+                [
+                  texts.reverses,
+                  <Link key="reverses" to="/ledger/transfer" search={reverses as never}>
+                    {reversesTransferId}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OperatorOutput } from '@banyan/api/operator.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
+import { Link } from '@tanstack/react-router';
+import { coverBps } from '../../platform/amounts.ts';
+import { useRight } from '../../platform/operator.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Card } from '../../ui/page.tsx';
+import { useOverviewMessages } from './overview.messages.ts';
+
+/** A clearing account mirrors money outside, so its balance stands below zero while money is held there. */
+const heldText = (clearing: string) => (clearing.startsWith('-') ? clearing.slice(1) : clearing);
+
+export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/overview'> }) {
+  const texts = useOverviewMessages();
+  const mayOpenLedger = useRight('ledger.read');
+  const held = heldText(overview.providerClearing);
+  const cover = coverBps(held, overview.userBalances);
+  const isShort = cover !== null && cover < 10_000;
+  return (
+    <Card title={texts.solvency} aside={mayOpenLedger && <Link to="/ledger">{texts.ledger}</Link>}>
+      <Facts
+        facts={[
+          [texts.held, <Amount key="held" value={held} />],
+          [texts.owed, <Amount key="owed" value={overview.userBalances} />],
+          [texts.cover, cover === null ? '—' : <span className="figures">{displayRate(cover)}%</span>],
+          [
+            '',
+            <Badge key="badge" tone={isShort ? 'bad' : 'good'}>
+              {isShort ? texts.short : texts.covered}
+            </Badge>,
+          ],
+          [
+            texts.users,
+            <span key="users" className="figures">
+              {overview.users}
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { DraftForm } from './draft-form.ts';
+import { type BilingualField, bilingualFields } from './product.ts';
+
+type Issuers = OperatorOutput<'/console/api/issuers'>['items'];
+
+export type Requirement = 'issuer' | 'licence' | 'funding' | 'risk' | BilingualField;
+
+/**
+ * What a product must name before it is published (product rules, H3), as the form stands now. Every issuer
+ * has a repayment account of its own, so that naming the issuer names who funds the return.
+ */
+export function publishCheck(
+  form: DraftForm,
+  issuers: Issuers,
+): { requirement: Requirement; isMet: boolean }[] {
+  const issuer = issuers.find(({ issuerId }) => issuerId === form.issuerId);
+  return [
+    { requirement: 'issuer', isMet: form.issuerId !== '' },
+    { requirement: 'licence', isMet: (issuer?.licenceReference ?? '') !== '' },
+    { requirement: 'funding', isMet: form.issuerId !== '' },
+    { requirement: 'risk', isMet: form.riskLevel !== '' },
+    ...bilingualFields.map((field) => ({
+      requirement: field,
+      isMet: form[field].zh.trim() !== '' && form[field].en.trim() !== '',
+    })),
+  ];
+}

@@ -1,0 +1,41 @@
+import { useCommand } from '../../platform/command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotice } from '../../ui/notices.tsx';
+import { isLastApproval, type Withdrawal } from './withdrawal.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { useWithdrawalsMessages } from './withdrawals.messages.ts';
+import styles from './withdrawals.module.css';
+
+interface DecisionDialogProps {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+export function ApproveDialog({ withdrawal, onClose, onReload }: DecisionDialogProps) {
+  const texts = useWithdrawalsMessages();
+  const say = useNotice();
+  const approve = useCommand('/console/api/withdrawals/approve', () => {
+    say(texts.approved(withdrawal.number));
+    onClose();
+  });
+  const { withdrawalId, version } = withdrawal;
+  const isLast = isLastApproval(withdrawal);
+  return (
+    <Dialog
+      title={texts.approveTitle}
+      submitText={texts.approve}
+      isQuestion
+      isBusy={approve.isPending}
+      problem={approve.error}
+      onClose={onClose}
+      onReload={onReload}
+      onSubmit={() => approve.mutate({ withdrawalId, version })}
+    >
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <p className={styles.note} data-tone={isLast ? undefined : 'waiting'}>
+        {isLast ? texts.approveSecond : texts.approveFirst}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotice } from '../../ui/notices.tsx';
+import type { Withdrawal } from './withdrawal.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { useWithdrawalsMessages } from './withdrawals.messages.ts';
+import styles from './withdrawals.module.css';
+
+const shortestReason = 2;
+const longestReason = 200;
+
+interface RejectDialogProps {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+export function RejectDialog({ withdrawal, onClose, onReload }: RejectDialogProps) {
+  const texts = useWithdrawalsMessages();
+  const say = useNotice();
+  const [reason, setReason] = useState('');
+  const reject = useCommand('/console/api/withdrawals/reject', () => {
+    say(texts.rejected(withdrawal.number));
+    onClose();
+  });
+  const { withdrawalId, version } = withdrawal;
+  return (
+    <Dialog
+      title={texts.rejectTitle}
+      submitText={texts.reject}
+      isDanger
+      isBusy={reject.isPending}
+      problem={reject.error}
+      canSubmit={reason.trim().length >= shortestReason}
+      onClose={onClose}
+      onReload={onReload}
+      onSubmit={() => reject.mutate({ withdrawalId, version, reason: reason.trim() })}
+    >
+      <WithdrawalFacts withdrawal={withdrawal} />
+      <Textarea
+        label={texts.reason}
+        description={texts.reasonHelp}
+        data-autofocus
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={reject.error?.fieldError('reason')}
+      />
+      <p className={styles.note}>{texts.rejectHelp}</p>
+    </Dialog>
+  );
+}

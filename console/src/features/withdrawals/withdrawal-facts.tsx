@@ -1,0 +1,35 @@
+import { showInstant } from '../../platform/instants.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import type { Withdrawal } from './withdrawal.ts';
+import { useWithdrawalsMessages } from './withdrawals.messages.ts';
+import styles from './withdrawals.module.css';
+
+/** What is being decided, amount first. */
+export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const texts = useWithdrawalsMessages();
+  return (
+    <div className={styles.facts}>
+      <p className={styles.figure}>
+        ¥ <Amount value={withdrawal.amount} />
+      </p>
+      <Facts
+        facts={[
+          [texts.number, withdrawal.number],
+          [texts.user, withdrawal.user.username],
+          [texts.payee, withdrawal.payee],
+          [texts.fee, <Amount key="fee" value={withdrawal.fee} />],
+          [texts.net, <Amount key="net" value={withdrawal.net} />],
+          [texts.requestedAt, showInstant(withdrawal.requestedAt)],
+          [
+            texts.approvals,
+            [
+              `${withdrawal.approvals.length}/${withdrawal.approvalsNeeded}`,
+              ...withdrawal.approvals.map(({ operator }) => operator),
+            ].join(' · '),
+          ],
+        ]}
+      />
+    </div>
+  );
+}

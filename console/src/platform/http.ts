@@ -1,0 +1,78 @@
+import type { Problem } from '@banyan/api/errors.ts';
+import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
+import { wireLanguage } from './language.ts';
+import { keyFor, settleKey } from './pending-keys.ts';
+import { CallFailed } from './problem.ts';
+import { endSession, sessionToken } from './session.ts';
+
+type GetPath = OperatorPathOf<'GET'>;
+type PostPath = OperatorPathOf<'POST'>;
+
+const readTimeoutMs = 30_000;
+/** Moving the demo's clock runs every job of every day on the way. */
+const commandTimeoutMs = 300_000;
+
+/** The commands that the contract declares with the effect `money`. */
+const moneyPaths: readonly PostPath[] = ['/console/api/fundings/record', '/console/api/fundings/confirm'];
+
+/** Reads; the input travels in the query string. Throws `CallFailed`. */
+export async function get<Path extends GetPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+  signal?: AbortSignal,
+): Promise<OperatorOutput<Path>> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return call(path, query, { method: 'GET' }, readTimeoutMs, signal);
+}
+
+/** Commands. Money commands carry an `Idempotency-Key` of their own. Throws `CallFailed`. */
+export async function post<Path extends PostPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+): Promise<OperatorOutput<Path>> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const isMoney = moneyPaths.includes(path);
+  if (isMoney) headers['idempotency-key'] = keyFor(path, input);
+  const request = { method: 'POST', headers, body: JSON.stringify(input) };
+  try {
+    const reply = await call<OperatorOutput<Path>>(path, new URLSearchParams(), request, commandTimeoutMs);
+    if (isMoney) settleKey(path, input);
+    return reply;
+  } catch (error) {
+    if (isMoney && error instanceof CallFailed && error.definite) settleKey(path, input);
+    throw error;
+  }
+}
+
+async function call<Output>(
+  path: string,
+  query: URLSearchParams,
+  request: RequestInit,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Output> {
+  const token = sessionToken();
+  query.set('lange', wireLanguage());
+  const headers = new Headers(request.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(`${path}?${query}`, {
+    ...request,
+    headers,
+    cache: 'no-store',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch(() => {
+    if (signal?.aborted) throw signal.reason;
+    throw new CallFailed(timeout.aborted ? 'local.timeout' : 'local.unreachable');
+  });
+  const body: unknown = await reply.json().catch(() => undefined);
+  if (reply.ok && body !== undefined) return body as Output;
+  if (reply.status === 401 && token) endSession(token);
+  throw new CallFailed(isProblem(body) ? body : 'local.unreadable');
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;

@@ -1,0 +1,31 @@
+import { type Language, useLanguage } from './language.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a message takes whatever arguments its author gives it.
+type Message = string | ((...facts: never[]) => string);
+type Pair<Text> = Text extends (...facts: infer Facts) => string ? (...facts: Facts) => string : string;
+
+/** Chinese and English of every text, side by side: a key without one of them does not compile. */
+export type Messages = Record<string, readonly [zh: Message, en: Message]>;
+
+/** The same keys with the texts of one language. */
+export type TextsOf<Dictionary extends Messages> = {
+  [Key in keyof Dictionary]: Pair<Dictionary[Key][0]>;
+};
+
+const pick = (dictionary: Messages, language: Language) =>
+  Object.fromEntries(Object.entries(dictionary).map(([key, [zh, en]]) => [key, language === 'zh' ? zh : en]));
+
+/** Declares an area's texts and returns a hook that reads them in the chosen language. */
+export function defineMessages<const Dictionary extends Messages>(dictionary: Dictionary) {
+  const texts = { zh: pick(dictionary, 'zh'), en: pick(dictionary, 'en') } as Record<
+    Language,
+    TextsOf<Dictionary>
+  >;
+  return (): TextsOf<Dictionary> => texts[useLanguage()];
+}
+
+/** Reads a text whose key comes from the server; a key unknown here shows itself rather than nothing. */
+export function textFor(texts: Readonly<Record<string, unknown>>, prefix: string, code: string): string {
+  const text = texts[`${prefix}_${code}`];
+  return typeof text === 'string' ? text : code.replaceAll('_', ' ');
+}

@@ -1,0 +1,23 @@
+import type { OperatorRight } from '@banyan/api/endpoint.ts';
+import type { OperatorOutput } from '@banyan/api/operator.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { get } from './http.ts';
+
+export type Me = OperatorOutput<'/console/api/me'>;
+
+export const meKey = ['/console/api/me'] as const;
+
+export const useMeQuery = (enabled: boolean) =>
+  useQuery({ queryKey: meKey, queryFn: ({ signal }) => get('/console/api/me', {}, signal), enabled });
+
+/** Set by the shell once the operator is known; screens are only drawn inside it. */
+export const MeContext = createContext<Me | null>(null);
+
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe is for screens inside the shell');
+  return me;
+}
+
+export const useRight = (right: OperatorRight): boolean => useMe().rights.includes(right);

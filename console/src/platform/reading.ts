@@ -1,0 +1,14 @@
+import type { OperatorInput, OperatorPathOf } from '@banyan/api/operator.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { get } from './http.ts';
+
+/**
+ * A read as a query: its key is the call itself, so that a command refreshes it by naming its path.
+ * While a filter or page changes, what was shown stays.
+ */
+export const reading = <Path extends OperatorPathOf<'GET'>>(path: Path, input: OperatorInput<Path>) =>
+  queryOptions({
+    queryKey: [path, input],
+    queryFn: ({ signal }) => get(path, input, signal),
+    placeholderData: keepPreviousData,
+  });

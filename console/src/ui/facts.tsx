@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values of one record. */
+export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
+  return (
+    <dl className={styles.facts} data-columns={columns}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '../platform/messages.ts';
+
+/** Words of the parts that every screen shares. */
+export const useUiMessages = defineMessages({
+  loading: ['正在加载', 'Loading'],
+  slow: ['仍在加载，请稍候…', 'Still loading, one moment…'],
+  retry: ['重试', 'Try again'],
+  reload: ['重新载入', 'Reload'],
+  cancel: ['取消', 'Cancel'],
+  close: ['关闭', 'Close'],
+  dismiss: ['关闭提示', 'Dismiss'],
+  required: ['必填', 'required'],
+  conflict: ['他人已先处理此记录', 'Somebody else changed this record first'],
+  conflictHelp: [
+    '您看到的内容已过时，操作未执行。请重新载入后再决定。',
+    'What you see is out of date and nothing was done. Reload, then decide again.',
+  ],
+  failed: ['操作未完成', 'That did not work'],
+  readFailed: ['无法加载', 'Could not be loaded'],
+  unreachable: [
+    '无法连接服务器，请检查网络后重试',
+    'The server cannot be reached. Check the network and try again.',
+  ],
+  timeout: ['服务器未及时响应', 'The server did not answer in time.'],
+  unreadable: ['服务器的回复无法识别', 'The server’s reply could not be read.'],
+  moneyUnclear: [
+    '结果尚不确定。以相同内容重试是安全的，不会重复入账。',
+    'The outcome is not known yet. Retrying the same input is safe: it is never booked twice.',
+  ],
+  requestId: ['请求编号', 'Request'],
+  forbidden: ['您没有查看此页的权限', 'You may not see this page'],
+  forbiddenHelp: ['如需权限，请联系管理员。', 'Ask an administrator if you need it.'],
+  notFound: ['页面不存在', 'There is no such page'],
+  toOverview: ['返回首页', 'Back to the start'],
+  csv: ['导出 CSV', 'Export CSV'],
+  search: ['筛选本页内容', 'Filter these rows'],
+  nothingMatches: ['没有符合筛选的记录', 'No row matches the filter'],
+  clearFilter: ['清除筛选', 'Clear the filter'],
+  rows: [(count: number) => `${count} 条`, (count: number) => (count === 1 ? '1 row' : `${count} rows`)],
+  rowsOf: [
+    (shown: number, all: number) => `${shown} / ${all} 条`,
+    (shown: number, all: number) => `${shown} of ${all} rows`,
+  ],
+  page: [(page: number) => `第 ${page} 页`, (page: number) => `Page ${page}`],
+  firstPage: ['首页', 'First'],
+  previousPage: ['上一页', 'Previous'],
+  nextPage: ['下一页', 'Next'],
+  pageOnly: ['排序与筛选仅限本页', 'Sort and filter reach this page only'],
+  sortBy: [(column: string) => `按${column}排序`, (column: string) => `Sort by ${column}`],
+  copy: ['复制', 'Copy'],
+  copied: ['已复制', 'Copied'],
+  actions: ['操作', 'Actions'],
+});
