@@ -55,22 +55,35 @@ export async function closeReservation(writer: Writer, reservationId: string, at
 
 /** Draws reservations and credits funding accounts for the drafts that touch them. */
 export async function moveFunds(writer: Writer, drafts: readonly TransferDraft[], at: Date): Promise<void> {
-  const drawn = new Map<string, bigint>();
-  const credited = new Map<string, bigint>();
-  for (const { from, to, amount } of drafts) {
-    if ('house' in from && from.reservationId)
-      drawn.set(from.reservationId, (drawn.get(from.reservationId) ?? 0n) + amount);
-    if ('house' in to && fundingClasses.includes(houseClassOf(to.house)))
-      credited.set(to.house, (credited.get(to.house) ?? 0n) + amount);
+  const drawn = new Map<string, { reservationId: string; house: House; asset: Asset; amount: bigint }>();
+  const credited = new Map<string, { house: House; asset: Asset; amount: bigint }>();
+  for (const { from, to, asset, amount } of drafts) {
+    if ('house' in from && from.reservationId) {
+      const { house, reservationId } = from;
+      const key = `${reservationId} ${house} ${asset}`;
+      const sum = (drawn.get(key)?.amount ?? 0n) + amount;
+      drawn.set(key, { reservationId, house, asset, amount: sum });
+    }
+    if ('house' in to && fundingClasses.includes(houseClassOf(to.house))) {
+      const key = `${to.house} ${asset}`;
+      credited.set(key, { house: to.house, asset, amount: (credited.get(key)?.amount ?? 0n) + amount });
+    }
   }
-  for (const [reservationId, amount] of [...drawn].sort()) {
+  for (const { reservationId, house, asset, amount } of inOrder(drawn)) {
     const drew = await writer.run(sql`
-      update fund_reservations set used = used + ${amount}
-      where reservation_id = ${reservationId} and state = 'open' and used + ${amount} <= amount`);
-    assert(drew === 1, 'a payout run draws no more than it has reserved');
+      update fund_reservations r set used = used + ${amount}
+      where reservation_id = ${reservationId} and state = 'open' and used + ${amount} <= amount and house = ${house}
+        and exists (select from funding_accounts f where f.house = r.house and f.asset = ${asset})`);
+    assert(drew === 1, 'a payout run draws no more than it has reserved, from its own funding account');
   }
-  for (const [house, amount] of [...credited].sort()) {
-    await writer.run(sql`
-      update funding_accounts set available = available + ${amount}, updated_at = ${at} where house = ${house}`);
+  for (const { house, asset, amount } of inOrder(credited)) {
+    const credits = await writer.run(sql`
+      update funding_accounts set available = available + ${amount}, updated_at = ${at}
+      where house = ${house} and asset = ${asset}`);
+    assert(credits === 1, `the funding account ${house} is open in ${asset}`);
   }
 }
+
+/** Rows are locked in one order everywhere. */
+const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

@@ -22,6 +22,7 @@ export async function hold(
   for (const draft of drafts) {
     checkDraft(draft);
     assert('userId' in draft.from, "only a user's money is held");
+    assert('house' in draft.to, 'a hold is posted to an account of the house');
     const { userId, account } = draft.from;
     const accountId = accountIdOf(userId, account, draft.asset);
     const held = await writer.run(sql`
