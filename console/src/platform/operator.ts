@@ -8,8 +8,16 @@ export type Me = OperatorOutput<'/console/api/me'>;
 
 export const meKey = ['/console/api/me'] as const;
 
+/** `me.now` is the server's clock, which the demo can move: waiting times are counted by it. */
+const clockMs = 60_000;
+
 export const useMeQuery = (enabled: boolean) =>
-  useQuery({ queryKey: meKey, queryFn: ({ signal }) => get('/console/api/me', {}, signal), enabled });
+  useQuery({
+    queryKey: meKey,
+    queryFn: ({ signal }) => get('/console/api/me', {}, signal),
+    enabled,
+    refetchInterval: clockMs,
+  });
 
 /** Set by the shell once the operator is known; screens are only drawn inside it. */
 export const MeContext = createContext<Me | null>(null);

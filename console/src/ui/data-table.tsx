@@ -9,6 +9,8 @@ export interface RowSelection {
   /** The row that the keyboard acts on. */
   activeKey: string | undefined;
   onActivate: (key: string) => void;
+  /** Counts the keyboard's moves: the row moved to takes the focus, so that it is read out. */
+  moves: number;
 }
 
 interface DataTableProps<Row extends object> {
@@ -48,6 +50,8 @@ export function DataTable<Row extends object>({
   );
 }
 
+const isPinned = (column: { id: string }) => column.id === 'actions' || undefined;
+
 function HeaderCell<Row extends object>(props: {
   column: Column<Row>;
   table: ReturnType<typeof useRows<Row>>['table'];
@@ -58,7 +62,13 @@ function HeaderCell<Row extends object>(props: {
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined;
   const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={ariaSort} data-align={column.align} style={{ width: column.width }}>
+    <th
+      scope="col"
+      aria-sort={ariaSort}
+      data-align={column.align}
+      data-pinned={isPinned(column)}
+      style={{ width: column.width }}
+    >
       {column.compare ? (
         <button
           type="button"
@@ -84,18 +94,21 @@ function BodyRow<Row>(props: {
   const { row, id, columns, selection } = props;
   const element = useRef<HTMLTableRowElement>(null);
   const isActive = selection?.activeKey === id;
+  const moves = isActive ? selection.moves : 0;
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+    if (moves > 0) element.current?.focus({ preventScroll: true });
+    if (moves > 0) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [moves]);
   return (
     <tr
       ref={element}
+      tabIndex={isActive ? -1 : undefined}
       aria-current={isActive || undefined}
       data-selectable={selection ? true : undefined}
       onClick={selection && (() => selection.onActivate(id))}
     >
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-pinned={isPinned(column)}>
           {column.cell(row)}
         </td>
       ))}

@@ -11,6 +11,7 @@ import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { DecideFundingDialog, type FundingDecision } from './decide-funding-dialog.tsx';
 import { type Funding, fundingTone, type Issuer } from './issuer.ts';
@@ -30,18 +31,19 @@ export function FundingsTable({ issuers }: { issuers: readonly Issuer[] }) {
   const [deciding, setDeciding] = useState<FundingDecision | null>(null);
   const columns = useMemo<Column<Funding>[]>(
     () => [
-      textColumn('recorded', texts.recordedBy, (row) =>
-        texts.by(row.recordedBy, showInstant(row.recordedAt)),
-      ),
+      textColumn('recorded', texts.recordedBy, recordedText, {
+        cell: (row) => <Stacked below={showInstant(row.recordedAt)}>{row.recordedBy}</Stacked>,
+      }),
       textColumn('issuer', texts.issuer, (row) => row.issuer[language]),
       amountColumn('amount', texts.amount, (row) => row.amount),
       textColumn('reference', texts.reference, (row) => row.bankReference),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => <Badge tone={fundingTone[row.state]}>{texts[`state_${row.state}`]}</Badge>,
       }),
-      textColumn('decided', texts.decidedBy, (row) =>
-        row.decidedBy && row.decidedAt ? texts.by(row.decidedBy, showInstant(row.decidedAt)) : '—',
-      ),
+      textColumn('decided', texts.decidedBy, decidedText, {
+        cell: (row) =>
+          row.decidedAt ? <Stacked below={showInstant(row.decidedAt)}>{row.decidedBy}</Stacked> : '—',
+      }),
       {
         id: 'actions',
         header: '',
@@ -79,23 +81,25 @@ export function FundingsTable({ issuers }: { issuers: readonly Issuer[] }) {
   );
 }
 
+const recordedText = (row: Funding) => `${row.recordedBy} ${showInstant(row.recordedAt)}`;
+const decidedText = (row: Funding) => (row.decidedAt ? `${row.decidedBy} ${showInstant(row.decidedAt)}` : '');
+
 function FundingActions(props: { funding: Funding; onDecide: (decision: FundingDecision) => void }) {
   const { funding, onDecide } = props;
   const texts = useIssuersMessages();
   const audit = useAuditLink();
   const mayConfirm = useRight('funding.confirm');
   const mayAudit = useRight('audit.read');
-  const why = funding.mayDecide ? undefined : texts.ownFunding;
-  const button = { size: 'compact-sm', disabled: !funding.mayDecide, title: why } as const;
+  const isWaiting = funding.state === 'recorded' && mayConfirm;
   return (
     <div className={styles.actions}>
-      {funding.state === 'recorded' && mayConfirm && (
+      {isWaiting && !funding.mayDecide && <small className={styles.why}>{texts.ownFunding}</small>}
+      {isWaiting && funding.mayDecide && (
         <>
-          {why && <small className={styles.why}>{why}</small>}
-          <Button {...button} onClick={() => onDecide({ funding, confirms: true })}>
+          <Button size="compact-sm" onClick={() => onDecide({ funding, confirms: true })}>
             {texts.confirm}
           </Button>
-          <Button {...button} variant="default" onClick={() => onDecide({ funding, confirms: false })}>
+          <Button size="compact-sm" variant="default" onClick={() => onDecide({ funding, confirms: false })}>
             {texts.refuse}
           </Button>
         </>

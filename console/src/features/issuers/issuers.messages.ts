@@ -34,7 +34,7 @@ export const useIssuersMessages = defineMessages({
   decidedBy: ['复核', 'Decided'],
   confirm: ['复核通过', 'Confirm'],
   refuse: ['驳回', 'Refuse'],
-  ownFunding: ['由您登记，须由另一位操作员复核', 'You recorded it; another operator must confirm'],
+  ownFunding: ['由您登记，待他人复核', 'Yours; another operator must confirm'],
   audit: ['审计', 'Audit'],
   auditOf: [
     (reference: string) => `${reference} 的审计记录`,

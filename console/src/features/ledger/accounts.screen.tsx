@@ -6,14 +6,12 @@ import { reading } from '../../platform/reading.ts';
 import { textOf, useUrlState } from '../../platform/url-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { className, ownerPart } from './account-name.ts';
+import { AccountName } from './account-name.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
 import { VerifyLedger } from './verify-ledger.tsx';
 
 type Account = OperatorOutput<'/console/api/ledger/accounts'>['items'][number];
@@ -26,7 +24,9 @@ export function AccountsScreen() {
   const columns = useMemo<Column<Account>[]>(
     () => [
       textColumn('account', texts.account, (row) => row.accountId, {
-        cell: (row) => <AccountCell account={row} />,
+        cell: (row) => (
+          <AccountName account={row.owner ? row.kind : row.accountId} owner={row.owner?.username} />
+        ),
       }),
       textColumn('asset', texts.asset, (row) => row.asset),
       amountColumn('posted', texts.posted, (row) => row.posted, {
@@ -72,19 +72,3 @@ const entriesOf = ({ accountId, owner, kind }: Account) => ({
   account: accountId,
   ...(owner && { owner: owner.userId, name: `${owner.username} · ${kind}` }),
 });
-
-function AccountCell({ account }: { account: Account }) {
-  const texts = useLedgerMessages();
-  const part = account.owner ? '' : ownerPart(account.accountId);
-  return (
-    <span className={styles.account}>
-      <span>{className(texts, account.owner ? account.kind : account.accountId)}</span>
-      {account.owner && <small>{account.owner.username}</small>}
-      {part && (
-        <small>
-          <CodeText value={part} length={12} />
-        </small>
-      )}
-    </span>
-  );
-}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';
+import { textFor } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -11,9 +12,9 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { className, kindName, ownerPart } from './account-name.ts';
 import { useLedgerMessages } from './ledger.messages.ts';
 import styles from './ledger.module.css';
+import { useAccountName } from './use-account-name.ts';
 
 type Entry = OperatorOutput<'/console/api/ledger/entries'>['items'][number];
 
@@ -38,7 +39,7 @@ export function EntriesScreen() {
       textColumn('at', texts.at, (row) => showInstant(row.at), {
         cell: (row) => <span className="figures">{showInstant(row.at)}</span>,
       }),
-      textColumn('kind', texts.transferKind, (row) => kindName(texts, row.kind)),
+      textColumn('kind', texts.transferKind, (row) => textFor(texts, 'transfer', row.kind)),
       amountColumn('amount', texts.amount, (row) => row.amount, {
         cell: (row) => (
           <span className={styles.signed} data-out={row.amount.startsWith('-') || undefined}>
@@ -74,8 +75,9 @@ export function EntriesScreen() {
     ],
     [texts, accountId],
   );
-  const house = [className(texts, accountId), ownerPart(accountId)].filter(Boolean).join(' / ');
-  const name = ownerId ? textOf(url.name) || accountId : house;
+  const house = useAccountName()(accountId);
+  const houseName = [house.className, house.partName ?? house.part].filter(Boolean).join(' · ');
+  const name = ownerId ? textOf(url.name) || accountId : houseName;
   return (
     <Page title={texts.entriesOf(name)} lead={<Link to="/ledger">{texts.back}</Link>}>
       <TableCard

@@ -1,7 +1,7 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { className } from './account-name.ts';
+import { AccountName } from './account-name.tsx';
 import { useLedgerMessages } from './ledger.messages.ts';
 import styles from './ledger.module.css';
 
@@ -30,7 +30,7 @@ export function LegsTable({ transfer }: { transfer: Transfer }) {
             return (
               <tr key={`${leg.account} ${leg.amount}`}>
                 <th scope="row">
-                  {className(texts, leg.account)} <small>{leg.account}</small>
+                  <AccountName account={leg.account} />
                 </th>
                 <td>{isDebit(transfer, leg) && value}</td>
                 <td>{!isDebit(transfer, leg) && value}</td>

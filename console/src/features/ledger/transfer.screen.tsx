@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { showInstantExactly } from '../../platform/instants.ts';
+import { textFor } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +9,6 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { kindName } from './account-name.ts';
 import { useLedgerMessages } from './ledger.messages.ts';
 import styles from './ledger.module.css';
 import { LegsTable, type Transfer } from './legs-table.tsx';
@@ -21,7 +21,7 @@ export function TransferScreen() {
   const ids = { ownerId: textOf(url.owner), transferId: textOf(url.transfer) };
   const transfer = useQuery(reading('/console/api/ledger/transfer', ids));
   const { data } = transfer;
-  const title = data ? `${texts.transfer} · ${kindName(texts, data.kind)}` : texts.transfer;
+  const title = data ? `${texts.transfer} · ${textFor(texts, 'transfer', data.kind)}` : texts.transfer;
   return (
     <Page title={title} lead={<Link to="/ledger">{texts.back}</Link>}>
       {data ? (
@@ -64,7 +64,7 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
       <Facts
         facts={[
           [texts.transferId, <CodeText key="id" value={transfer.transferId} length={36} />],
-          [texts.transferKind, kindName(texts, transfer.kind)],
+          [texts.transferKind, textFor(texts, 'transfer', transfer.kind)],
           [
             texts.state,
             <Badge key="state" tone={stateTone[transfer.state]}>

@@ -26,12 +26,6 @@ export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/
           [texts.owed, <Amount key="owed" value={overview.userBalances} />],
           [texts.cover, cover === null ? '—' : <span className="figures">{displayRate(cover)}%</span>],
           [
-            '',
-            <Badge key="badge" tone={isShort ? 'bad' : 'good'}>
-              {isShort ? texts.short : texts.covered}
-            </Badge>,
-          ],
-          [
             texts.users,
             <span key="users" className="figures">
               {overview.users}
@@ -39,6 +33,9 @@ export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/
           ],
         ]}
       />
+      {cover !== null && (
+        <Badge tone={isShort ? 'bad' : 'good'}>{isShort ? texts.short : texts.covered}</Badge>
+      )}
     </Card>
   );
 }

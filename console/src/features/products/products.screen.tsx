@@ -12,11 +12,11 @@ import { oneOf, useUrlState } from '../../platform/url-state.ts';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import type { Product } from './product.ts';
 import { ProductState } from './product-state.tsx';
 import { useProductsMessages } from './products.messages.ts';
-import styles from './products.module.css';
 
 const choices = ['published', 'drafts'] as const;
 
@@ -81,14 +81,13 @@ function useProductColumns(): Column<Product>[] {
   const language = useLanguage();
   return useMemo(
     () => [
-      textColumn('code', texts.code, (row) => row.code, {
-        cell: (row) => <span className={styles.code}>{row.code}</span>,
-      }),
-      textColumn('name', texts.name, (row) => row.name[language] || '—', {
+      textColumn('name', texts.name, (row) => row.name[language] || row.code, {
         cell: (row) => (
-          <Link to="/products/$productId" params={{ productId: row.productId } as never}>
-            {row.name[language] || row.code}
-          </Link>
+          <Stacked below={row.code}>
+            <Link to="/products/$productId" params={{ productId: row.productId } as never}>
+              {row.name[language] || row.code}
+            </Link>
+          </Stacked>
         ),
       }),
       textColumn('risk', texts.risk, (row) => row.riskLevel ?? '—'),
@@ -120,10 +119,13 @@ function useProductColumns(): Column<Product>[] {
           cell: (row) => <ProductState product={row} />,
         },
       ),
-      textColumn('author', texts.createdBy, (row) =>
-        [row.createdBy, row.publishedBy].filter(Boolean).join(' → '),
-      ),
+      textColumn('author', texts.createdBy, authorText, {
+        cell: (row) => <Stacked below={row.publishedBy && `→ ${row.publishedBy}`}>{row.createdBy}</Stacked>,
+      }),
     ],
     [texts, language],
   );
 }
+
+const authorText = ({ createdBy, publishedBy }: Product) =>
+  publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;

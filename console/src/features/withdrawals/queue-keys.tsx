@@ -23,7 +23,7 @@ export function useQueueKeys(
   decide: (withdrawal: Withdrawal, decision: Decision) => void,
 ): RowSelection {
   const { rows } = useRows(columns, items ?? none, '');
-  const [active, setActive] = useState({ key: '', position: 0 });
+  const [active, setActive] = useState({ key: '', position: 0, moves: 0 });
   const audit = useAuditLink();
   const isAuditOpen = useAuditSubject() !== '';
   const mayAudit = useRight('audit.read');
@@ -32,10 +32,11 @@ export function useQueueKeys(
   const position = found >= 0 ? found : Math.min(active.position, rows.length - 1);
   const current = rows[position];
 
-  const activate = (index: number) => {
+  const activate = (index: number, moves: number) => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
-    if (row) setActive({ key: row.withdrawalId, position: rows.indexOf(row) });
+    if (row) setActive({ key: row.withdrawalId, position: rows.indexOf(row), moves });
   };
+  const move = (step: 1 | -1) => activate(position + step, active.moves + 1);
   const when = (act: () => void) => () => {
     if (areOn && !isAuditOpen) act();
   };
@@ -43,17 +44,22 @@ export function useQueueKeys(
     if (current?.mayDecide && mayDecide && current.state === 'requested') decide(current, decision);
   };
   useHotkeys([
-    ['j', when(() => activate(position + 1))],
-    ['ArrowDown', when(() => activate(position + 1))],
-    ['k', when(() => activate(position - 1))],
-    ['ArrowUp', when(() => activate(position - 1))],
+    ['j', when(() => move(1))],
+    ['ArrowDown', when(() => move(1))],
+    ['k', when(() => move(-1))],
+    ['ArrowUp', when(() => move(-1))],
     ['a', when(() => act('approve'))],
     ['r', when(() => act('reject'))],
     ['h', when(() => current && mayAudit && audit.open(current.withdrawalId))],
   ]);
   return {
     activeKey: current?.withdrawalId,
-    onActivate: (key) => activate(rows.findIndex((row) => row.withdrawalId === key)),
+    onActivate: (key) =>
+      activate(
+        rows.findIndex((row) => row.withdrawalId === key),
+        0,
+      ),
+    moves: active.moves,
   };
 }
 

@@ -1,17 +1,20 @@
+import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { useMemo } from 'react';
+import { isZero } from '../../platform/amounts.ts';
 import { showInstant } from '../../platform/instants.ts';
 import { useMe } from '../../platform/operator.ts';
+import { Amount, amountText } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { Stacked } from '../../ui/stacked.tsx';
 import { RowActions } from './row-actions.tsx';
-import { minutesLeft, stateTone, type Withdrawal } from './withdrawal.ts';
+import { minutesLeft, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
-import styles from './withdrawals.module.css';
 
 export type Decision = 'approve' | 'reject';
 
 export function useWithdrawalColumns(
+  state: WithdrawalState,
   decide: (withdrawal: Withdrawal, decision: Decision) => void,
 ): Column<Withdrawal>[] {
   const texts = useWithdrawalsMessages();
@@ -22,11 +25,18 @@ export function useWithdrawalColumns(
         cell: (row) => <span className="figures">{row.number}</span>,
       }),
       textColumn('user', texts.user, (row) => row.user.username),
-      amountColumn('amount', texts.amount, (row) => row.amount),
-      amountColumn('net', texts.net, (row) => row.net),
-      textColumn('payee', texts.payee, (row) => row.payee),
+      amountColumn('amount', texts.amount, (row) => row.amount, {
+        cell: (row) => (
+          <Stacked below={!isZero(row.fee) && texts.feeAndNet(amountText(row.fee), amountText(row.net))}>
+            <Amount value={row.amount} />
+          </Stacked>
+        ),
+      }),
+      textColumn('payee', texts.payee, (row) => row.payee, {
+        cell: (row) => <Stacked>{row.payee}</Stacked>,
+      }),
       textColumn('requestedAt', texts.requestedAt, (row) => showInstant(row.requestedAt), {
-        cell: (row) => <span className="figures">{showInstant(row.requestedAt)}</span>,
+        cell: (row) => <Stacked>{showInstant(row.requestedAt)}</Stacked>,
       }),
       textColumn('expectedBy', texts.expectedBy, (row) => showInstant(row.expectedBy), {
         cell: (row) => <Due withdrawal={row} now={me.now} />,
@@ -37,14 +47,8 @@ export function useWithdrawalColumns(
         text: (row) => `${row.approvals.length}/${row.approvalsNeeded}`,
         cell: (row) => <Approvals withdrawal={row} />,
       },
-      textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
-        cell: (row) => (
-          <span title={row.reason ?? undefined}>
-            <Badge tone={stateTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
-            {row.reason && <small className={styles.reason}>{row.reason}</small>}
-          </span>
-        ),
-      }),
+      // While waiting there is no reason yet, and the filter says the state.
+      ...(state === 'requested' ? [] : [textColumn('reason', texts.reason, reasonOf)]),
       {
         id: 'actions',
         header: '',
@@ -52,26 +56,22 @@ export function useWithdrawalColumns(
         cell: (row) => <RowActions withdrawal={row} onDecide={(decision) => decide(row, decision)} />,
       },
     ],
-    [texts, me.now, decide],
+    [texts, state, me.now, decide],
   );
 }
+
+const reasonOf = ({ reason }: Withdrawal): string => reason ?? '';
 
 function Due({ withdrawal, now }: { withdrawal: Withdrawal; now: string }) {
   const texts = useWithdrawalsMessages();
   const left = minutesLeft(withdrawal, now);
-  const words =
-    left === null
-      ? null
-      : left < 0
-        ? texts.overdue
-        : left < 60
-          ? texts.minutesLeft(left)
-          : texts.hoursLeft(Math.floor(left / 60));
+  const hours = Math.floor((left ?? 0) / 60);
+  const words = left === null ? null : hours < 1 ? texts.minutesLeft(left) : texts.hoursLeft(hours);
+  const isLate = left !== null && left < 0;
   return (
-    <span className={styles.stacked}>
-      <span className="figures">{showInstant(withdrawal.expectedBy)}</span>
-      {words && <small data-late={left !== null && left < 0 ? true : undefined}>{words}</small>}
-    </span>
+    <Stacked below={isLate ? texts.overdue : words} isLate={isLate}>
+      {showInstant(withdrawal.expectedBy)}
+    </Stacked>
   );
 }
 
@@ -80,14 +80,10 @@ function Approvals({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useWithdrawalsMessages();
   const { approvals, approvalsNeeded, state } = withdrawal;
   const isHalfway = state === 'requested' && approvals.length > 0 && approvals.length < approvalsNeeded;
-  const names = approvals.map(({ operator }) => operator).join(', ');
   return (
-    <span className={styles.stacked} title={names ? texts.approvedBy(names) : undefined}>
-      <span className="figures">
-        {approvals.length}/{approvalsNeeded}
-        {isHalfway && ` · ${texts.needsAnother}`}
-      </span>
-      {names && <small>{names}</small>}
-    </span>
+    <Stacked below={approvals.map(({ operator }) => operator).join(', ')}>
+      {approvals.length}/{approvalsNeeded}
+      {isHalfway && ` · ${texts.needsAnother}`}
+    </Stacked>
   );
 }

@@ -1,20 +1,7 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
-import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { minutesBetween } from '../../platform/instants.ts';
-import type { Tone } from '../../ui/badge.tsx';
 
 export type Withdrawal = OperatorOutput<'/console/api/withdrawals'>['items'][number];
-
-export const stateTone: Record<WithdrawalState, Tone> = {
-  requested: 'waiting',
-  approved: 'active',
-  sent: 'active',
-  unknown: 'bad',
-  settled: 'good',
-  returned: 'bad',
-  rejected: 'quiet',
-  cancelled: 'quiet',
-};
 
 /** Minutes until the time promised to the customer, while that promise is still open. */
 export function minutesLeft({ state, expectedBy }: Withdrawal, now: string): number | null {

@@ -33,7 +33,7 @@ export function WithdrawalsScreen() {
     (withdrawal: Withdrawal, decision: Decision) => setDeciding({ withdrawal, decision }),
     [],
   );
-  const columns = useWithdrawalColumns(decide);
+  const columns = useWithdrawalColumns(state, decide);
   const rows = queue.data?.items;
   const selection = useQueueKeys(rows, columns, deciding === null, decide);
   const mayDecide = useRight('withdrawals.decide');

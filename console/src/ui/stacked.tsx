@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './stacked.module.css';
+
+/** Two lines of one cell: what it is, and beneath it, smaller, what one may want to know about it. */
+export function Stacked({
+  children,
+  below,
+  isLate,
+}: {
+  children: ReactNode;
+  below?: ReactNode;
+  isLate?: boolean;
+}) {
+  return (
+    <span className={styles.stacked}>
+      <span>{children}</span>
+      {below && <small data-late={isLate || undefined}>{below}</small>}
+    </span>
+  );
+}
