@@ -1,7 +1,12 @@
+import assert from 'node:assert/strict';
+import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/db/database.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction, isInsideTransaction, sqlState } from '../platform/db/transaction.ts';
 import type { PostingTime, TransferDraft } from './draft.ts';
+import { post } from './post.ts';
 import { type Outcome, postEach } from './post-each.ts';
+
+const uniqueViolation = '23505';
 
 interface Waiting {
   draft: TransferDraft;
@@ -36,25 +41,37 @@ export function groupCommit(
   }
 
   async function commit(batch: Waiting[]): Promise<void> {
+    const [first] = batch;
     try {
-      const outcomes = await inTransaction(db, (writer) =>
-        postEach(
-          writer,
-          batch.map((w) => w.draft),
-          timeOf(),
-        ),
-      );
+      const drafts = batch.map((waiting) => waiting.draft);
+      const outcomes = first && batch.length === 1 ? [await commitOne(first.draft)] : await commitAll(drafts);
       batch.forEach((waiting, i) => waiting.resolve(outcomes[i] as Outcome));
     } catch (error) {
       // Something no command expected: run them one by one, so that only the guilty one fails.
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1) first?.reject(error);
       else for (const waiting of batch) await commit([waiting]);
     }
   }
 
+  const commitAll = (drafts: readonly TransferDraft[]): Promise<Outcome[]> =>
+    inTransaction(db, (writer) => postEach(writer, drafts, timeOf()));
+
+  /** A command on its own takes the plain way, which is quicker; when that refuses, the batch's way says why. */
+  async function commitOne(draft: TransferDraft): Promise<Outcome | undefined> {
+    try {
+      await inTransaction(db, (writer) => post(writer, [draft], timeOf()));
+      return 'posted';
+    } catch (error) {
+      const refused = error instanceof AppError && error.code === 'wallet.insufficient_balance';
+      if (!refused && sqlState(error) !== uniqueViolation) throw error;
+    }
+    return (await commitAll([draft]))[0];
+  }
+
   return {
     /** Posts one transfer in the next batch. The same transfer id twice answers `duplicate` the second time. */
-    submit(draft: TransferDraft): Promise<Outcome> {
+    async submit(draft: TransferDraft): Promise<Outcome> {
+      assert(!isInsideTransaction(), 'a batch commits on its own: nothing is submitted inside a transaction');
       return new Promise((resolve, reject) => {
         queue.push({ draft, resolve, reject });
         if (running < lanes) void drain();

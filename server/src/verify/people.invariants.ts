@@ -62,6 +62,17 @@ const teamInvariants: readonly Invariant[] = [
   },
 ];
 
+const chainInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a user knows its inviters, the nearest first, up to the third',
+    query: sql`
+      select 'user ' || u.username || ': ' || u.ancestors::text as example
+      from users u left join users a on a.user_id = u.inviter_id left join users b on b.user_id = a.inviter_id
+      where u.ancestors <> array_remove(array[u.inviter_id, a.inviter_id, b.inviter_id], null)`,
+  },
+];
+
 const secretInvariants: readonly Invariant[] = [
   {
     area,
@@ -112,5 +123,6 @@ const secretInvariants: readonly Invariant[] = [
 export const peopleInvariants: readonly Invariant[] = [
   ...claimInvariants,
   ...teamInvariants,
+  ...chainInvariants,
   ...secretInvariants,
 ];

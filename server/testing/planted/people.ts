@@ -17,6 +17,9 @@ export const plantedInPeople: Planted = {
   'the team is the inviters up to the third level': [
     sql`update team_members set level = 2 where user_id = ${idOf('ann')} and level = 3`,
   ],
+  'a user knows its inviters, the nearest first, up to the third': [
+    sql`update users set ancestors = ancestors[2:3] where user_id = ${idOf('dan')}`,
+  ],
   'a session is not used after its end': [
     sql`update sessions set revoked_at = created_at - interval '1 s' where session_id = ${idOf('session 1')}`,
   ],

@@ -16,10 +16,14 @@ export async function settlePeople(writer: Writer): Promise<void> {
   const { at } = dayOne;
   for (const [i, name] of people.entries()) {
     const inviter = people[i - 1];
+    const ancestors = people
+      .slice(Math.max(0, i - 3), i)
+      .reverse()
+      .map(idOf);
     await writer.run(sql`
-      insert into users (user_id, username, phone_sealed, phone_masked, password_hash, invitation_code, inviter_id, registered_at)
+      insert into users (user_id, username, phone_sealed, phone_masked, password_hash, invitation_code, inviter_id, ancestors, registered_at)
       values (${idOf(name)}, ${name}, ${Buffer.from('sealed')}, '138****0000', 'hash', ${`CODE000${i}`},
-        ${inviter ? idOf(inviter) : null}, ${at})`);
+        ${inviter ? idOf(inviter) : null}, ${ancestors}::uuid[], ${at})`);
     const claims = [
       ['username', name, idOf(name)],
       ['invitation_code', `CODE000${i}`, idOf(name)],

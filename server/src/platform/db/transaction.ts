@@ -7,6 +7,8 @@ import { type Reader, type Writer, writerOn } from './sql.ts';
 /** Inside a transaction the outer database must not be used: on one connection that would wait for ever. */
 const inside = new AsyncLocalStorage<true>();
 
+export const isInsideTransaction = (): boolean => inside.getStore() === true;
+
 const retried = new Set(['40001', '40P01', '55P03', '25006']);
 const connectionLost = /^(08|57P0)/;
 const maxAttempts = 8;
