@@ -25,14 +25,9 @@ export const operatorRights = [
 ] as const;
 export type OperatorRight = (typeof operatorRights)[number];
 
-export interface Endpoint<
-  Method extends 'GET' | 'POST' = 'GET' | 'POST',
-  Path extends string = string,
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
-> {
-  method: Method;
-  path: Path;
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
   summary: string;
   auth: Auth;
   /** The area's switch; off, the call answers `feature.disabled`. */
@@ -42,18 +37,11 @@ export interface Endpoint<
   right?: OperatorRight;
   /** Calls per minute and client, where the general limit is too generous. */
   perMinute?: number;
-  input: Input;
-  output: Output;
+  input: z.ZodType;
+  output: z.ZodType;
   /** The codes of its own, beside those that every call may answer (`commonErrors`). */
   errors: readonly ErrorCode[];
 }
 
 /** Declares a call. The declaration is the route, the documentation, the validation and both sides' types. */
-export const endpoint = <
-  const Method extends 'GET' | 'POST',
-  const Path extends string,
-  Input extends z.ZodType,
-  Output extends z.ZodType,
->(
-  declaration: Endpoint<Method, Path, Input, Output>,
-): Endpoint<Method, Path, Input, Output> => declaration;
+export const endpoint = <const Declared extends Endpoint>(declaration: Declared): Declared => declaration;

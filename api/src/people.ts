@@ -211,7 +211,6 @@ export const peopleApi = {
     output: done,
     errors: [
       'session.required',
-      'session.idle',
       'login.invalid',
       'payment_password.weak',
       'payment_password.mismatch',
@@ -236,7 +235,6 @@ export const peopleApi = {
     output: z.object({ authorization, expiresAt: instant }),
     errors: [
       'session.required',
-      'session.idle',
       'payment_password.not_set',
       'payment_password.invalid',
       'payment_password.locked',

@@ -10,6 +10,8 @@ create table users (
   password_hash text not null,
   invitation_code text not null,
   inviter_id uuid,
+  -- Nearest first, at most three: what the next member's rows in team_members are made from.
+  ancestors uuid[] not null default '{}',
   registered_at timestamptz not null,
   constraint users_reachable check (phone_sealed is not null or email_sealed is not null)
 );

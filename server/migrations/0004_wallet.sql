@@ -14,6 +14,8 @@ create table recharges (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   finished_at timestamptz,
+  -- When the provider was last asked for the truth.
+  checked_at timestamptz,
   primary key (user_id, recharge_id),
   unique (user_id, provider_payment_id),
   constraint recharges_credited check ((state = 'succeeded') = (transfer_id is not null))
@@ -79,6 +81,7 @@ create table withdrawals (
   approved_at timestamptz,
   sent_at timestamptz,
   finished_at timestamptz,
+  checked_at timestamptz,
   version integer not null default 1,
   primary key (user_id, withdrawal_id),
   constraint withdrawals_parts check (fee + net = amount),

@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 export class FolderInUse extends Error {}
@@ -22,7 +22,26 @@ export async function openEmbedded(
   return { pglite, release };
 }
 
+/** The folders that this very process has open: its own id in a lock file says nothing else. */
+const openHere = new Set<string>();
+
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const name = resolve(folder);
+  if (openHere.has(name)) throw new FolderInUse(`the data folder ${folder} is in use by this process`);
+  openHere.add(name);
+  try {
+    const unlock = await lockFile(name);
+    return async () => {
+      await unlock();
+      openHere.delete(name);
+    };
+  } catch (error) {
+    openHere.delete(name);
+    throw error;
+  }
+}
+
+async function lockFile(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'pglite.lock');
   for (let attempt = 0; attempt < 2; attempt += 1) {

@@ -2,14 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 import type { Database } from './database.ts';
-import { type Reader, type Writer, writerOn } from './sql.ts';
+import { type Reader, sql, type Writer, writerOn } from './sql.ts';
 
 /** Inside a transaction the outer database must not be used: on one connection that would wait for ever. */
 const inside = new AsyncLocalStorage<true>();
 
 export const isInsideTransaction = (): boolean => inside.getStore() === true;
 
-const retried = new Set(['40001', '40P01', '55P03', '25006']);
+/** A writing transaction that meets it has reached a standby, and the primary is elsewhere. */
+const readOnly = '25006';
+const retried = new Set(['40001', '40P01', '55P03', readOnly]);
 const connectionLost = /^(08|57P0)/;
 const maxAttempts = 8;
 
@@ -56,6 +58,9 @@ export async function inSnapshot<T>(db: Database, work: (sql: Reader) => Promise
   return attempt(db, 'snapshot', work);
 }
 
+/** Kysely's driver for PGlite begins every transaction alike and leaves these out. */
+const becomeSnapshot = sql`set transaction isolation level repeatable read, read only`;
+
 async function attempt<T>(
   db: Database,
   kind: 'read committed' | 'snapshot',
@@ -68,10 +73,16 @@ async function attempt<T>(
         kind === 'snapshot'
           ? db.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
           : db.kysely.transaction();
-      return await builder.execute((tx) => inside.run(true, () => work(writerOn(tx))));
+      return await builder.execute((tx) =>
+        inside.run(true, async () => {
+          const writer = writerOn(tx);
+          if (kind === 'snapshot' && db.kind === 'pglite') await writer.run(becomeSnapshot);
+          return work(writer);
+        }),
+      );
     } catch (error) {
       if (error instanceof AppError) throw error;
-      if (!mayRetry(error)) throw error;
+      if (!mayRetry(error) || (kind === 'snapshot' && sqlState(error) === readOnly)) throw error;
       if (n >= maxAttempts) throw isUnavailable(error) ? new AppError('server.unavailable') : error;
       await sleep(Math.min(400, 5 * 2 ** n) * (0.5 + Math.random()));
     }

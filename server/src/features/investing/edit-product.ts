@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { operatorApi } from '@banyan/api/operator.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
+import { type Query, sql } from '../../platform/db/sql.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { insertAgreement, type ProductRow, productById } from './product.store.ts';
+
+type Draft = InputOf<typeof operatorApi.createProduct>;
+
+/** Creates a draft that customers do not see. Throws `product.code_taken`. */
+export async function createProduct(ctx: OperatorCommand, draft: Draft): Promise<ProductRow> {
+  await requireIssuer(ctx, draft.issuerId);
+  const productId = ctx.id('product');
+  const columns = columnsOf(draft);
+  const names = [...Object.keys(columns), 'product_id', 'created_by', 'created_at'];
+  const values = [...Object.values(columns), productId, ctx.operator.operatorId, ctx.now];
+  const created = await ctx.writer.run(sql`
+    insert into products (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)}) on conflict (code) do nothing`);
+  if (created === 0) throw new AppError('product.code_taken');
+  return found(await productById(ctx.reader, productId));
+}
+
+/** Changes a draft. A published product is never changed: people have read it. */
+export async function editProduct(
+  ctx: OperatorCommand,
+  input: Draft & { productId: string; version: number },
+): Promise<ProductRow> {
+  const { productId, version, ...draft } = input;
+  await requireDraft(ctx, productId, version);
+  await requireIssuer(ctx, draft.issuerId);
+  const twin = await ctx.reader.first(
+    sql`select 1 as one from products where code = ${draft.code} and product_id <> ${productId}`,
+  );
+  if (twin) throw new AppError('product.code_taken');
+  const assignments = Object.entries(columnsOf(draft)).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  await update(
+    ctx,
+    productId,
+    version,
+    sql`${sql.join(assignments)}, created_by = ${ctx.operator.operatorId}`,
+  );
+  return found(await productById(ctx.reader, productId));
+}
+
+/** What a draft still lacks before anyone may be shown it (H3). */
+export function missingForPublication(row: ProductRow): string[] {
+  const texts = [
+    'name',
+    'description',
+    'return_source',
+    'worst_case',
+    'fees',
+    'agreement_title',
+    'agreement_body',
+  ] as const;
+  return [
+    ...(row.issuer_id ? [] : ['issuer']),
+    ...(row.licence_reference ? [] : ['licenceReference']),
+    ...(row.risk_level ? [] : ['riskLevel']),
+    ...texts.filter((name) => !row[name].zh.trim() || !row[name].en.trim()),
+  ];
+}
+
+/** Publishes with its agreement as version 1. The publisher is not the author, and the database insists on it too. */
+export async function publishProduct(
+  ctx: OperatorCommand,
+  input: { productId: string; version: number },
+): Promise<ProductRow> {
+  const row = await requireDraft(ctx, input.productId, input.version);
+  if (missingForPublication(row).length > 0) throw new AppError('product.incomplete');
+  if (row.created_by === ctx.operator.operatorId) throw new AppError('operator.same_person');
+  const version = row.agreement_version + 1;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([row.agreement_title, row.agreement_body]))
+    .digest('hex');
+  await insertAgreement(ctx.writer, row.product_id, {
+    version,
+    title: row.agreement_title,
+    body: row.agreement_body,
+    sha256,
+    published_at: ctx.now,
+  });
+  await update(
+    ctx,
+    row.product_id,
+    input.version,
+    sql`
+    published_by = ${ctx.operator.operatorId}, published_at = ${ctx.now}, agreement_version = ${version}`,
+  );
+  return found(await productById(ctx.reader, row.product_id));
+}
+
+async function requireDraft(ctx: OperatorCommand, productId: string, version: number): Promise<ProductRow> {
+  const row = found(await productById(ctx.reader, productId));
+  if (row.published_at) throw new AppError('product.already_published');
+  if (row.version !== version) throw new AppError('request.conflict');
+  return row;
+}
+
+async function requireIssuer(ctx: OperatorCommand, issuerId: string | null): Promise<void> {
+  if (issuerId)
+    found(await ctx.reader.first(sql`select 1 as one from issuers where issuer_id = ${issuerId}`));
+}
+
+async function update(
+  ctx: OperatorCommand,
+  productId: string,
+  version: number,
+  change: Query,
+): Promise<void> {
+  const changed = await ctx.writer.run(sql`
+    update products set ${change}, version = version + 1 where product_id = ${productId} and version = ${version}`);
+  if (changed === 0) throw new AppError('request.conflict');
+}
+
+const json = (value: unknown): Query => sql`${JSON.stringify(value)}::jsonb`;
+
+const columnsOf = (draft: Draft): Record<string, unknown> => ({
+  code: draft.code,
+  name: json(draft.name),
+  category: draft.category,
+  issuer_id: draft.issuerId,
+  risk_level: draft.riskLevel,
+  rate_bps: draft.rateBps,
+  cycle_days: draft.cycleDays,
+  style: draft.style,
+  unit_price: draft.unitPrice,
+  quota_units: draft.quotaUnits,
+  min_units: draft.minUnits,
+  max_units: draft.maxUnits,
+  per_user_units: draft.perUserUnits,
+  opens_at: draft.opensAt,
+  closes_at: draft.closesAt,
+  description: json(draft.description),
+  return_source: json(draft.returnSource),
+  worst_case: json(draft.worstCase),
+  fees: json(draft.fees),
+  agreement_title: json(draft.agreementTitle),
+  agreement_body: json(draft.agreementBody),
+});

@@ -1,0 +1,90 @@
+import type { operatorApi } from '@banyan/api/operator.ts';
+import { openFundingAccount, post } from '../../ledger/index.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { fundingPosting } from './investing.postings.ts';
+import { repaymentHouse } from './issuer.store.ts';
+import type { Bilingual } from './product.store.ts';
+
+export interface FundingRow {
+  funding_id: string;
+  issuer_id: string;
+  issuer: Bilingual;
+  amount: bigint;
+  bank_reference: string;
+  state: 'recorded' | 'confirmed' | 'refused';
+  recorded_by: string;
+  recorded_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+const selectFundings = sql`
+  select f.funding_id, f.issuer_id, i.name as issuer, f.amount, f.bank_reference, f.state, f.recorded_by, f.recorded_at, f.decided_by, f.decided_at
+  from issuer_fundings f join issuers i on i.issuer_id = f.issuer_id`;
+
+export const fundingById = (reader: Reader, id: string): Promise<FundingRow | undefined> =>
+  reader.first<FundingRow>(sql`${selectFundings} where f.funding_id = ${id}`);
+
+export function fundings(
+  reader: Reader,
+  page: { issuerId: string | undefined; before: Date | null; limit: number },
+): Promise<FundingRow[]> {
+  return reader.rows<FundingRow>(sql`${selectFundings}
+    where (${page.issuerId ?? null}::uuid is null or f.issuer_id = ${page.issuerId ?? null})
+      and (${page.before}::timestamptz is null or f.recorded_at < ${page.before})
+    order by f.recorded_at desc, f.funding_id limit ${page.limit}`);
+}
+
+/** Adds an issuer together with the repayment account that its payouts will come from. */
+export async function createIssuer(
+  ctx: OperatorCommand,
+  input: InputOf<typeof operatorApi.createIssuer>,
+): Promise<string> {
+  const issuerId = ctx.id('issuer');
+  await ctx.writer.run(sql`
+    insert into issuers (issuer_id, name, licence_reference, created_at)
+    values (${issuerId}, ${JSON.stringify(input.name)}::jsonb, ${input.licenceReference}, ${ctx.now})`);
+  await openFundingAccount(ctx.writer, repaymentHouse(issuerId), 'CNY', ctx.now);
+  return issuerId;
+}
+
+/** Records money that reached the bank; nothing moves until another operator confirms it. */
+export async function recordFunding(
+  ctx: OperatorCommand,
+  input: InputOf<typeof operatorApi.recordFunding>,
+): Promise<FundingRow> {
+  found(await ctx.reader.first(sql`select issuer_id from issuers where issuer_id = ${input.issuerId}`));
+  const fundingId = ctx.id('funding');
+  await ctx.writer.run(sql`
+    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, state, recorded_by, recorded_at)
+    values (${fundingId}, ${input.issuerId}, ${input.amount}, ${input.bankReference}, 'recorded', ${ctx.operator.operatorId}, ${ctx.now})`);
+  return found(await fundingById(ctx.reader, fundingId));
+}
+
+/**
+ * Confirms or refuses what another operator recorded. Confirmed money is in the issuer's repayment account when
+ * this commits, and what is due is paid right after. Throws `operator.same_person` and `funding.not_pending`.
+ */
+export async function decideFunding(
+  ctx: OperatorCommand,
+  fundingId: string,
+  decision: 'confirmed' | 'refused',
+): Promise<FundingRow> {
+  const row = found(await fundingById(ctx.reader, fundingId));
+  if (row.recorded_by === ctx.operator.operatorId) throw new AppError('operator.same_person');
+  const decided = await ctx.writer.run(sql`
+    update issuer_fundings set state = ${decision}, decided_by = ${ctx.operator.operatorId}, decided_at = ${ctx.now}
+    where funding_id = ${fundingId} and state = 'recorded'`);
+  if (decided === 0) throw new AppError('funding.not_pending');
+  if (decision === 'confirmed') {
+    await post(ctx.writer, [fundingPosting({ fundingId, issuerId: row.issuer_id, amount: row.amount })], {
+      at: ctx.now,
+      on: ctx.today,
+    });
+    await ctx.enqueue('issuer.funded', { issuerId: row.issuer_id });
+  }
+  return found(await fundingById(ctx.reader, fundingId));
+}

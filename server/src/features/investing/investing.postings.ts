@@ -1,0 +1,75 @@
+import type { TransferDraft } from '../../ledger/index.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { escrowHouse, proceedsHouse, repaymentHouse } from './issuer.store.ts';
+
+/** Pure: which transfers a business event of investing causes. */
+
+/** Until the value date the principal waits in escrow; cancelling reverses this very transfer. */
+export function subscriptionPosting(s: {
+  userId: string;
+  subscriptionId: string;
+  productId: string;
+  principal: bigint;
+}): TransferDraft {
+  return {
+    transferId: deriveId('subscription', s.subscriptionId),
+    kind: 'subscription',
+    asset: 'CNY',
+    amount: s.principal,
+    from: { userId: s.userId, account: 'wallet' },
+    to: { house: escrowHouse(s.productId) },
+    cause: { type: 'subscription', id: s.subscriptionId },
+  };
+}
+
+/** On the value date the principal goes to the issuer. */
+export function valueDatePosting(s: {
+  subscription_id: string;
+  product_id: string;
+  issuer_id: string;
+  principal: bigint;
+}): TransferDraft {
+  return {
+    transferId: deriveId('escrow-release', s.subscription_id),
+    kind: 'escrow_release',
+    asset: 'CNY',
+    amount: s.principal,
+    from: { house: escrowHouse(s.product_id) },
+    to: { house: proceedsHouse(s.issuer_id) },
+    cause: { type: 'subscription', id: s.subscription_id },
+  };
+}
+
+/** Interest and principal come from the issuer's funded repayment account, by a reservation, and from nowhere else (H2). */
+export function payoutPosting(
+  p: {
+    user_id: string;
+    payout_id: string;
+    issuer_id: string;
+    kind: 'interest' | 'principal';
+    amount: bigint;
+  },
+  reservationId: string,
+): TransferDraft {
+  return {
+    transferId: deriveId('payout', p.payout_id),
+    kind: p.kind === 'interest' ? 'interest' : 'principal_return',
+    asset: 'CNY',
+    amount: p.amount,
+    from: { house: repaymentHouse(p.issuer_id), reservationId },
+    to: { userId: p.user_id, account: 'wallet' },
+    cause: { type: 'payout', id: p.payout_id },
+  };
+}
+
+export function fundingPosting(f: { fundingId: string; issuerId: string; amount: bigint }): TransferDraft {
+  return {
+    transferId: deriveId('issuer-funding', f.fundingId),
+    kind: 'issuer_funding',
+    asset: 'CNY',
+    amount: f.amount,
+    from: { house: 'bank_clearing' },
+    to: { house: repaymentHouse(f.issuerId) },
+    cause: { type: 'issuer_funding', id: f.fundingId },
+  };
+}

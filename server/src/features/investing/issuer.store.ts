@@ -1,0 +1,40 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { House } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import type { Bilingual } from './product.store.ts';
+
+export const repaymentHouse = (issuerId: string): House => `issuer_repayment/${issuerId}`;
+export const proceedsHouse = (issuerId: string): House => `issuer_proceeds/${issuerId}`;
+export const escrowHouse = (productId: string): House => `escrow/${productId}`;
+
+export interface IssuerRow {
+  issuer_id: string;
+  name: Bilingual;
+  licence_reference: string;
+  funded: bigint;
+  reserved: bigint;
+  proceeds: bigint;
+}
+
+export function issuers(reader: Reader): Promise<IssuerRow[]> {
+  return reader.rows<IssuerRow>(sql`
+    select i.issuer_id, i.name, i.licence_reference, coalesce(f.available, 0)::bigint as funded,
+      (select coalesce(sum(r.amount - r.used), 0)::bigint from fund_reservations r
+        where r.house = 'issuer_repayment/' || i.issuer_id and r.state = 'open') as reserved,
+      (select coalesce(sum(h.amount), 0)::bigint from house_entries h where h.house = 'issuer_proceeds/' || i.issuer_id) as proceeds
+    from issuers i left join funding_accounts f on f.house = 'issuer_repayment/' || i.issuer_id
+    order by i.created_at, i.issuer_id`);
+}
+
+/** What an issuer owes: unpaid and due by now, and unpaid and due by the end of the horizon. Minor units. */
+export async function owedBy(
+  reader: Reader,
+  issuerId: string,
+  today: BusinessDate,
+  until: BusinessDate,
+): Promise<{ delayed: bigint; within: bigint }> {
+  const row = await reader.first<{ delayed: bigint; within: bigint }>(sql`
+    select coalesce(sum(amount) filter (where due_on <= ${today}), 0)::bigint as delayed, coalesce(sum(amount), 0)::bigint as within
+    from payouts where issuer_id = ${issuerId} and paid_at is null and due_on <= ${until}`);
+  return row ?? { delayed: 0n, within: 0n };
+}

@@ -1,0 +1,108 @@
+import type { riskLevels } from '@banyan/api/investing.ts';
+import type { RepaymentStyle } from '@banyan/domain/investment/terms.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+
+export interface Bilingual {
+  zh: string;
+  en: string;
+}
+
+export interface ProductRow {
+  product_id: string;
+  code: string;
+  name: Bilingual;
+  category: string;
+  issuer_id: string | null;
+  issuer: Bilingual | null;
+  licence_reference: string | null;
+  risk_level: (typeof riskLevels)[number] | null;
+  rate_bps: number;
+  cycle_days: number;
+  style: RepaymentStyle;
+  unit_price: bigint;
+  quota_units: bigint;
+  sold_units: bigint;
+  min_units: bigint;
+  max_units: bigint;
+  per_user_units: bigint | null;
+  opens_at: Date;
+  closes_at: Date | null;
+  description: Bilingual;
+  return_source: Bilingual;
+  worst_case: Bilingual;
+  fees: Bilingual;
+  agreement_title: Bilingual;
+  agreement_body: Bilingual;
+  agreement_version: number;
+  created_by: string;
+  published_by: string | null;
+  published_at: Date | null;
+  version: number;
+}
+
+/** A product that customers may see has all that publishing demands. */
+export type PublishedProduct = ProductRow & {
+  [K in 'issuer_id' | 'issuer' | 'licence_reference' | 'risk_level']: NonNullable<ProductRow[K]>;
+};
+
+const selectProducts = sql`
+  select p.product_id, p.code, p.name, p.category, p.issuer_id, i.name as issuer, i.licence_reference, p.risk_level, p.rate_bps,
+    p.cycle_days, p.style, p.unit_price, p.quota_units, p.sold_units, p.min_units, p.max_units, p.per_user_units, p.opens_at,
+    p.closes_at, p.description, p.return_source, p.worst_case, p.fees, p.agreement_title, p.agreement_body, p.agreement_version,
+    p.created_by, p.published_by, p.published_at, p.version
+  from products p left join issuers i on i.issuer_id = p.issuer_id`;
+
+export function publishedProducts(reader: Reader): Promise<PublishedProduct[]> {
+  return reader.rows<PublishedProduct>(
+    sql`${selectProducts} where p.published_at is not null order by p.published_at desc, p.product_id`,
+  );
+}
+
+export function publishedProduct(reader: Reader, productId: string): Promise<PublishedProduct | undefined> {
+  return reader.first<PublishedProduct>(
+    sql`${selectProducts} where p.product_id = ${productId} and p.published_at is not null`,
+  );
+}
+
+export const allProducts = (reader: Reader): Promise<ProductRow[]> =>
+  reader.rows<ProductRow>(sql`${selectProducts} order by p.created_at desc, p.product_id`);
+
+export const productById = (reader: Reader, productId: string): Promise<ProductRow | undefined> =>
+  reader.first<ProductRow>(sql`${selectProducts} where p.product_id = ${productId}`);
+
+/** Takes units from the quota; false when it has not enough left. */
+export async function takeUnits(writer: Writer, productId: string, units: bigint): Promise<boolean> {
+  const taken = await writer.run(sql`
+    update products set sold_units = sold_units + ${units}
+    where product_id = ${productId} and sold_units + ${units} <= quota_units`);
+  return taken === 1;
+}
+
+export async function giveUnitsBack(writer: Writer, productId: string, units: bigint): Promise<void> {
+  await writer.run(
+    sql`update products set sold_units = sold_units - ${units} where product_id = ${productId}`,
+  );
+}
+
+export interface AgreementRow {
+  version: number;
+  title: Bilingual;
+  body: Bilingual;
+  sha256: string;
+  published_at: Date;
+}
+
+export function agreement(
+  reader: Reader,
+  productId: string,
+  version: number,
+): Promise<AgreementRow | undefined> {
+  return reader.first<AgreementRow>(sql`
+    select version, title, body, sha256, published_at from agreements where product_id = ${productId} and version = ${version}`);
+}
+
+export async function insertAgreement(writer: Writer, productId: string, row: AgreementRow): Promise<void> {
+  await writer.run(sql`
+    insert into agreements (product_id, version, title, body, sha256, published_at)
+    values (${productId}, ${row.version}, ${JSON.stringify(row.title)}::jsonb, ${JSON.stringify(row.body)}::jsonb, ${row.sha256}, ${row.published_at})`);
+}

@@ -1,0 +1,146 @@
+import type { investingApi } from '@banyan/api/investing.ts';
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
+import { type ProductStatus, productStatus } from '@banyan/domain/investment/product-status.ts';
+import type { SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
+import { fundsAvailable } from '../../ledger/index.ts';
+import { found } from '../../platform/app-error.ts';
+import type { ReadContext } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { owedBy, repaymentHouse } from './issuer.store.ts';
+import { agreement, type PublishedProduct, publishedProduct, publishedProducts } from './product.store.ts';
+
+const categoryNames: Record<string, { zh: string; en: string }> = {
+  treasury: { zh: '稳健', en: 'Treasury' },
+  enterprise: { zh: '企业', en: 'Enterprise' },
+  green: { zh: '绿色', en: 'Green' },
+  supply_chain: { zh: '供应链', en: 'Supply chain' },
+};
+
+export async function categories(ctx: ReadContext) {
+  const used = new Set((await publishedProducts(ctx.reader)).map((product) => product.category));
+  return {
+    items: [...used].map((category) => ({
+      category,
+      name: categoryNames[category] ?? { zh: category, en: category },
+    })),
+  };
+}
+
+const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1, sold_out: 2, closed: 3 };
+
+/** Published products; within any order, what can be bought comes first. */
+export async function products(ctx: ReadContext, input: InputOf<typeof investingApi.products>) {
+  const cards = (await publishedProducts(ctx.reader))
+    .map((product) => productCard(ctx, product))
+    .filter(
+      (card) =>
+        (!input.category || card.category === input.category) &&
+        (!input.status || card.status === input.status),
+    );
+  const by = {
+    default: () => 0,
+    rate: (a: Card, b: Card) => b.rateBps - a.rateBps,
+    term: (a: Card, b: Card) => a.cycleDays - b.cycleDays,
+    minimum: (a: Card, b: Card) => (a.minAmount < b.minAmount ? -1 : a.minAmount > b.minAmount ? 1 : 0),
+  }[input.sort];
+  return { items: cards.sort((a, b) => statusOrder[a.status] - statusOrder[b.status] || by(a, b)) };
+}
+
+type Card = ReturnType<typeof productCard>;
+
+export function productCard(ctx: ReadContext, row: PublishedProduct) {
+  return {
+    productId: row.product_id,
+    code: row.code,
+    name: row.name,
+    category: row.category,
+    issuer: row.issuer,
+    riskLevel: row.risk_level,
+    rateBps: row.rate_bps,
+    cycleDays: row.cycle_days,
+    style: row.style,
+    unitPrice: row.unit_price,
+    minAmount: row.unit_price * row.min_units,
+    status: productStatus(availabilityOf(row), ctx.now),
+    opensAt: row.opens_at,
+    quotaUnits: row.quota_units,
+    soldUnits: row.sold_units,
+  };
+}
+
+export const availabilityOf = (row: PublishedProduct) => ({
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  quotaUnits: row.quota_units,
+  soldUnits: row.sold_units,
+});
+
+/** A product with its provenance: who pays, from what, how well covered, and the worst case (H3). */
+export async function productDetail(ctx: ReadContext, productId: string) {
+  const row = found(await publishedProduct(ctx.reader, productId));
+  const horizonDays = ctx.policy.investment.coverHorizonDays;
+  const { within } = await owedBy(ctx.reader, row.issuer_id, ctx.today, addDays(ctx.today, horizonDays));
+  const funded = await fundsAvailable(ctx.reader, repaymentHouse(row.issuer_id));
+  return {
+    ...productCard(ctx, row),
+    maxAmount: row.unit_price * row.max_units,
+    maxUnits: row.max_units,
+    minUnits: row.min_units,
+    perUserUnits: row.per_user_units,
+    description: row.description,
+    agreementVersion: row.agreement_version,
+    provenance: {
+      issuer: row.issuer,
+      licenceReference: row.licence_reference,
+      returnSource: row.return_source,
+      worstCase: row.worst_case,
+      fees: row.fees,
+      funded,
+      dueWithinHorizon: within,
+      horizonDays,
+      coverBps: within === 0n ? null : Number((funded * 10_000n) / within),
+    },
+  };
+}
+
+export async function agreementOf(ctx: ReadContext, productId: string, version: number | undefined) {
+  const product = found(await publishedProduct(ctx.reader, productId));
+  const row = found(await agreement(ctx.reader, productId, version ?? product.agreement_version));
+  return { version: row.version, title: row.title, body: row.body, publishedAt: row.published_at };
+}
+
+/** What so many units would pay and when, by the same functions that the daily job uses. */
+export async function projection(ctx: ReadContext, productId: string, units: bigint) {
+  const product = found(await publishedProduct(ctx.reader, productId));
+  const terms = termsOf(
+    product,
+    units * product.unit_price,
+    addDays(ctx.today, ctx.policy.investment.valueAfterDays),
+  );
+  const schedule = payoutSchedule(terms);
+  const interest = sum(
+    schedule.filter((payout) => payout.kind === 'interest').map((payout) => payout.amount),
+  );
+  return {
+    principal: terms.principal,
+    valueOn: terms.valueOn,
+    maturesOn: addDays(terms.valueOn, terms.cycleDays),
+    interest,
+    total: terms.principal + interest,
+    schedule,
+  };
+}
+
+export const termsOf = (
+  product: PublishedProduct,
+  principal: bigint,
+  valueOn: string,
+): SubscriptionTerms => ({
+  principal,
+  rateBps: product.rate_bps,
+  cycleDays: product.cycle_days,
+  style: product.style,
+  valueOn,
+});

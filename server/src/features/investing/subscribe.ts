@@ -1,0 +1,106 @@
+import type { ErrorCode } from '@banyan/api/errors.ts';
+import type { investingApi } from '@banyan/api/investing.ts';
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { maturityOf } from '@banyan/domain/investment/payout-schedule.ts';
+import { checkSubscription, type SubscriptionRefusal } from '@banyan/domain/investment/subscription-rules.ts';
+import { post, reverse } from '../../ledger/index.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { UserCommand } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { readableNumber } from '../../platform/ids.ts';
+import { consumeAuthorization } from '../people/index.ts';
+import { subscriptionPosting } from './investing.postings.ts';
+import { agreement, giveUnitsBack, publishedProduct, takeUnits } from './product.store.ts';
+import { availabilityOf, termsOf } from './products.ts';
+import { heldUnits, insertSubscription, markCancelled, subscriptionById } from './subscription.store.ts';
+import { showSubscription } from './subscriptions.ts';
+
+const refusalCodes: Record<SubscriptionRefusal['code'], ErrorCode> = {
+  not_on_sale: 'product.not_on_sale',
+  below_minimum: 'subscription.below_minimum',
+  above_maximum: 'subscription.above_maximum',
+  above_personal_limit: 'subscription.above_personal_limit',
+  quota_exceeded: 'subscription.quota_exceeded',
+};
+
+/** Invests: takes units from the quota and moves the principal into escrow; the terms are copied for good. */
+export async function subscribe(ctx: UserCommand, input: InputOf<typeof investingApi.subscribe>) {
+  const { userId } = ctx;
+  const product = found(await publishedProduct(ctx.reader, input.productId));
+  if (input.agreementVersion !== product.agreement_version)
+    throw new AppError('subscription.agreement_outdated');
+  const checked = checkSubscription(
+    {
+      ...availabilityOf(product),
+      unitPrice: product.unit_price,
+      minUnits: product.min_units,
+      maxUnits: product.max_units,
+      perUserUnits: product.per_user_units,
+    },
+    { units: input.units, heldUnits: await heldUnits(ctx.reader, userId, product.product_id), now: ctx.now },
+  );
+  if (!checked.ok) throw new AppError(refusalCodes[checked.refusal.code]);
+  const { principal } = checked;
+  await consumeAuthorization(ctx, {
+    authorization: input.authorization,
+    command: 'subscribe',
+    amount: principal,
+    payee: product.product_id,
+  });
+  if (!(await takeUnits(ctx.writer, product.product_id, input.units)))
+    throw new AppError('subscription.quota_exceeded');
+
+  const subscriptionId = ctx.id('subscription');
+  const posting = subscriptionPosting({ userId, subscriptionId, productId: product.product_id, principal });
+  await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
+  // Two requests at once each see too little held; the wallet's lock makes the second one look again.
+  await refuseAboveLimit(ctx, product.product_id, product.per_user_units, input.units);
+  const signed = found(await agreement(ctx.reader, product.product_id, product.agreement_version));
+  const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
+  await insertSubscription(ctx.writer, {
+    user_id: userId,
+    subscription_id: subscriptionId,
+    number: readableNumber('S', ctx.today, subscriptionId),
+    product_id: product.product_id,
+    issuer_id: product.issuer_id,
+    units: input.units,
+    principal,
+    rate_bps: terms.rateBps,
+    cycle_days: terms.cycleDays,
+    style: terms.style,
+    agreement_version: signed.version,
+    agreement_sha256: signed.sha256,
+    transfer_id: posting.transferId,
+    subscribed_at: ctx.now,
+    value_on: terms.valueOn,
+    matures_on: maturityOf(terms),
+  });
+  ctx.changed(userId, 'wallet', 'investing');
+  return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));
+}
+
+async function refuseAboveLimit(
+  ctx: UserCommand,
+  productId: string,
+  limit: bigint | null,
+  units: bigint,
+): Promise<void> {
+  if (limit !== null && (await heldUnits(ctx.reader, ctx.userId, productId)) + units > limit) {
+    throw new AppError('subscription.above_personal_limit');
+  }
+}
+
+/** Cancels while the cooling-off lasts: the escrowed principal comes back whole and the units are on sale again. */
+export async function cancelSubscription(ctx: UserCommand, subscriptionId: string) {
+  const { userId } = ctx;
+  const row = found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today));
+  if (!(await markCancelled(ctx.writer, userId, subscriptionId, ctx.today)))
+    throw new AppError('subscription.not_cancellable');
+  await giveUnitsBack(ctx.writer, row.product_id, row.units);
+  await reverse(ctx.writer, { ownerId: userId, transferId: row.transfer_id }, ctx.id('reversal'), {
+    at: ctx.now,
+    on: ctx.today,
+  });
+  ctx.changed(userId, 'wallet', 'investing');
+  return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));
+}

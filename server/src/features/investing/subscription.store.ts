@@ -1,0 +1,155 @@
+import type { riskLevels } from '@banyan/api/investing.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { SubscriptionState } from '@banyan/domain/investment/subscription-state.ts';
+import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import type { Bilingual } from './product.store.ts';
+
+export interface SubscriptionRow {
+  user_id: string;
+  subscription_id: string;
+  number: string;
+  product_id: string;
+  issuer_id: string;
+  units: bigint;
+  principal: bigint;
+  rate_bps: number;
+  cycle_days: number;
+  style: RepaymentStyle;
+  agreement_version: number;
+  agreement_sha256: string;
+  state: SubscriptionState;
+  transfer_id: string;
+  subscribed_at: Date;
+  value_on: BusinessDate;
+  matures_on: BusinessDate;
+}
+
+/** A subscription as its owner sees it: named, and with what it has paid. */
+export interface SubscriptionView extends SubscriptionRow {
+  product_name: Bilingual;
+  issuer: Bilingual;
+  risk_level: (typeof riskLevels)[number];
+  paid_interest: bigint;
+  delayed: bigint;
+}
+
+export const subscriptionColumns =
+  sql.raw(`s.user_id, s.subscription_id, s.number, s.product_id, s.issuer_id, s.units, s.principal, s.rate_bps,
+  s.cycle_days, s.style, s.agreement_version, s.agreement_sha256, s.state, s.transfer_id, s.subscribed_at, s.value_on, s.matures_on`);
+
+const view = (today: BusinessDate) => sql`
+  select ${subscriptionColumns}, p.name as product_name, i.name as issuer, p.risk_level,
+    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = s.user_id and o.subscription_id = s.subscription_id
+      and o.kind = 'interest' and o.paid_at is not null) as paid_interest,
+    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = s.user_id and o.subscription_id = s.subscription_id
+      and o.paid_at is null and o.due_on <= ${today}) as delayed
+  from subscriptions s join products p on p.product_id = s.product_id join issuers i on i.issuer_id = s.issuer_id`;
+
+export function subscriptionById(
+  reader: Reader,
+  userId: string,
+  id: string,
+  today: BusinessDate,
+): Promise<SubscriptionView | undefined> {
+  return reader.first<SubscriptionView>(
+    sql`${view(today)} where s.user_id = ${userId} and s.subscription_id = ${id}`,
+  );
+}
+
+export function subscriptionsOf(
+  reader: Reader,
+  userId: string,
+  today: BusinessDate,
+  page: { state: SubscriptionState | undefined; before: Date | null; limit: number },
+): Promise<SubscriptionView[]> {
+  return reader.rows<SubscriptionView>(sql`${view(today)}
+    where s.user_id = ${userId}
+      and (${page.state ?? null}::text is null or s.state = ${page.state ?? null})
+      and (${page.before}::timestamptz is null or s.subscribed_at < ${page.before})
+    order by s.subscribed_at desc, s.subscription_id limit ${page.limit}`);
+}
+
+export async function insertSubscription(writer: Writer, row: Omit<SubscriptionRow, 'state'>): Promise<void> {
+  await writer.run(sql`
+    insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days,
+      style, agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on)
+    values (${row.user_id}, ${row.subscription_id}, ${row.number}, ${row.product_id}, ${row.issuer_id}, ${row.units},
+      ${row.principal}, ${row.rate_bps}, ${row.cycle_days}, ${row.style}, ${row.agreement_version}, ${row.agreement_sha256},
+      'cooling_off', ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on})`);
+}
+
+/** Cancels once, while the cooling-off lasts; false when it is over. */
+export async function markCancelled(
+  writer: Writer,
+  userId: string,
+  id: string,
+  today: BusinessDate,
+): Promise<boolean> {
+  const changed = await writer.run(sql`
+    update subscriptions set state = 'cancelled'
+    where user_id = ${userId} and subscription_id = ${id} and state = 'cooling_off' and value_on > ${today}`);
+  return changed === 1;
+}
+
+export async function heldUnits(reader: Reader, userId: string, productId: string): Promise<bigint> {
+  const row = await reader.first<{ units: bigint }>(sql`
+    select coalesce(sum(units), 0)::bigint as units from subscriptions
+    where user_id = ${userId} and product_id = ${productId} and state in ('cooling_off', 'active', 'matured')`);
+  return row?.units ?? 0n;
+}
+
+export const termsOfRow = (row: SubscriptionRow): SubscriptionTerms => ({
+  principal: row.principal,
+  rateBps: row.rate_bps,
+  cycleDays: row.cycle_days,
+  style: row.style,
+  valueOn: row.value_on,
+});
+
+export interface PayoutRow {
+  user_id: string;
+  payout_id: string;
+  subscription_id: string;
+  issuer_id: string;
+  kind: 'interest' | 'principal';
+  due_on: BusinessDate;
+  amount: bigint;
+  paid_at: Date | null;
+  transfer_id: string | null;
+}
+
+export function payoutsOf(reader: Reader, userId: string, subscriptionId: string): Promise<PayoutRow[]> {
+  return reader.rows<PayoutRow>(sql`
+    select user_id, payout_id, subscription_id, issuer_id, kind, due_on, amount, paid_at, transfer_id from payouts
+    where user_id = ${userId} and subscription_id = ${subscriptionId} order by due_on, kind`);
+}
+
+export async function insertPayouts(
+  writer: Writer,
+  rows: Omit<PayoutRow, 'paid_at' | 'transfer_id'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = {
+    user_id: 'uuid',
+    payout_id: 'uuid',
+    subscription_id: 'uuid',
+    issuer_id: 'uuid',
+    kind: 'text',
+    due_on: 'date',
+    amount: 'bigint',
+  };
+  const values = rows.map((r) => [
+    r.user_id,
+    r.payout_id,
+    r.subscription_id,
+    r.issuer_id,
+    r.kind,
+    r.due_on,
+    r.amount,
+  ]);
+  await writer.run(
+    sql`${insertRows('payouts', columns, values)} on conflict (user_id, payout_id) do nothing`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
+import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { liveSession, touchSession } from './sessions.store.ts';
+
+const touchAfterMs = 60_000;
+
+/**
+ * Who holds this token. Nothing is cached: a revoked session is refused at the next call. Throws
+ * `session.required`, and `session.idle` for a money command after a long pause.
+ */
+export async function authenticateUser(
+  services: Services,
+  token: string,
+  effect: Endpoint['effect'],
+): Promise<SignedIn> {
+  const userId = ownerOfBearer(token);
+  if (!userId) throw new AppError('session.required');
+  return runCommand(services, systemClient, newId(), async (ctx) => {
+    const session = await liveSession(ctx.reader, userId, sha256(token), ctx.wall);
+    if (!session) throw new AppError('session.required');
+    const idleMs = ctx.wall.getTime() - session.last_seen_at.getTime();
+    if (effect === 'money' && idleMs > ctx.policy.session.moneyIdleMinutes * 60_000)
+      throw new AppError('session.idle');
+    if (idleMs > touchAfterMs) await touchSession(ctx.writer, userId, session.session_id, ctx.wall);
+    return { userId, sessionId: session.session_id };
+  });
+}

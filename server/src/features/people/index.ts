@@ -1,0 +1,83 @@
+import { peopleApi } from '@banyan/api/people.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkAnswer, newChallenge, redeemAnswer } from './captcha.ts';
+import { proveEmail, sendEmailCode, tryCode } from './email-code.ts';
+import { checkLogin, logIn } from './login.ts';
+import {
+  authorizePayment,
+  checkPaymentPassword,
+  prepareNewPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts';
+import { userById } from './people.store.ts';
+import { personOf } from './person.ts';
+import { prepareRegistration, register } from './register.ts';
+import { liveSessions, revokeOthers, revokeSession } from './sessions.store.ts';
+
+export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+export { authenticateUser } from './authenticate.ts';
+export { consumeAuthorization } from './consume-authorization.ts';
+export { deliverMessage } from './people.outbox.ts';
+export { seedOperatorInvitation } from './people.seed.ts';
+
+export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
+  const { keys } = config;
+  return {
+    captchaConfig: async (ctx) => ({
+      provider: 'altcha',
+      challenge: { ...(await newChallenge(keys.captcha, ctx.wall)) },
+    }),
+    captchaCheck: {
+      prepare: (_outside, input) => checkAnswer(keys.captcha, input.payload),
+      run: (ctx, _input, signature: string) => redeemAnswer(ctx, signature),
+    },
+    smsSwitch: async () => ({ enabled: false }),
+    sendEmail: (ctx, input) => sendEmailCode(ctx, keys, input),
+    verifyEmail: {
+      prepare: async (outside, input) => {
+        const right = await outside.transact((ctx) => tryCode(ctx, keys, input));
+        if (!right) throw new AppError('code.invalid');
+      },
+      run: (ctx, input) => proveEmail(ctx, keys, input.email),
+    },
+    register: {
+      prepare: (_outside, input) => prepareRegistration(input),
+      run: (ctx, input, passwordHash: string) => register(ctx, keys, input, passwordHash),
+    },
+    login: {
+      prepare: (outside, input) => checkLogin(outside, keys, input),
+      run: (ctx, input, user) => logIn(ctx, input, user),
+    },
+    logout: async (ctx) => {
+      await revokeSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+      return { ok: true };
+    },
+    me: async (ctx) => personOf(found(await userById(ctx.reader, ctx.userId))),
+    sessions: async (ctx) => ({
+      items: (await liveSessions(ctx.reader, ctx.userId, ctx.wall)).map((session) => ({
+        sessionId: session.session_id,
+        device: session.device,
+        createdAt: session.created_at,
+        lastSeenAt: session.last_seen_at,
+        current: session.session_id === ctx.sessionId,
+      })),
+    }),
+    revokeSession: async (ctx, { sessionId }) => {
+      const revoked = sessionId
+        ? await revokeSession(ctx.writer, ctx.userId, sessionId, ctx.wall)
+        : await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+      if (sessionId && revoked === 0) throw new AppError('request.not_found');
+      return { revoked };
+    },
+    setPaymentPassword: {
+      prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
+      run: (ctx, _input, hash: string) => setPaymentPassword(ctx, hash),
+    },
+    authorizePayment: {
+      prepare: (outside, input) => checkPaymentPassword(outside, input.password),
+      run: (ctx, input) => authorizePayment(ctx, input),
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { blindIndex } from '../../platform/security/sealing.ts';
+
+export type ClaimKind = 'username' | 'phone' | 'email' | 'invitation';
+
+export interface Keys {
+  data: string;
+  index: string;
+}
+
+/** The form under which a value is claimed: addresses only ever as a blind index. */
+export function claimValue(keys: Keys, kind: ClaimKind, text: string): string {
+  if (kind === 'phone') return blindIndex(keys.index, 'phone', text);
+  if (kind === 'email') return blindIndex(keys.index, 'email', normaliseEmail(text));
+  return kind === 'invitation' ? text.toUpperCase() : text.toLowerCase();
+}
+
+/** Claims a value for good; false when somebody has it. */
+export async function claim(
+  writer: Writer,
+  kind: ClaimKind,
+  value: string,
+  userId: string,
+): Promise<boolean> {
+  const claimed = await writer.run(sql`
+    insert into claims (kind, value, user_id) values (${kind}, ${value}, ${userId})
+    on conflict (kind, value) do nothing`);
+  return claimed === 1;
+}
+
+export async function claimant(reader: Reader, kind: ClaimKind, value: string): Promise<string | undefined> {
+  const row = await reader.first<{ user_id: string }>(sql`
+    select user_id from claims where kind = ${kind} and value = ${value}`);
+  return row?.user_id;
+}
+
+export interface UserRow {
+  user_id: string;
+  username: string;
+  phone_masked: string | null;
+  email_masked: string | null;
+  password_hash: string;
+  invitation_code: string;
+  ancestors: string[];
+  registered_at: Date;
+  has_payment_password: boolean;
+}
+
+export function userById(reader: Reader, userId: string): Promise<UserRow | undefined> {
+  return reader.first<UserRow>(sql`
+    select u.user_id, u.username, u.phone_masked, u.email_masked, u.password_hash, u.invitation_code, u.ancestors,
+      u.registered_at, p.user_id is not null as has_payment_password
+    from users u left join payment_passwords p on p.user_id = u.user_id
+    where u.user_id = ${userId}`);
+}
+
+export interface NewUser {
+  userId: string;
+  username: string;
+  phoneSealed: Buffer | null;
+  phoneMasked: string | null;
+  emailSealed: Buffer | null;
+  emailMasked: string | null;
+  passwordHash: string;
+  invitationCode: string;
+  /** Nearest first, at most three. */
+  ancestors: string[];
+  registeredAt: Date;
+}
+
+export async function insertUser(writer: Writer, user: NewUser): Promise<void> {
+  await writer.run(sql`
+    insert into users (user_id, username, phone_sealed, phone_masked, email_sealed, email_masked, password_hash,
+      invitation_code, inviter_id, ancestors, registered_at)
+    values (${user.userId}, ${user.username}, ${user.phoneSealed}, ${user.phoneMasked}, ${user.emailSealed},
+      ${user.emailMasked}, ${user.passwordHash}, ${user.invitationCode}, ${user.ancestors[0] ?? null},
+      ${user.ancestors}::uuid[], ${user.registeredAt})`);
+  for (const [i, ancestor] of user.ancestors.entries()) {
+    await writer.run(sql`
+      insert into team_members (user_id, member_id, level, joined_at)
+      values (${ancestor}, ${user.userId}, ${i + 1}, ${user.registeredAt})`);
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/app-error.ts';
+import { sql, type Writer } from '../../platform/db/sql.ts';
+import { newSecret, sha256 } from '../../platform/security/tokens.ts';
+
+/** Single-use proofs that a check was passed: `captcha` for anybody, `email` for one address and purpose. */
+type TicketPurpose = 'captcha' | 'captcha_answer' | 'email:register';
+
+const validMs = 15 * 60_000;
+
+export async function issueTicket(writer: Writer, purpose: TicketPurpose, subject: string, wall: Date) {
+  const ticket = newSecret();
+  const expiresAt = new Date(wall.getTime() + validMs);
+  await writer.run(sql`
+    insert into tickets (ticket_hash, purpose, subject, expires_at) values (${sha256(ticket)}, ${purpose}, ${subject}, ${expiresAt})`);
+  return { ticket, expiresAt };
+}
+
+/** Uses a ticket up; throws the given code when it is unknown, used, expired or for something else. */
+export async function consumeTicket(
+  writer: Writer,
+  ticket: string,
+  expected: {
+    purpose: TicketPurpose;
+    subject: string;
+    wall: Date;
+    otherwise: 'captcha.required' | 'code.invalid';
+  },
+): Promise<void> {
+  const { purpose, subject, wall, otherwise } = expected;
+  const used = await writer.run(sql`
+    update tickets set consumed_at = ${wall}
+    where ticket_hash = ${sha256(ticket)} and purpose = ${purpose} and subject = ${subject}
+      and consumed_at is null and expires_at > ${wall}`);
+  if (used === 0) throw new AppError(otherwise);
+}
+
+/** Marks an answer as used; false when it was used before. */
+export async function burn(
+  writer: Writer,
+  purpose: TicketPurpose,
+  answer: string,
+  expiresAt: Date,
+  wall: Date,
+): Promise<boolean> {
+  const burnt = await writer.run(sql`
+    insert into tickets (ticket_hash, purpose, subject, expires_at, consumed_at)
+    values (${sha256(answer)}, ${purpose}, '', ${expiresAt}, ${wall}) on conflict (ticket_hash) do nothing`);
+  return burnt === 1;
+}

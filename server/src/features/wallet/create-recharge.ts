@@ -1,0 +1,95 @@
+import type { walletApi } from '@banyan/api/wallet.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { ReadContext, UserCommand } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { readableNumber } from '../../platform/ids.ts';
+import type { Services } from '../../platform/services.ts';
+import { type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
+import {
+  finishRecharge,
+  insertRecharge,
+  markPending,
+  type RechargeRow,
+  rechargeById,
+} from './recharge.store.ts';
+
+/**
+ * Records the wish to recharge and leaves the message that opens the payment at the provider. Nothing is
+ * credited here: that is the verified event's business alone.
+ */
+export async function createRecharge(ctx: UserCommand, input: InputOf<typeof walletApi.createRecharge>) {
+  const { min, max, expiresAfterMinutes } = ctx.policy.recharge;
+  if (input.amount < min)
+    throw new AppError('recharge.below_minimum', { facts: { min: formatAmount(min, 'CNY') } });
+  if (input.amount > max)
+    throw new AppError('recharge.above_maximum', { facts: { max: formatAmount(max, 'CNY') } });
+  const rechargeId = ctx.id('recharge');
+  await insertRecharge(ctx.writer, {
+    user_id: ctx.userId,
+    recharge_id: rechargeId,
+    number: readableNumber('R', ctx.today, rechargeId),
+    amount: input.amount,
+    method: input.method,
+    provider: providerName,
+    created_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + expiresAfterMinutes * 60_000),
+  });
+  await ctx.enqueue('recharge.open', { userId: ctx.userId, rechargeId });
+  ctx.changed(ctx.userId, 'wallet');
+  return showRecharge(found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
+}
+
+/** Opens the payment at the provider, once: the reference makes a repeated call find the first one. */
+export async function openRecharge(
+  services: Services,
+  provider: PaymentProvider,
+  userId: string,
+  rechargeId: string,
+): Promise<void> {
+  const recharge = await inTransaction(services.db, (reader) => rechargeById(reader, userId, rechargeId));
+  if (!recharge || recharge.state !== 'created') return;
+  // The provider lives by the wall clock, which a demo's business time may run ahead of.
+  const leftMs = Math.max(1_000, recharge.expires_at.getTime() - services.clock.now().getTime());
+  const payment = await provider
+    .createPayment({
+      merchant_reference: referenceOf('recharge', userId, rechargeId),
+      amount: formatAmount(recharge.amount, 'CNY'),
+      currency: 'CNY',
+      method: recharge.method,
+      return_url: `${services.config.publicUrl}/#/pages/recharge/record?id=${rechargeId}`,
+      expires_at: new Date(services.clock.wall().getTime() + leftMs).toISOString(),
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderRefusal) return null;
+      throw error;
+    });
+  if (!payment) {
+    await inTransaction(services.db, (writer) =>
+      finishRecharge(writer, recharge, { state: 'failed', transferId: null, at: services.clock.now() }),
+    );
+    services.live.publish(userId, ['wallet']);
+    return;
+  }
+  await inTransaction(services.db, (writer) =>
+    markPending(writer, recharge, { id: payment.id, cashierUrl: payment.cashier_url ?? null }),
+  );
+  services.live.publish(userId, ['wallet']);
+}
+
+export async function rechargeOf(ctx: ReadContext & { userId: string }, rechargeId: string) {
+  return showRecharge(found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
+}
+
+export const showRecharge = (row: RechargeRow) => ({
+  rechargeId: row.recharge_id,
+  number: row.number,
+  amount: row.amount,
+  method: row.method,
+  state: row.state,
+  cashierUrl: row.state === 'pending' ? row.cashier_url : null,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  finishedAt: row.finished_at,
+});

@@ -1,0 +1,59 @@
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
+import {
+  approvalsOf,
+  insertApproval,
+  moveWithdrawal,
+  type WithdrawalRow,
+  withdrawalForOperator,
+} from './withdrawal.store.ts';
+
+/** How many different operators must approve this one. */
+export const approvalsNeeded = (ctx: ReadContext, row: WithdrawalRow): number =>
+  row.amount >= ctx.policy.withdrawal.twoOperatorsFrom ? 2 : 1;
+
+/**
+ * Counts an operator's approval; the last one needed sends the withdrawal on its way. Throws
+ * `operator.same_person` when this operator has approved before, `request.conflict` when the row has changed
+ * since it was shown, `withdrawal.not_decidable` when its time is over.
+ */
+export async function approveWithdrawal(
+  ctx: OperatorCommand,
+  input: { withdrawalId: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = await decidable(ctx, input);
+  if (!(await insertApproval(ctx.writer, row, ctx.operator, ctx.now)))
+    throw new AppError('operator.same_person');
+  const complete = (await approvalsOf(ctx.reader, row)).length >= approvalsNeeded(ctx, row);
+  const change = complete ? sql`state = 'approved', approved_at = ${ctx.now}` : sql`state = state`;
+  if (!(await moveWithdrawal(ctx.writer, row, ['requested'], change)))
+    throw new AppError('withdrawal.not_decidable');
+  if (complete)
+    await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
+  ctx.changed(row.user_id, 'wallet');
+  return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
+}
+
+/** Refuses with a reason that the customer reads; the hold is released. */
+export async function rejectWithdrawal(
+  ctx: OperatorCommand,
+  input: { withdrawalId: string; version: number; reason: string },
+): Promise<WithdrawalRow> {
+  const row = await decidable(ctx, input);
+  const change = sql`state = 'rejected', reason = ${input.reason}, finished_at = ${ctx.now}`;
+  if (!(await releaseWithdrawal(ctx, row, ['requested'], change)))
+    throw new AppError('withdrawal.not_decidable');
+  return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
+}
+
+async function decidable(
+  ctx: OperatorCommand,
+  input: { withdrawalId: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = found(await withdrawalForOperator(ctx.reader, input.withdrawalId));
+  if (row.state !== 'requested') throw new AppError('withdrawal.not_decidable');
+  if (row.version !== input.version) throw new AppError('request.conflict');
+  return row;
+}

@@ -1,0 +1,79 @@
+import { walletApi } from '@banyan/api/wallet.ts';
+import { found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import type { Services } from '../../platform/services.ts';
+import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
+import { overview } from './overview.ts';
+import { payoutMethodById, payoutMethodsOf } from './payout-method.store.ts';
+import { addBankCard, removeCard, showPayoutMethod } from './payout-methods.ts';
+import type { PaymentProvider } from './provider.ts';
+import { rechargesOf } from './recharge.store.ts';
+import { record, records } from './records.ts';
+import {
+  cancelWithdrawal,
+  requestWithdrawal,
+  showWithdrawal,
+  withdrawalTerms,
+} from './request-withdrawal.ts';
+import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
+
+export { approvalsNeeded, approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export { type PaymentProvider, paymentProvider, providerName } from './provider.ts';
+export { reconcileWithProvider } from './reconcile.ts';
+export { walletOutbox } from './wallet.outbox.ts';
+export { mountWebhooks } from './webhook.ts';
+export { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
+
+export function walletHandlers(services: Services, provider: PaymentProvider): HandlersOf<typeof walletApi> {
+  const { keys } = services.config;
+  return {
+    overview: (ctx) => overview(ctx),
+    records: (ctx, input) => records(ctx, input),
+    record: (ctx, input) => record(ctx, input.transferId),
+    createRecharge: {
+      run: (ctx, input) => createRecharge(ctx, input),
+      // The cashier is opened right after the commit, so that the person need not wait for the next poll.
+      finish: async (outside, recharge) => {
+        if (recharge.state === 'created')
+          await openRecharge(services, provider, outside.userId, recharge.rechargeId).catch(() => undefined);
+        return outside.query((ctx) => rechargeOf({ ...ctx, userId: outside.userId }, recharge.rechargeId));
+      },
+    },
+    recharges: async (ctx, { state, cursor, limit }) =>
+      pageBy(
+        limit,
+        cursor,
+        (page) => rechargesOf(ctx.reader, ctx.userId, { state, ...page }),
+        (row) => row.created_at,
+        showRecharge,
+      ),
+    recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
+    payoutMethods: async (ctx) => ({
+      items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map(showPayoutMethod),
+    }),
+    addPayoutMethod: (ctx, card) => addBankCard(ctx, keys, card),
+    editPayoutMethod: async (ctx, { payoutMethodId, ...card }) => {
+      found(await payoutMethodById(ctx.reader, ctx.userId, payoutMethodId));
+      await removeCard(ctx, payoutMethodId);
+      return addBankCard(ctx, keys, card);
+    },
+    removePayoutMethod: async (ctx, { payoutMethodId }) => {
+      await removeCard(ctx, payoutMethodId);
+      return { ok: true };
+    },
+    withdrawalTerms: (ctx) => withdrawalTerms(ctx),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, input),
+    cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
+    withdrawals: async (ctx, { state, cursor, limit }) =>
+      pageBy(
+        limit,
+        cursor,
+        (page) => withdrawalsOf(ctx.reader, ctx.userId, { state, ...page }),
+        (row) => row.requested_at,
+        showWithdrawal,
+      ),
+    withdrawal: async (ctx, { withdrawalId }) =>
+      showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId))),
+  };
+}

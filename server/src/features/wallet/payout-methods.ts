@@ -1,0 +1,79 @@
+import { isCardNumber, maskCardNumber } from '@banyan/domain/wallet/card-number.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { UserCommand } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
+import {
+  insertPayoutMethod,
+  isInUse,
+  type PayoutMethodRow,
+  payoutMethodById,
+  removePayoutMethod,
+} from './payout-method.store.ts';
+
+export interface BankCard {
+  holder: string;
+  number: string;
+  bank: string;
+  province: string;
+  city: string;
+  district: string;
+  branch: string;
+}
+interface Keys {
+  data: string;
+  index: string;
+}
+
+const place = (userId: string, id: string) => `payout_methods|details|${userId}|${id}`;
+
+/** Adds a bank card; the number is kept sealed and shown masked. Throws `payout_method.*`. */
+export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) {
+  const number = card.number.replace(/[ -]/g, '');
+  if (!isCardNumber(number)) throw new AppError('payout_method.card_invalid');
+  if ([card.province, card.city, card.district].some((part) => part.trim().length < 2))
+    throw new AppError('payout_method.city_invalid');
+  if (!/^[\p{L}\p{N} .()（）·-]{2,80}$/u.test(card.branch.trim()))
+    throw new AppError('payout_method.branch_invalid');
+  const id = newId();
+  const added = await insertPayoutMethod(ctx.writer, ctx.userId, {
+    payout_method_id: id,
+    details_sealed: seal(keys.data, place(ctx.userId, id), number),
+    number_index: blindIndex(keys.index, 'card', number),
+    number_masked: maskCardNumber(number),
+    holder: card.holder,
+    bank: card.bank,
+    province: card.province.trim(),
+    city: card.city.trim(),
+    district: card.district.trim(),
+    branch: card.branch.trim(),
+    added_at: ctx.now,
+  });
+  if (!added) throw new AppError('payout_method.duplicate');
+  ctx.changed(ctx.userId, 'wallet');
+  return showPayoutMethod(found(await payoutMethodById(ctx.reader, ctx.userId, id)));
+}
+
+/** Takes a card off the list. Past withdrawals keep the row that they were sent to. */
+export async function removeCard(ctx: UserCommand, id: string): Promise<void> {
+  if (await isInUse(ctx.reader, ctx.userId, id)) throw new AppError('payout_method.in_use');
+  if ((await removePayoutMethod(ctx.writer, ctx.userId, id, ctx.now)) === 0)
+    throw new AppError('request.not_found');
+  ctx.changed(ctx.userId, 'wallet');
+}
+
+export const cardNumberOf = (keys: Keys, userId: string, row: PayoutMethodRow): string =>
+  unseal(keys.data, place(userId, row.payout_method_id), row.details_sealed);
+
+export const showPayoutMethod = (row: PayoutMethodRow) => ({
+  payoutMethodId: row.payout_method_id,
+  kind: row.kind,
+  holder: row.holder,
+  bank: row.bank,
+  number: row.number_masked,
+  province: row.province,
+  city: row.city,
+  district: row.district,
+  branch: row.branch,
+  addedAt: row.added_at,
+});

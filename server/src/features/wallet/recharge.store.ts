@@ -1,0 +1,88 @@
+import type { rechargeMethods } from '@banyan/api/wallet.ts';
+import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+
+export interface RechargeRow {
+  user_id: string;
+  recharge_id: string;
+  number: string;
+  amount: bigint;
+  method: (typeof rechargeMethods)[number];
+  state: RechargeState;
+  provider: string;
+  cashier_url: string | null;
+  created_at: Date;
+  expires_at: Date;
+  finished_at: Date | null;
+}
+
+const columns = sql`user_id, recharge_id, number, amount, method, state, provider, cashier_url, created_at, expires_at, finished_at`;
+
+export function rechargeById(
+  reader: Reader,
+  userId: string,
+  rechargeId: string,
+): Promise<RechargeRow | undefined> {
+  return reader.first<RechargeRow>(sql`
+    select ${columns} from recharges where user_id = ${userId} and recharge_id = ${rechargeId}`);
+}
+
+export function rechargesOf(
+  reader: Reader,
+  userId: string,
+  page: { state: RechargeState | undefined; before: Date | null; limit: number },
+): Promise<RechargeRow[]> {
+  return reader.rows<RechargeRow>(sql`
+    select ${columns} from recharges
+    where user_id = ${userId}
+      and (${page.state ?? null}::text is null or state = ${page.state ?? null})
+      and (${page.before}::timestamptz is null or created_at < ${page.before})
+    order by created_at desc, recharge_id limit ${page.limit}`);
+}
+
+export async function insertRecharge(
+  writer: Writer,
+  row: Omit<RechargeRow, 'cashier_url' | 'finished_at' | 'state'>,
+): Promise<void> {
+  await writer.run(sql`
+    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, created_at, expires_at)
+    values (${row.user_id}, ${row.recharge_id}, ${row.number}, ${row.amount}, ${row.method}, 'created', ${row.provider},
+      ${row.created_at}, ${row.expires_at})`);
+}
+
+export async function markPending(
+  writer: Writer,
+  recharge: RechargeRow,
+  payment: { id: string; cashierUrl: string | null },
+): Promise<number> {
+  return writer.run(sql`
+    update recharges set state = 'pending', provider_payment_id = ${payment.id}, cashier_url = ${payment.cashierUrl}
+    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} and state = 'created'`);
+}
+
+/** Ends a recharge once. A late payment may still succeed after it had expired: the money did arrive. */
+export async function finishRecharge(
+  writer: Writer,
+  recharge: RechargeRow,
+  end: { state: 'succeeded' | 'failed' | 'cancelled' | 'expired'; transferId: string | null; at: Date },
+): Promise<boolean> {
+  const from =
+    end.state === 'succeeded'
+      ? ['created', 'pending', 'expired', 'failed', 'cancelled']
+      : ['created', 'pending'];
+  const changed = await writer.run(sql`
+    update recharges set state = ${end.state}, transfer_id = ${end.transferId}, finished_at = ${end.at}
+    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} and state = any(${from}::text[])`);
+  return changed === 1;
+}
+
+/** Takes open recharges whose truth has not been asked for since `before`, and marks them as being asked. */
+export function takeUnchecked(writer: Writer, before: Date, at: Date): Promise<RechargeRow[]> {
+  return writer.rows<RechargeRow>(sql`
+    update recharges set checked_at = ${at}
+    where (user_id, recharge_id) in (
+      select user_id, recharge_id from recharges
+      where state in ('created', 'pending') and coalesce(checked_at, created_at) < ${before}
+      order by expires_at limit 20 for update skip locked)
+    returning ${columns}`);
+}

@@ -1,0 +1,104 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { accountIdOf } from '../../ledger/index.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+
+/** Reads the wallet's entries. They are the ledger's; only it writes them. */
+
+export interface RecordRow {
+  seq: bigint;
+  transfer_id: string;
+  kind: TransferKind;
+  is_reversal: boolean;
+  amount: bigint;
+  balance_after: bigint;
+  cause_type: string;
+  cause_id: string;
+  created_at: Date;
+}
+
+export interface RecordFilter {
+  kinds: readonly TransferKind[] | null;
+  from: BusinessDate | null;
+  to: BusinessDate | null;
+}
+
+const columns = sql`seq, transfer_id, kind, is_reversal, amount, balance_after, cause_type, cause_id, created_at`;
+
+const matching = (userId: string, filter: RecordFilter) => sql`
+  user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')}
+  and (${filter.kinds}::text[] is null or kind = any(${filter.kinds}::text[]))
+  and (${filter.from}::date is null or posted_on >= ${filter.from})
+  and (${filter.to}::date is null or posted_on <= ${filter.to})`;
+
+export function recordsOf(
+  reader: Reader,
+  userId: string,
+  filter: RecordFilter,
+  page: { before: bigint | null; limit: number },
+): Promise<RecordRow[]> {
+  return reader.rows<RecordRow>(sql`
+    select ${columns} from entries
+    where ${matching(userId, filter)} and (${page.before}::bigint is null or seq < ${page.before})
+    order by seq desc limit ${page.limit}`);
+}
+
+/** In and out per month (`2026-11`), over the whole filter. */
+export function monthSums(
+  reader: Reader,
+  userId: string,
+  filter: RecordFilter,
+  months: string[],
+): Promise<{ month: string; in: bigint; out: bigint }[]> {
+  return reader.rows(sql`
+    select to_char(posted_on, 'YYYY-MM') as month,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
+    from entries
+    where ${matching(userId, filter)} and to_char(posted_on, 'YYYY-MM') = any(${months}::text[])
+    group by 1 order by 1 desc`);
+}
+
+export function recordByTransfer(
+  reader: Reader,
+  userId: string,
+  transferId: string,
+): Promise<RecordRow | undefined> {
+  return reader.first<RecordRow>(sql`
+    select ${columns} from entries
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')} and transfer_id = ${transferId}`);
+}
+
+/** Which transfer a reversal takes back. */
+export async function reversedBy(reader: Reader, userId: string, transferId: string): Promise<string | null> {
+  const row = await reader.first<{ reverses_id: string | null }>(sql`
+    select reverses_id from transfers where user_id = ${userId} and transfer_id = ${transferId}`);
+  return row?.reverses_id ?? null;
+}
+
+/** All income postings less their reversals: ever, and on one date. */
+export async function incomeOf(
+  reader: Reader,
+  userId: string,
+  date: BusinessDate,
+): Promise<{ ever: bigint; onDate: bigint }> {
+  const row = await reader.first<{ ever: bigint; on_date: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as ever,
+      coalesce(sum(amount) filter (where posted_on = ${date}), 0)::bigint as on_date
+    from entries
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')} and kind = any(${[...incomeKinds]}::text[])`);
+  return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
+}
+
+/** What the records were for: a bank, a payment method. Products are named by the investing area. */
+export async function walletSubjects(
+  reader: Reader,
+  userId: string,
+  causeIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await reader.rows<{ id: string; subject: string }>(sql`
+    select withdrawal_id as id, payee as subject from withdrawals where user_id = ${userId} and withdrawal_id = any(${causeIds}::uuid[])
+    union all
+    select recharge_id, number from recharges where user_id = ${userId} and recharge_id = any(${causeIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row.subject]));
+}

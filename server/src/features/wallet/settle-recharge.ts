@@ -1,0 +1,54 @@
+import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
+import { post } from '../../ledger/index.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import type { ProviderPayment } from './provider.ts';
+import { finishRecharge, type RechargeRow, rechargeById } from './recharge.store.ts';
+import { rechargePosting } from './wallet.postings.ts';
+
+export type Verdict = 'applied' | 'already_applied' | 'pending' | 'unknown_reference' | 'amount_mismatch';
+
+/** Brings a recharge to where the provider's truth is. Credits exactly once, however often it is told. */
+export async function settleRecharge(
+  ctx: CommandContext,
+  userId: string,
+  rechargeId: string,
+  truth: ProviderPayment,
+): Promise<Verdict> {
+  const recharge = await rechargeById(ctx.reader, userId, rechargeId);
+  if (!recharge) return 'unknown_reference';
+  if (truth.status === 'pending') return 'pending';
+  if (truth.status !== 'succeeded') {
+    const ended = await finishRecharge(ctx.writer, recharge, {
+      state: truth.status,
+      transferId: null,
+      at: ctx.now,
+    });
+    if (ended) ctx.changed(userId, 'wallet');
+    return ended ? 'applied' : 'already_applied';
+  }
+  const paid = parseAmount(truth.amount, 'CNY');
+  if (!paid.ok || paid.amount !== recharge.amount) return 'amount_mismatch';
+  const posting = rechargePosting({
+    userId,
+    rechargeId,
+    provider: recharge.provider,
+    amount: recharge.amount,
+  });
+  const first = await finishRecharge(ctx.writer, recharge, {
+    state: 'succeeded',
+    transferId: posting.transferId,
+    at: ctx.now,
+  });
+  if (!first) return 'already_applied';
+  await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
+  ctx.changed(userId, 'wallet');
+  return 'applied';
+}
+
+/** A recharge that the provider never heard of, after its time is over. */
+export async function expireUnknown(ctx: CommandContext, recharge: RechargeRow): Promise<void> {
+  if (isFinal(recharge.state) || recharge.expires_at > ctx.now) return;
+  await finishRecharge(ctx.writer, recharge, { state: 'expired', transferId: null, at: ctx.now });
+  ctx.changed(recharge.user_id, 'wallet');
+}

@@ -1,0 +1,40 @@
+import type { CommandContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/sql.ts';
+import type { ProviderPayout } from './provider.ts';
+import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
+import type { Verdict } from './settle-recharge.ts';
+import { moveWithdrawal, withdrawalById } from './withdrawal.store.ts';
+
+/** Brings a withdrawal to where the provider's truth is; a hold is released only when the truth says "returned". */
+export async function settleWithdrawal(
+  ctx: CommandContext,
+  userId: string,
+  withdrawalId: string,
+  truth: ProviderPayout,
+): Promise<Verdict> {
+  const row = await withdrawalById(ctx.reader, userId, withdrawalId);
+  if (!row) return 'unknown_reference';
+  if (truth.status === 'accepted') {
+    const change = sql`state = 'sent', sent_at = ${ctx.now}, provider_payout_id = ${truth.id}`;
+    const moved = await moveWithdrawal(ctx.writer, row, ['approved', 'unknown'], change);
+    if (moved) ctx.changed(userId, 'wallet');
+    return 'pending';
+  }
+  const ended =
+    truth.status === 'settled'
+      ? await payWithdrawal(
+          ctx,
+          row,
+          ['approved', 'sent', 'unknown'],
+          sql`
+          state = 'settled', sent_at = coalesce(sent_at, ${ctx.now}), finished_at = ${ctx.now}, provider_payout_id = ${truth.id}`,
+        )
+      : await releaseWithdrawal(
+          ctx,
+          row,
+          ['approved', 'sent', 'unknown'],
+          sql`
+          state = 'returned', finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.return_reason ?? 'returned'}`,
+        );
+  return ended ? 'applied' : 'already_applied';
+}

@@ -1,0 +1,61 @@
+import type { TransferDraft } from '../../ledger/index.ts';
+import { deriveId } from '../../platform/ids.ts';
+
+/** Pure: which transfers a business event of the wallet causes. */
+
+export const rechargeTransferId = (rechargeId: string): string => deriveId('recharge', rechargeId);
+
+/** The provider holds the money for us; the customer's wallet grows by it. */
+export function rechargePosting(recharge: {
+  userId: string;
+  rechargeId: string;
+  provider: string;
+  amount: bigint;
+}): TransferDraft {
+  return {
+    transferId: rechargeTransferId(recharge.rechargeId),
+    kind: 'recharge',
+    asset: 'CNY',
+    amount: recharge.amount,
+    from: { house: `provider_clearing/${recharge.provider}` },
+    to: { userId: recharge.userId, account: 'wallet' },
+    cause: { type: 'recharge', id: recharge.rechargeId },
+  };
+}
+
+/** The parts of a withdrawal that are held until it ends: what the customer gets, and the fee if there is one. */
+export function withdrawalHolds(withdrawal: {
+  userId: string;
+  withdrawalId: string;
+  provider: string;
+  net: bigint;
+  fee: bigint;
+}): TransferDraft[] {
+  const { userId, withdrawalId, provider, net, fee } = withdrawal;
+  const part = {
+    asset: 'CNY',
+    from: { userId, account: 'wallet' },
+    cause: { type: 'withdrawal', id: withdrawalId },
+  } as const;
+  const holds = withdrawalHoldIds(withdrawalId);
+  const paid: TransferDraft = {
+    ...part,
+    transferId: holds.net,
+    kind: 'withdrawal',
+    amount: net,
+    to: { house: `payout_clearing/${provider}` },
+  };
+  const charged: TransferDraft = {
+    ...part,
+    transferId: holds.fee,
+    kind: 'withdrawal_fee',
+    amount: fee,
+    to: { house: 'fee_income' },
+  };
+  return fee > 0n ? [paid, charged] : [paid];
+}
+
+export const withdrawalHoldIds = (withdrawalId: string) => ({
+  net: deriveId('withdrawal', withdrawalId, 'net'),
+  fee: deriveId('withdrawal', withdrawalId, 'fee'),
+});

@@ -1,0 +1,149 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+
+export interface WithdrawalRow {
+  user_id: string;
+  withdrawal_id: string;
+  number: string;
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  payout_method_id: string;
+  payee: string;
+  state: WithdrawalState;
+  reason: string | null;
+  requested_at: Date;
+  expected_by: Date;
+  approved_at: Date | null;
+  sent_at: Date | null;
+  finished_at: Date | null;
+  version: number;
+}
+
+const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
+  expected_by, approved_at, sent_at, finished_at, version`;
+
+export function withdrawalById(
+  reader: Reader,
+  userId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  return reader.first<WithdrawalRow>(
+    sql`select ${columns} from withdrawals where user_id = ${userId} and withdrawal_id = ${id}`,
+  );
+}
+
+/** For operators, who name a withdrawal by its id alone. */
+export function withdrawalForOperator(reader: Reader, id: string): Promise<WithdrawalRow | undefined> {
+  return reader.first<WithdrawalRow>(sql`select ${columns} from withdrawals where withdrawal_id = ${id}`);
+}
+
+export function withdrawalsOf(
+  reader: Reader,
+  userId: string,
+  page: { state: WithdrawalState | undefined; before: Date | null; limit: number },
+): Promise<WithdrawalRow[]> {
+  return reader.rows<WithdrawalRow>(sql`
+    select ${columns} from withdrawals
+    where user_id = ${userId}
+      and (${page.state ?? null}::text is null or state = ${page.state ?? null})
+      and (${page.before}::timestamptz is null or requested_at < ${page.before})
+    order by requested_at desc, withdrawal_id limit ${page.limit}`);
+}
+
+/** The queue: the oldest first while something waits for a decision, else the newest first. */
+export function withdrawalQueue(
+  reader: Reader,
+  state: WithdrawalState,
+  after: Date | null,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  const waiting = state === 'requested';
+  const order = waiting ? sql`requested_at, withdrawal_id` : sql`requested_at desc, withdrawal_id`;
+  const from = waiting ? sql`requested_at > ${after}` : sql`requested_at < ${after}`;
+  return reader.rows<WithdrawalRow>(sql`
+    select ${columns} from withdrawals
+    where state = ${state} and (${after}::timestamptz is null or ${from})
+    order by ${order} limit ${limit}`);
+}
+
+/** What was asked for on a day and not refused or taken back, in minor units. */
+export async function requestedOn(reader: Reader, userId: string, date: BusinessDate): Promise<bigint> {
+  const row = await reader.first<{ total: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as total from withdrawals
+    where user_id = ${userId} and requested_on = ${date} and state not in ('rejected', 'cancelled', 'returned')`);
+  return row?.total ?? 0n;
+}
+
+export async function insertWithdrawal(
+  writer: Writer,
+  row: Pick<
+    WithdrawalRow,
+    | 'user_id'
+    | 'withdrawal_id'
+    | 'number'
+    | 'amount'
+    | 'fee'
+    | 'net'
+    | 'payout_method_id'
+    | 'payee'
+    | 'requested_at'
+    | 'expected_by'
+  > & { requested_on: BusinessDate },
+): Promise<void> {
+  await writer.run(sql`
+    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state,
+      requested_at, requested_on, expected_by)
+    values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
+      ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by})`);
+}
+
+/** Moves a withdrawal on from one of the states given, once; false when it stands elsewhere. */
+export async function moveWithdrawal(
+  writer: Writer,
+  row: WithdrawalRow,
+  from: readonly WithdrawalState[],
+  change: Query,
+): Promise<boolean> {
+  const moved = await writer.run(sql`
+    update withdrawals set ${change}, version = version + 1
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id} and state = any(${[...from]}::text[])`);
+  return moved === 1;
+}
+
+export interface ApprovalRow {
+  operator_id: string;
+  operator: string;
+  approved_at: Date;
+}
+
+export function approvalsOf(reader: Reader, row: WithdrawalRow): Promise<ApprovalRow[]> {
+  return reader.rows<ApprovalRow>(sql`
+    select operator_id, operator, approved_at from withdrawal_approvals
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id} order by approved_at`);
+}
+
+/** False when this operator has approved before. */
+export async function insertApproval(
+  writer: Writer,
+  row: WithdrawalRow,
+  operator: { operatorId: string; name: string },
+  at: Date,
+): Promise<boolean> {
+  const inserted = await writer.run(sql`
+    insert into withdrawal_approvals (user_id, withdrawal_id, operator_id, operator, approved_at)
+    values (${row.user_id}, ${row.withdrawal_id}, ${operator.operatorId}, ${operator.name}, ${at})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+export function takeUncheckedWithdrawals(writer: Writer, before: Date, at: Date): Promise<WithdrawalRow[]> {
+  return writer.rows<WithdrawalRow>(sql`
+    update withdrawals set checked_at = ${at}
+    where (user_id, withdrawal_id) in (
+      select user_id, withdrawal_id from withdrawals
+      where state in ('sent', 'unknown') and coalesce(checked_at, approved_at) < ${before}
+      order by approved_at limit 20 for update skip locked)
+    returning ${columns}`);
+}

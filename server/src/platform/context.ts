@@ -1,0 +1,50 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { Policy } from '@banyan/domain/policy.ts';
+import type { Reader, Writer } from './db/sql.ts';
+
+/** Who is at the other end of the line, as far as it says so itself. Never a credential. */
+export interface Client {
+  ip: string;
+  clientId: string;
+  device: string;
+  language: 'zh' | 'en';
+}
+
+/** What every use case is given. Time and policy are values here: nobody looks at a clock. */
+export interface ReadContext {
+  reader: Reader;
+  /** The instant of business, and its date in Shanghai. */
+  now: Date;
+  today: BusinessDate;
+  /** The instant by which sessions, codes and signatures expire. */
+  wall: Date;
+  policy: Policy;
+  client: Client;
+}
+
+/** A use case that changes something: one transaction, ids that a retry finds again. */
+export interface CommandContext extends ReadContext {
+  writer: Writer;
+  /** An id for what this command creates; the same command and label always give the same id. */
+  id(label: string): string;
+  /** Tells the person's open screens, after the commit, which of their data changed. */
+  changed(userId: string, ...topics: LiveTopic[]): void;
+  /** Leaves a message for the world outside in the same transaction. */
+  enqueue(topic: string, payload: Record<string, string>): Promise<void>;
+}
+
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+}
+export interface OnDuty {
+  operator: { operatorId: string; username: string; name: string; roles: string[]; rights: string[] };
+}
+
+export type UserRead = ReadContext & SignedIn;
+export type UserCommand = CommandContext & SignedIn;
+export type OperatorRead = ReadContext & OnDuty;
+export type OperatorCommand = CommandContext & OnDuty;
+
+export const liveTopics = ['wallet', 'investing', 'people', 'content'] as const;
+export type LiveTopic = (typeof liveTopics)[number];

@@ -1,0 +1,151 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Client, OnDuty, SignedIn } from '../context.ts';
+import { sql } from '../db/sql.ts';
+import { deriveId, newId } from '../ids.ts';
+import { runCommand, runQuery, type Services } from '../services.ts';
+import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
+import { claimKey, hashRequest, type IdempotentRequest, readKey, storeReply } from './idempotency.ts';
+import { decodeInput, readPayload } from './input.ts';
+
+/** Finds out who calls; throws `session.required` or `session.idle`. Given by the areas that own sessions. */
+export interface Authenticators {
+  user(token: string, effect: Endpoint['effect']): Promise<SignedIn>;
+  operator(token: string): Promise<OnDuty>;
+}
+
+type Call = {
+  request: FastifyRequest;
+  client: Client;
+  fields: Record<string, unknown>;
+  input: unknown;
+  who: Partial<SignedIn & OnDuty>;
+};
+
+/** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
+export function mountArea<Area extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  services: Services,
+  authenticators: Authenticators,
+  area: Area,
+  handlers: HandlersOf<Area>,
+): void {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const handler = handlers[name as keyof Area] as unknown as Handler<Endpoint>;
+    const staged: Staged<Endpoint> =
+      typeof handler === 'function' ? { run: handler as Staged<Endpoint>['run'] } : handler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
+      handler: async (request, reply) =>
+        answer(reply, await serve(services, authenticators, endpoint, staged, request)),
+    });
+  }
+}
+
+function answer(reply: FastifyReply, body: unknown): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+async function serve(
+  services: Services,
+  authenticators: Authenticators,
+  endpoint: Endpoint,
+  handler: Staged<Endpoint>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { fields, client } = readPayload(request, endpoint.method);
+  const who = await identify(authenticators, endpoint, request);
+  if (endpoint.flag) await requireFlag(services, client, endpoint.flag);
+  const call: Call = { request, client, fields, input: decodeInput(endpoint.input, fields), who };
+  const outside = outsideOf(services, call);
+  const prepared = await handler.prepare?.(outside, call.input);
+  const wire =
+    endpoint.effect === 'read'
+      ? await read(services, endpoint, handler, call, prepared)
+      : await write(services, endpoint, handler, call, prepared);
+  if (!handler.finish) return wire;
+  return z.encode(
+    endpoint.output,
+    (await handler.finish(outside, z.decode(endpoint.output, wire as never))) as never,
+  );
+}
+
+async function identify(
+  authenticators: Authenticators,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Call['who']> {
+  if (endpoint.auth === 'public') return {};
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('session.required');
+  if (endpoint.auth === 'user') return authenticators.user(token, endpoint.effect);
+  const who = await authenticators.operator(token);
+  if (endpoint.right && !who.operator.rights.includes(endpoint.right))
+    throw new AppError('operator.forbidden');
+  return who;
+}
+
+function read(
+  services: Services,
+  endpoint: Endpoint,
+  handler: Staged<Endpoint>,
+  call: Call,
+  prepared: unknown,
+): Promise<unknown> {
+  return runQuery(services, call.client, async (ctx) => {
+    const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
+    return z.encode(endpoint.output, output as never);
+  });
+}
+
+/** The business fact, its transfers, its messages and the idempotency record commit together or not at all. */
+function write(
+  services: Services,
+  endpoint: Endpoint,
+  handler: Staged<Endpoint>,
+  call: Call,
+  prepared: unknown,
+): Promise<unknown> {
+  const ownerId = call.who.userId ?? call.who.operator?.operatorId;
+  const claim: IdempotentRequest | null =
+    endpoint.effect === 'money' && ownerId
+      ? {
+          ownerId,
+          key: readKey(call.request.headers['idempotency-key']),
+          route: endpoint.path,
+          requestHash: hashRequest(call.fields),
+        }
+      : null;
+  const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
+  return runCommand(services, call.client, commandId, async (ctx) => {
+    const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
+    if (stored !== undefined) return stored;
+    const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
+    const wire = z.encode(endpoint.output, output as never);
+    if (claim) await storeReply(ctx.writer, claim, wire);
+    return wire;
+  });
+}
+
+function outsideOf(services: Services, { client, who }: Call): Outside<never> {
+  return {
+    ...who,
+    client,
+    wall: services.clock.wall(),
+    query: (query: Parameters<typeof runQuery>[2]) => runQuery(services, client, query),
+    transact: (command: Parameters<typeof runCommand>[3]) => runCommand(services, client, newId(), command),
+  } as never;
+}
+
+async function requireFlag(services: Services, client: Client, flag: string): Promise<void> {
+  const on = await runQuery(services, client, ({ reader }) =>
+    reader.first<{ on: boolean }>(
+      sql`select (value ->> ${flag})::boolean as on from settings where name = 'permissions'`,
+    ),
+  );
+  if (!on?.on) throw new AppError('feature.disabled');
+}

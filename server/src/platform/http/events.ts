@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Services } from '../services.ts';
+import type { Authenticators } from './adapter.ts';
+
+const heartbeatMs = 20_000;
+
+/** `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. */
+export function mountEvents(app: FastifyInstance, services: Services, authenticators: Authenticators): void {
+  app.get('/api/events', async (request, reply) => {
+    const token = (request.headers.authorization ?? '').replace(/^bearer /i, '');
+    if (!token) throw new AppError('session.required');
+    const { userId } = await authenticators.user(token, 'read');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': hello\n\n');
+    const unsubscribe = services.live.subscribe(
+      userId,
+      (topics) => void raw.write(`data: ${JSON.stringify({ topics })}\n\n`),
+    );
+    // The session is checked again at each beat: a revoked one hears nothing more.
+    const beat = setInterval(() => {
+      authenticators.user(token, 'read').then(
+        () => raw.write(': beat\n\n'),
+        () => raw.end(),
+      );
+    }, heartbeatMs);
+    raw.on('close', () => {
+      clearInterval(beat);
+      unsubscribe();
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import type { z } from 'zod';
+import type {
+  Client,
+  CommandContext,
+  OnDuty,
+  OperatorCommand,
+  OperatorRead,
+  ReadContext,
+  SignedIn,
+  UserCommand,
+  UserRead,
+} from '../context.ts';
+
+/** A use case's context follows from its declaration: who calls, and whether it may write. */
+export type ContextOf<E extends Endpoint> = E['effect'] extends 'read'
+  ? E['auth'] extends 'user'
+    ? UserRead
+    : E['auth'] extends 'operator'
+      ? OperatorRead
+      : ReadContext
+  : E['auth'] extends 'user'
+    ? UserCommand
+    : E['auth'] extends 'operator'
+      ? OperatorCommand
+      : CommandContext;
+
+type WhoOf<E extends Endpoint> = E['auth'] extends 'user'
+  ? SignedIn
+  : E['auth'] extends 'operator'
+    ? OnDuty
+    : object;
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** Outside any transaction: for slow work such as hashing, and for talking to another company. */
+export type Outside<Who = object> = Who & {
+  client: Client;
+  wall: Date;
+  query<T>(query: (ctx: ReadContext) => Promise<T>): Promise<T>;
+  transact<T>(command: (ctx: CommandContext) => Promise<T>): Promise<T>;
+};
+
+export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown> {
+  /** Before the transaction. */
+  prepare?: (outside: Outside<WhoOf<E>>, input: InputOf<E>) => Promise<Prepared>;
+  /** Inside it. */
+  run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;
+  /** After the commit; also when an earlier reply is replayed. */
+  finish?: (outside: Outside<WhoOf<E>>, result: OutputOf<E>) => Promise<OutputOf<E>>;
+}
+
+export type Handler<E extends Endpoint> =
+  | ((ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>)
+  // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the handler's own affair
+  | Staged<E, any, OutputOf<E>>;
+
+/** One handler per declared call: a missing one does not compile. */
+export type HandlersOf<Area extends Record<string, Endpoint>> = { [Name in keyof Area]: Handler<Area[Name]> };

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import { sql, type Writer } from '../db/sql.ts';
+
+export interface IdempotentRequest {
+  ownerId: string;
+  key: string;
+  route: string;
+  requestHash: string;
+}
+
+/** The client's key from the header; the server never makes one up. Throws `request.idempotency_key_missing`. */
+export function readKey(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header)) {
+    throw new AppError('request.idempotency_key_missing');
+  }
+  return header;
+}
+
+/** Fields in any order give the same hash; what is spent with the attempt, the payment authorization, is left out. */
+export function hashRequest(fields: Record<string, unknown>): string {
+  const named = Object.entries(fields)
+    .filter(([name]) => name !== 'authorization')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(named)).digest('hex');
+}
+
+/**
+ * Claims the key inside the command's transaction. Returns the stored reply when this very request has
+ * succeeded before; throws `request.idempotency_key_reused` for another one. A twin that is still running
+ * makes this wait until it has committed or failed.
+ */
+export async function claimKey(writer: Writer, request: IdempotentRequest, at: Date): Promise<unknown> {
+  const { ownerId, key, route, requestHash } = request;
+  const claimed = await writer.run(sql`
+    insert into idempotency_keys (user_id, key, route, request_hash, created_at)
+    values (${ownerId}, ${key}, ${route}, ${requestHash}, ${at})
+    on conflict (user_id, key) do nothing`);
+  if (claimed === 1) return undefined;
+  const stored = await writer.first<{ route: string; request_hash: string; reply: unknown }>(sql`
+    select route, request_hash, reply from idempotency_keys where user_id = ${ownerId} and key = ${key}`);
+  if (!stored || stored.route !== route || stored.request_hash !== requestHash) {
+    throw new AppError('request.idempotency_key_reused');
+  }
+  return stored.reply;
+}
+
+export async function storeReply(writer: Writer, request: IdempotentRequest, reply: unknown): Promise<void> {
+  await writer.run(sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+    where user_id = ${request.ownerId} and key = ${request.key}`);
+}

@@ -1,0 +1,91 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { newId } from '../ids.ts';
+import { errorFacts, type Log } from '../log.ts';
+import { languageOf } from './input.ts';
+import { problemOf, refusalOf } from './problem.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** A bare HTTP server with what every reply must have: headers, a request id, problem details, one log line. */
+export async function buildServer(
+  log: Log,
+  options: { isRateLimited: boolean; trustProxy?: boolean },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: newId,
+    forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  });
+  if (options.isRateLimited)
+    await app.register(rateLimit, {
+      max: 1_200,
+      timeWindow: 60_000,
+      errorResponseBuilder: () => new AppError('request.rate_limited'),
+    });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isApi(request)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isApi(request)) return;
+    log.info('request', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'server.internal')
+      log.error('unforeseen', { requestId: request.id, ...errorFacts(error) });
+    return refuse(refusal, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => refuse(new AppError('request.not_found'), request, reply));
+  return app;
+}
+
+function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(refusal, askedLanguage(request), request.id);
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+function askedLanguage(request: FastifyRequest): 'zh' | 'en' {
+  const merged = { ...(request.query as object), ...(request.body as object | null) } as { lange?: unknown };
+  return languageOf(
+    typeof merged.lange === 'string' ? merged.lange : (request.headers['accept-language'] ?? ''),
+  );
+}
+
+const isApi = (request: FastifyRequest): boolean =>
+  /^\/(console\/)?(api|webhooks|health)\//.test(request.url);

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../app-error.ts';
+
+/** argon2id at OWASP's floor or above: 19 MiB, two passes (design decision in docs/decisions). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const maxRunning = availableParallelism();
+const maxWaiting = 64;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** At most one hash per core at once, a bounded queue behind, then `server.busy`: guessing cannot exhaust memory. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new AppError('server.busy');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Compares in constant effort: with no stored hash it still hashes, against a decoy, so that an unknown person
+ * takes as long as a known one.
+ */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no-such-person-1');
+  const against = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(against, password));
+  return matches && stored !== undefined;
+}

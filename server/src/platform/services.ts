@@ -1,0 +1,92 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { defaultPolicy } from '@banyan/domain/policy.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Client, CommandContext, LiveTopic, ReadContext } from './context.ts';
+import type { Database } from './db/database.ts';
+import { type Reader, sql, type Writer } from './db/sql.ts';
+import { inSnapshot, inTransaction } from './db/transaction.ts';
+import { deriveId, newId } from './ids.ts';
+import type { LiveHints } from './live.ts';
+import type { Log } from './log.ts';
+
+/** What the process has one of. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  live: LiveHints;
+  log: Log;
+  /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
+  wakeOutbox(): void;
+}
+
+export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };
+
+/** Runs a query in one read-only snapshot. */
+export function runQuery<T>(
+  services: Services,
+  client: Client,
+  query: (ctx: ReadContext) => Promise<T>,
+): Promise<T> {
+  return inSnapshot(services.db, (reader) => query(readContext(services, client, reader)));
+}
+
+/**
+ * Runs a command in one transaction, again when the database asks for it; hints and the outbox follow the
+ * commit. `commandId` is what its ids derive from.
+ */
+export async function runCommand<T>(
+  services: Services,
+  client: Client,
+  commandId: string,
+  command: (ctx: CommandContext) => Promise<T>,
+): Promise<T> {
+  let changes: [string, LiveTopic[]][] = [];
+  let enqueued = false;
+  const result = await inTransaction(services.db, (writer) => {
+    changes = []; // a repeated attempt starts afresh
+    enqueued = false;
+    const context = readContext(services, client, writer);
+    return command({
+      ...context,
+      writer,
+      id: (label) => deriveId(commandId, label),
+      changed: (userId, ...topics) => void changes.push([userId, topics]),
+      enqueue: async (topic, payload) => {
+        enqueued = true;
+        await enqueue(writer, topic, payload, context.wall);
+      },
+    });
+  });
+  for (const [userId, topics] of changes) services.live.publish(userId, topics);
+  if (enqueued) services.wakeOutbox();
+  return result;
+}
+
+function readContext(services: Services, client: Client, reader: Reader): ReadContext {
+  const now = services.clock.now();
+  return {
+    reader,
+    now,
+    today: businessDateOf(now),
+    wall: services.clock.wall(),
+    policy: defaultPolicy,
+    client,
+  };
+}
+
+export const outboxBuckets = 4;
+
+async function enqueue(
+  writer: Writer,
+  topic: string,
+  payload: Record<string, string>,
+  at: Date,
+): Promise<void> {
+  const id = newId();
+  const bucket = Number.parseInt(id.slice(-2), 16) % outboxBuckets;
+  await writer.run(sql`
+    insert into outbox (bucket, id, topic, payload, created_at, available_at)
+    values (${bucket}, ${id}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`);
+}
