@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useServerNow } from '../../../platform/clock.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack, redirectTo } from '../../../platform/navigation.ts';
@@ -117,12 +118,6 @@ function Resend({ registration, keep }: Parameters<typeof EnterCode>[0]) {
 }
 
 function useSecondsUntil(instant: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 1000);
-    return () => clearInterval(timer);
-  }, [instant]);
-  return seconds;
+  const now = useServerNow();
+  return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 }

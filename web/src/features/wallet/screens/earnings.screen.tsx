@@ -1,4 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { Empty } from '../../../ui/states.tsx';
+import { Bone } from '../../../ui/waiting.tsx';
+import { RecordList } from '../components/record-list.tsx';
+import { walletMessages } from '../wallet.messages.ts';
+import { overview, records } from '../wallet.queries.ts';
+
+/** All income, and the postings that it is the sum of. */
+export default function EarningsScreen() {
+  const t = useMessages(walletMessages);
+  const totals = useQuery(overview);
+  const query = useInfiniteQuery(records({ type: 'income' }));
+  return (
+    <Screen
+      onRefresh={() => Promise.all([query.refetch(), totals.refetch()])}
+      aside={<BalancesEye className="text-soft" />}
+    >
+      <section className="mb-3 min-h-24 rounded-card bg-card p-4">
+        <Loaded query={totals} skeleton={<Bone className="h-16 w-full" />}>
+          {(wallet) => (
+            <dl className="flex flex-wrap justify-between gap-3">
+              <div>
+                <dt className="text-sm text-soft">{t('cumulativeIncome')}</dt>
+                <dd>
+                  <Amount value={wallet.cumulativeIncome} hideable className="text-2xl font-semibold" />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-sm text-soft">{t('yesterdayIncome')}</dt>
+                <dd>
+                  <Amount
+                    value={wallet.yesterdayIncome}
+                    sign="always"
+                    hideable
+                    className="text-lg font-medium"
+                  />
+                </dd>
+              </div>
+            </dl>
+          )}
+        </Loaded>
+      </section>
+      <RecordList
+        query={query}
+        empty={
+          <Empty
+            title={t('noEarnings')}
+            note={t('noEarningsNote')}
+            action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}
+          />
+        }
+      />
+    </Screen>
+  );
 }

@@ -1,4 +1,23 @@
+import { CreditCard } from 'lucide-react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { Card, ListRow } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { walletMessages } from '../wallet.messages.ts';
+
+/** Which kind of account to add. */
+export default function PayoutMethodTypeScreen() {
+  const t = useMessages(walletMessages);
+  return (
+    <Screen>
+      <p className="mb-3 text-soft">{t('typeQuestion')}</p>
+      <Card className="py-1!">
+        <ListRow
+          icon={<CreditCard className="size-5" aria-hidden />}
+          title={t('bank')}
+          note={t('bankCardNote')}
+          to="/pages/wallet/edit"
+        />
+      </Card>
+    </Screen>
+  );
 }

@@ -1,4 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { RowBones } from '../../../ui/waiting.tsx';
+import { BankCardForm } from '../components/bank-card-form.tsx';
+import { walletMessages } from '../wallet.messages.ts';
+import { payoutMethods } from '../wallet.queries.ts';
+
+/** Adds a bank card, or with `?id=` changes one. */
+export default function PayoutMethodScreen() {
+  const t = useMessages(walletMessages);
+  const { id } = usePageQuery();
+  const query = useQuery({ ...payoutMethods, enabled: id !== undefined });
+  return (
+    <Screen title={id ? t('editTitle') : t('addTitle')}>
+      {id ? (
+        <Loaded query={query} skeleton={<RowBones />}>
+          {({ items }) => <BankCardForm card={items.find((item) => item.payoutMethodId === id)} />}
+        </Loaded>
+      ) : (
+        <BankCardForm />
+      )}
+    </Screen>
+  );
 }

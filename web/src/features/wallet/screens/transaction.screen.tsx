@@ -1,4 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy.tsx';
+import { useKindName } from '../../../ui/kind-name.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { walletMessages } from '../wallet.messages.ts';
+import { record } from '../wallet.queries.ts';
+
+/** Where the business behind a posting is shown. */
+const causePages: Record<string, string> = {
+  recharge: '/pages/recharge/record',
+  withdrawal: '/pages/withdraw/record',
+  subscription: '/pages/product/invest',
+};
+
+/** One posting and the business fact behind it. */
+export default function TransactionScreen() {
+  const t = useMessages(walletMessages);
+  const nameOf = useKindName();
+  const { at } = useDates();
+  const { id = '' } = usePageQuery();
+  const query = useQuery(record(id));
+  return (
+    <Screen onRefresh={query.refetch}>
+      <Loaded query={query} skeleton={<DetailBones />}>
+        {(item) => (
+          <div className="space-y-3">
+            <div className="rounded-card bg-card px-4 py-6 text-center">
+              <p className="text-soft">{nameOf(item.kind, item.isReversal)}</p>
+              <Amount value={item.amount} sign="plain" className="mt-1 block text-3xl font-semibold" />
+            </div>
+            <Card>
+              <Facts>
+                {item.subject && <Fact label={t('subject')}>{item.subject}</Fact>}
+                <Fact label={t('time')}>{at(item.at)}</Fact>
+                <Fact label={t('balanceAfter')}>
+                  <Amount value={item.balanceAfter} hideable />
+                </Fact>
+                <Fact label={t('transactionNumber')}>
+                  {item.number} <CopyButton text={item.number} />
+                </Fact>
+                {item.reversesTransferId && (
+                  <Fact label={t('reverses')}>
+                    <TextLink to={`/pages/transaction_detail/index?id=${item.reversesTransferId}`}>
+                      {t('open')}
+                    </TextLink>
+                  </Fact>
+                )}
+              </Facts>
+            </Card>
+            {causePages[item.causeType] && (
+              <Card className="py-1!">
+                <ListRow title={t('seeCause')} to={`${causePages[item.causeType]}?id=${item.causeId}`} />
+              </Card>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
 }

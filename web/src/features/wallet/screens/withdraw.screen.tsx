@@ -1,4 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { Empty } from '../../../ui/states.tsx';
+import { CardBones } from '../../../ui/waiting.tsx';
+import { WithdrawForm } from '../components/withdraw-form.tsx';
+import { walletMessages } from '../wallet.messages.ts';
+import { me, payoutMethods, terms } from '../wallet.queries.ts';
+
+/** What a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
+export default function WithdrawScreen() {
+  const t = useMessages(walletMessages);
+  const termsQuery = useQuery(terms);
+  const methodsQuery = useQuery(payoutMethods);
+  const meQuery = useQuery(me);
+  const list = (
+    <TextLink to="/pages/withdraw/record" className="tap inline-flex items-center px-3 text-sm">
+      {t('backToWithdrawals')}
+    </TextLink>
+  );
+  if (termsQuery.data && methodsQuery.data && meQuery.data) {
+    const cards = methodsQuery.data.items;
+    if (cards.length > 0) {
+      return (
+        <WithdrawForm
+          terms={termsQuery.data}
+          cards={cards}
+          hasPaymentPassword={meQuery.data.hasPaymentPassword}
+          aside={list}
+        />
+      );
+    }
+    return (
+      <Screen aside={list}>
+        <Empty
+          title={t('noCardYet')}
+          note={t('noMethodsNote')}
+          action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
+        />
+      </Screen>
+    );
+  }
+  const waitedFor = [termsQuery, methodsQuery, meQuery].find((query) => query.error) ?? termsQuery;
+  return (
+    <Screen aside={list}>
+      <Loaded query={{ ...waitedFor, data: undefined } as typeof termsQuery} skeleton={<CardBones />}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

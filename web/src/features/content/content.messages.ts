@@ -1,0 +1,3 @@
+export const contentMessages = {
+  publishedAt: { zh: '发布于 {date}', en: 'Published {date}' },
+} as const;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { directionOf, useMoneyText } from '../../../platform/money.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Bone } from '../../../ui/waiting.tsx';
+import { homeMessages } from '../home.messages.ts';
+import { overview } from '../home.queries.ts';
+
+/** What the user owns and what it earned yesterday; each figure opens the list that it sums. */
+export function AssetsCard() {
+  const t = useMessages(homeMessages);
+  const money = useMoneyText();
+  const query = useQuery(overview);
+  return (
+    <section className="min-h-48 rounded-card bg-card p-4">
+      <Loaded query={query} skeleton={<Bones />}>
+        {(wallet) => (
+          <>
+            <div className="flex items-center gap-1">
+              <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
+              <BalancesEye className="-my-3 text-soft" />
+            </div>
+            <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              <Link to="/pages/account/record" className="tap block rounded-field active:bg-page">
+                <span className="block text-sm text-soft">{t('yesterday')}</span>
+                <Amount value={wallet.yesterdayIncome} sign="always" hideable className="font-medium" />
+              </Link>
+              <Link to="/pages/account/detail" className="tap block rounded-field active:bg-page">
+                <span className="block text-sm text-soft">{t('available')}</span>
+                <Amount value={wallet.available} hideable className="font-medium" />
+              </Link>
+            </div>
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
+              <ButtonLink to="/pages/withdraw/index" look="secondary">
+                {t('withdraw')}
+              </ButtonLink>
+            </div>
+            {directionOf(wallet.delayedPayouts) === 'rise' && (
+              <Link to="/pages/product/invest" className="mt-3 block">
+                <Notice tone="warning">{t('delayed', { amount: money(wallet.delayedPayouts) })}</Notice>
+              </Link>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const Bones = () => (
+  <div className="space-y-4">
+    <Bone className="h-4 w-20" />
+    <Bone className="h-9 w-48" />
+    <Bone className="h-10 w-full" />
+    <Bone className="h-11 w-full" />
+  </div>
+);

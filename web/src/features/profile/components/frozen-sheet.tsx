@@ -1,0 +1,49 @@
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { useKindName } from '../../../ui/kind-name.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { profileMessages } from '../profile.messages.ts';
+import type { Overview } from '../profile.queries.ts';
+
+const causePages: Record<string, string> = {
+  withdrawal: '/pages/withdraw/record',
+  subscription: '/pages/product/invest',
+};
+
+/** Every frozen cent with its reason, since when and until when (H4). */
+export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: Overview['holds'] }) {
+  const t = useMessages(profileMessages);
+  const nameOf = useKindName();
+  const { at } = useDates();
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={t('frozenTitle')}>
+      <p className="text-sm text-soft">{props.holds.length === 0 ? t('nothingFrozen') : t('frozenNote')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {props.holds.map((hold) => (
+          <li key={hold.holdId} className="flex items-start gap-3 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{nameOf(hold.kind)}</p>
+              <p className="text-sm text-soft">
+                {t('since', { date: at(hold.heldSince) })},{' '}
+                {hold.heldUntil ? t('until', { date: at(hold.heldUntil) }) : t('untilDecided')}
+              </p>
+            </div>
+            <div className="text-right">
+              <Amount value={hold.amount} className="block font-medium" />
+              {causePages[hold.causeType] && (
+                <TextLink
+                  to={`${causePages[hold.causeType]}?id=${hold.causeId}`}
+                  className="tap inline-flex items-center justify-end text-sm"
+                >
+                  {t('see')}
+                </TextLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

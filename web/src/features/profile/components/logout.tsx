@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { loginPage, reLaunch } from '../../../platform/navigation.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { token } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { profileMessages } from '../profile.messages.ts';
+
+/** Ends the session, after asking. Without a network it ends on this device at least. */
+export function Logout() {
+  const t = useMessages(profileMessages);
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const logout = useCommand('/api/logout');
+  const leave = () => {
+    setAsking(false);
+    token.set(null);
+    reLaunch(loginPage);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+  };
+  return (
+    <>
+      <Button look="secondary" className="bg-card!" onClick={() => setAsking(true)}>
+        {t('logout')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => logout.mutate({}, { onSettled: leave })}
+        busy={logout.isPending}
+      >
+        {t('logoutQuestion')}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { CopyButton } from '../../../ui/copy.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Bone } from '../../../ui/waiting.tsx';
+import { profileMessages } from '../profile.messages.ts';
+import { me } from '../profile.queries.ts';
+
+/** Who is logged in, masked, with the own invitation code. */
+export function Person() {
+  const t = useMessages(profileMessages);
+  const query = useQuery(me);
+  return (
+    <section className="min-h-16">
+      <Loaded query={query} skeleton={<Bone className="h-14 w-full" />}>
+        {(person) => (
+          <div className="flex items-center gap-3">
+            <span
+              aria-hidden
+              className="grid size-14 shrink-0 place-items-center rounded-full bg-brand text-xl font-semibold text-white"
+            >
+              {person.username.slice(0, 1).toUpperCase()}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h2 className="text-lg font-semibold">{person.username}</h2>
+              <p className="text-sm text-soft">{person.phone ?? person.email}</p>
+              <p className="text-sm text-soft">
+                {t('invitationCode')} <span className="figures text-ink">{person.invitationCode}</span>
+                <CopyButton text={person.invitationCode} label={t('invitationCode')} />
+              </p>
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}

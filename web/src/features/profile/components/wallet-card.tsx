@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { directionOf } from '../../../platform/money.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Bone } from '../../../ui/waiting.tsx';
+import { profileMessages } from '../profile.messages.ts';
+import { type Overview, overview } from '../profile.queries.ts';
+import { FrozenSheet } from './frozen-sheet.tsx';
+
+/** Every figure of the wallet; each opens the list that it sums. */
+export function WalletCard() {
+  const query = useQuery(overview);
+  return (
+    <section className="min-h-72 rounded-card bg-card p-4">
+      <Loaded query={query} skeleton={<Bone className="h-60 w-full" />}>
+        {(wallet) => <Figures wallet={wallet} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figures({ wallet }: { wallet: Overview }) {
+  const t = useMessages(profileMessages);
+  const [isExplaining, setExplaining] = useState(false);
+  return (
+    <>
+      <div className="flex items-center gap-1">
+        <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
+        <BalancesEye className="-my-3 text-soft" />
+      </div>
+      <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+      <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1">
+        <Figure label={t('available')} value={wallet.available} to="/pages/account/detail" />
+        <button type="button" onClick={() => setExplaining(true)} className={figureLook}>
+          <FigureContent
+            label={
+              <>
+                {t('frozen')} <CircleHelp className="inline size-3.5 align-[-0.1em]" aria-hidden />
+              </>
+            }
+            value={wallet.frozen}
+          />
+        </button>
+        <Figure label={t('invested')} value={wallet.invested} to="/pages/product/invest" />
+        <Figure label={t('withdrawable')} value={wallet.withdrawable} to="/pages/withdraw/index" />
+        <Figure label={t('cumulativeIncome')} value={wallet.cumulativeIncome} to="/pages/account/record" />
+        <Figure
+          label={t('yesterdayIncome')}
+          value={wallet.yesterdayIncome}
+          to="/pages/account/record"
+          sign="always"
+        />
+        {directionOf(wallet.delayedPayouts) === 'rise' && (
+          <Figure label={t('delayed')} value={wallet.delayedPayouts} to="/pages/product/invest" isWarning />
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
+        <ButtonLink to="/pages/withdraw/index" look="secondary">
+          {t('withdraw')}
+        </ButtonLink>
+      </div>
+      <FrozenSheet open={isExplaining} onClose={() => setExplaining(false)} holds={wallet.holds} />
+    </>
+  );
+}
+
+const figureLook = 'tap rounded-field py-1 text-left active:bg-page';
+interface FigureProps {
+  label: ReactNode;
+  value: string;
+  sign?: 'always';
+  isWarning?: boolean;
+}
+
+const Figure = ({ to, ...props }: FigureProps & { to: string }) => (
+  <Link to={to} className={clsx(figureLook, 'block')}>
+    <FigureContent {...props} />
+  </Link>
+);
+
+const FigureContent = ({ label, value, sign, isWarning = false }: FigureProps) => (
+  <>
+    <span className="block text-sm text-soft">{label}</span>
+    <Amount
+      value={value}
+      hideable
+      sign={sign ?? 'auto'}
+      className={clsx('font-medium', isWarning && 'text-warning')}
+    />
+  </>
+);

@@ -1,0 +1,86 @@
+import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ResultHead } from '../../../ui/result.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { openCashier } from '../open-cashier.ts';
+import { walletMessages } from '../wallet.messages.ts';
+import { type Recharge, recharge } from '../wallet.queries.ts';
+
+/** Live events tell of the end; asking again now and then covers a stream that broke. */
+const askAgainMs = 3_000;
+
+const headKeys = {
+  created: 'rechargeWaiting',
+  pending: 'rechargeWaiting',
+  succeeded: 'rechargeSucceeded',
+  failed: 'rechargeFailed',
+  cancelled: 'rechargeCancelled',
+  expired: 'rechargeExpired',
+} as const satisfies Record<Recharge['state'], keyof typeof walletMessages>;
+
+/** How one recharge stands, until it has come to its end. */
+export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
+  const query = useQuery({
+    ...recharge(rechargeId),
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data.state) ? false : askAgainMs),
+  });
+  return (
+    <Screen onRefresh={query.refetch} action={query.data && <Actions recharge={query.data} />}>
+      <Loaded query={query} skeleton={<DetailBones />}>
+        {(data) => <Detail recharge={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Detail({ recharge: data }: { recharge: Recharge }) {
+  const t = useMessages(walletMessages);
+  const { at } = useDates();
+  const isOpen = !isFinal(data.state);
+  const tone = isOpen ? 'waiting' : data.state === 'succeeded' ? 'success' : 'failed';
+  return (
+    <div className="space-y-3">
+      <ResultHead tone={tone} title={t(headKeys[data.state])} amount={data.amount}>
+        {isOpen && t('rechargeWaitingNote')}
+        {tone === 'failed' && t('notCharged')}
+      </ResultHead>
+      <Card>
+        <Facts>
+          <Fact label={t('method')}>{t(data.method)}</Fact>
+          <Fact label={t('number')}>
+            {data.number} <CopyButton text={data.number} />
+          </Fact>
+          <Fact label={t('createdAt')}>{at(data.createdAt)}</Fact>
+          {isOpen && <Fact label={t('expiresAt')}>{at(data.expiresAt)}</Fact>}
+          {data.finishedAt && <Fact label={t('finishedAt')}>{at(data.finishedAt)}</Fact>}
+        </Facts>
+      </Card>
+    </div>
+  );
+}
+
+function Actions({ recharge: data }: { recharge: Recharge }) {
+  const t = useMessages(walletMessages);
+  if (!isFinal(data.state)) {
+    return data.cashierUrl ? <Button onClick={() => openCashier(data)}>{t('continuePay')}</Button> : null;
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink to="/pages/account/detail" look="secondary">
+        {t('toRecords')}
+      </ButtonLink>
+      {data.state === 'succeeded' ? (
+        <ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/pages/recharge/index">{t('again')}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { useDates } from '../../../platform/dates.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Tone, toneClasses } from '../states.ts';
+
+/** A recharge or a withdrawal in its list: what, when, how much, how it stands. */
+export function StateRow(props: {
+  to: string;
+  title: string;
+  at: string;
+  amount: string;
+  state: string;
+  tone: Tone;
+}) {
+  const { at } = useDates();
+  return (
+    <li>
+      <Link to={props.to} className="tap flex items-center gap-3 px-4 py-3 active:bg-page">
+        <span className="min-w-0 flex-1">
+          <span className="block">{props.title}</span>
+          <span className="block text-sm text-soft">{at(props.at)}</span>
+        </span>
+        <span className="shrink-0 text-right">
+          <Amount value={props.amount} className="block font-medium" />
+          <span className={clsx('block text-sm', toneClasses[props.tone])}>{props.state}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

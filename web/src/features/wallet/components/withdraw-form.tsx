@@ -1,0 +1,142 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { post } from '../../../platform/http.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { redirectTo } from '../../../platform/navigation.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { wireAmount } from '../../../ui/amount-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
+import { walletMessages } from '../wallet.messages.ts';
+import type { PayoutMethod, Terms } from '../wallet.queries.ts';
+import { CardPicker } from './card-picker.tsx';
+
+interface Props {
+  terms: Terms;
+  cards: PayoutMethod[];
+  hasPaymentPassword: boolean;
+  aside: ReactNode;
+}
+
+export const cardName = (card: PayoutMethod) => `${card.bank} ${card.number}`;
+
+export function WithdrawForm({ terms, cards, hasPaymentPassword, aside }: Props) {
+  const t = useMessages(walletMessages);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const formId = useId();
+  const [amount, setAmount] = useState('');
+  const [cardId, setCardId] = useState(cards[0]?.payoutMethodId ?? '');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const request = useCommand('/api/withdrawal/request');
+  const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
+
+  const problem = amountProblem(amount, {
+    min: terms.min,
+    max: terms.leftToday,
+    available: terms.withdrawable,
+  });
+  const words: Record<AmountProblem, string> = {
+    needAmount: t('needAmount'),
+    insufficient: t('insufficient'),
+    belowMinimum: t('belowMinimum', { amount: money(terms.min) }),
+    aboveMaximum: t('aboveDaily', { amount: money(terms.leftToday) }),
+  };
+  const error =
+    problem && (wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
+  const fee = (minorUnits(amount) * BigInt(terms.feeBps)) / 10_000n;
+  const net = formatAmount(minorUnits(amount) - fee, 'CNY');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!problem && card && hasPaymentPassword && !request.isPending) setAsking(true);
+  };
+  const pay = async (password: string) => {
+    if (!card) return;
+    const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
+    const { authorization } = await post('/api/payment_password/authorize', {
+      password,
+      command: 'withdraw',
+      amount: payment.amount,
+      payee: payment.payoutMethodId,
+    });
+    setAsking(false);
+    request.mutate(
+      { ...payment, authorization },
+      { onSuccess: ({ withdrawalId }) => redirectTo(`/pages/withdraw/record?id=${withdrawalId}`) },
+    );
+  };
+  return (
+    <Screen
+      aside={aside}
+      action={
+        <>
+          <OutcomeNotice error={request.error} isChecking={request.isChecking} />
+          {!hasPaymentPassword && (
+            <Notice tone="warning" className="mb-3">
+              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            busy={request.isPending}
+            disabled={!isOnline || !hasPaymentPassword}
+          >
+            {t('submitWithdraw')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+        <CardPicker cards={cards} value={cardId} onChange={setCardId} />
+        <Card>
+          <AmountField
+            label={t('withdrawAmount')}
+            value={amount}
+            onChange={setAmount}
+            error={error}
+            all={terms.withdrawable}
+            hint={t('withdrawable', { amount: money(terms.withdrawable) })}
+          />
+          <p className="mt-2 text-sm text-soft">
+            {t('limitsNote', { min: money(terms.min), max: money(terms.maxPerDay) })} ·{' '}
+            {t('leftToday', { amount: money(terms.leftToday) })}
+          </p>
+        </Card>
+        <Card>
+          <Facts>
+            <Fact label={t('fee')}>
+              <Amount value={formatAmount(fee, 'CNY')} />
+            </Fact>
+            <Fact label={t('net')} strong>
+              <Amount value={net} />
+            </Fact>
+            <Fact label={t('arrival')}>{t('arrivalValue', { hours: terms.reviewedWithinHours })}</Fact>
+          </Facts>
+        </Card>
+      </form>
+      {card && (
+        <PaymentPasswordSheet
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          amount={wireAmount(amount)}
+          payee={`${cardName(card)} · ${card.holder}`}
+          onPassword={pay}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,123 @@
+import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { ResultHead } from '../../../ui/result.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { toneOf, withdrawalStateKeys } from '../states.ts';
+import { walletMessages } from '../wallet.messages.ts';
+import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
+import { withdrawalSteps } from '../withdrawal-steps.ts';
+
+const askAgainMs = 10_000;
+const isOpen = (item: Withdrawal) => openWithdrawalStates.includes(item.state);
+
+/** The result of a request, and later how far it is. */
+export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
+  const query = useQuery({
+    ...withdrawal(withdrawalId),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : askAgainMs),
+  });
+  return (
+    <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} />}>
+      <Loaded query={query} skeleton={<DetailBones />}>
+        {(item) => <Detail item={item} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Detail({ item }: { item: Withdrawal }) {
+  const t = useMessages(walletMessages);
+  const { at } = useDates();
+  const tone = toneOf(item.state);
+  return (
+    <div className="space-y-3">
+      <ResultHead
+        tone={tone === 'good' ? 'success' : tone === 'open' ? 'waiting' : 'failed'}
+        title={t(withdrawalStateKeys[item.state])}
+        amount={item.amount}
+      >
+        {item.state === 'unknown' && t('unknownNote')}
+        {(item.state === 'returned' || item.state === 'rejected' || item.state === 'cancelled') &&
+          t('returnedNote')}
+        {tone === 'open' && item.state !== 'unknown' && t('expectedBy', { date: at(item.expectedBy) })}
+        {item.reason && (
+          <span className="mt-1 block text-danger">{t('reason', { reason: item.reason })}</span>
+        )}
+      </ResultHead>
+      <Card>
+        <Stepper
+          steps={withdrawalSteps(item).map((step) => ({
+            title: t(step.title),
+            state: step.state,
+            note: step.at ? at(step.at) : undefined,
+          }))}
+        />
+      </Card>
+      <Card>
+        <Facts>
+          <Fact label={t('payee')}>{item.payee}</Fact>
+          <Fact label={t('fee')}>
+            <Amount value={item.fee} />
+          </Fact>
+          <Fact label={t('net')} strong>
+            <Amount value={item.net} />
+          </Fact>
+          <Fact label={t('number')}>
+            {item.number} <CopyButton text={item.number} />
+          </Fact>
+        </Facts>
+      </Card>
+    </div>
+  );
+}
+
+function Actions({ item }: { item: Withdrawal }) {
+  const t = useMessages(walletMessages);
+  const money = useMoneyText();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCommand('/api/withdrawal/cancel');
+  const confirm = () =>
+    cancel.mutate(
+      { withdrawalId: item.withdrawalId },
+      { onSuccess: () => announce(t('cancelled')), onSettled: () => setAsking(false) },
+    );
+  return (
+    <>
+      <OutcomeNotice error={cancel.error} isChecking={cancel.isChecking} />
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        {item.cancellable && (
+          <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
+            {t('cancelWithdrawal')}
+          </Button>
+        )}
+        <ButtonLink to="/pages/account/detail" look="secondary">
+          {t('toRecords')}
+        </ButtonLink>
+      </div>
+      <Modal
+        open={isAsking}
+        title={t('cancelWithdrawal')}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        busy={cancel.isPending}
+      >
+        {t('cancelQuestion', { amount: money(item.amount) })}
+      </Modal>
+    </>
+  );
+}

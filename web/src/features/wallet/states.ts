@@ -1,0 +1,48 @@
+import type { walletMessages } from './wallet.messages.ts';
+import type { Recharge, Withdrawal } from './wallet.queries.ts';
+
+type Key = keyof typeof walletMessages;
+
+export const rechargeStateKeys = {
+  created: 'stateCreated',
+  pending: 'statePending',
+  succeeded: 'stateSucceeded',
+  failed: 'stateFailed',
+  cancelled: 'stateCancelled',
+  expired: 'stateExpired',
+} as const satisfies Record<Recharge['state'], Key>;
+
+export const withdrawalStateKeys = {
+  requested: 'stateRequested',
+  approved: 'stateApproved',
+  sent: 'stateSent',
+  unknown: 'stateUnknown',
+  settled: 'stateSettled',
+  returned: 'stateReturned',
+  rejected: 'stateRejected',
+  cancelled: 'stateCancelled',
+} as const satisfies Record<Withdrawal['state'], Key>;
+
+export type Tone = 'good' | 'open' | 'bad' | 'over';
+const tones: Record<Recharge['state'] | Withdrawal['state'], Tone> = {
+  created: 'open',
+  pending: 'open',
+  requested: 'open',
+  approved: 'open',
+  sent: 'open',
+  unknown: 'open',
+  succeeded: 'good',
+  settled: 'good',
+  failed: 'bad',
+  returned: 'bad',
+  rejected: 'bad',
+  expired: 'over',
+  cancelled: 'over',
+};
+export const toneOf = (state: keyof typeof tones): Tone => tones[state];
+export const toneClasses: Record<Tone, string> = {
+  good: 'text-action',
+  open: 'text-warning',
+  bad: 'text-danger',
+  over: 'text-soft',
+};

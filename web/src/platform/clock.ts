@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { config } from './config.ts';
+import { queryClient } from './query.ts';
+
+/** The server's present, in milliseconds: a demo may have moved its clock days ahead of this device's. */
+export function serverNow(): number {
+  const state = queryClient.getQueryState(config.queryKey);
+  return state?.data ? Date.now() + Date.parse(state.data.now) - state.dataUpdatedAt : Date.now();
+}
+
+/** The server's present, ticking every second. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** What is left until an instant; null once it has passed. */
+export function timeLeft(instant: string, nowMs: number): TimeLeft | null {
+  const seconds = Math.ceil((Date.parse(instant) - nowMs) / 1000);
+  if (seconds <= 0) return null;
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  };
+}

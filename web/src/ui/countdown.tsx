@@ -1,0 +1,18 @@
+import { timeLeft, useServerNow } from '../platform/clock.ts';
+import { useMessages } from '../platform/i18n.ts';
+import { uiMessages } from './ui.messages.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** The real time left, by the server's clock. It never starts over. */
+export function Countdown({ until }: { until: string }) {
+  const t = useMessages(uiMessages);
+  const left = timeLeft(until, useServerNow());
+  if (!left) return <span className="figures">00:00:00</span>;
+  return (
+    <span role="timer" className="figures whitespace-nowrap">
+      {left.days > 0 && `${t('days', { n: left.days })} `}
+      {two(left.hours)}:{two(left.minutes)}:{two(left.seconds)}
+    </span>
+  );
+}
