@@ -1,4 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageQuery } from '../../../platform/page.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { BuyForm } from '../components/buy-form.tsx';
+import { me, overview, product } from '../investing.queries.ts';
+
+/** Confirms an investment. */
+export default function BuyScreen() {
+  const { id = '' } = usePageQuery();
+  const productQuery = useQuery(product(id));
+  const walletQuery = useQuery(overview);
+  const meQuery = useQuery(me);
+  if (productQuery.data && walletQuery.data && meQuery.data) {
+    return (
+      <BuyForm
+        product={productQuery.data}
+        available={walletQuery.data.available}
+        hasPaymentPassword={meQuery.data.hasPaymentPassword}
+      />
+    );
+  }
+  const waitedFor = [productQuery, walletQuery, meQuery].find((query) => query.error) ?? productQuery;
+  return (
+    <Screen>
+      <Loaded query={{ ...waitedFor, data: undefined } as typeof productQuery} skeleton={<DetailBones />}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
 }

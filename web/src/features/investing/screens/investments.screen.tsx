@@ -1,4 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useKept } from '../../../platform/kept.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ListFoot } from '../../../ui/endless-list.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { Empty, ErrorState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CardBones, Waiting } from '../../../ui/waiting.tsx';
+import { InvestmentCard } from '../components/investment-card.tsx';
+import { InvestmentDetail } from '../components/investment-detail.tsx';
+import { Totals } from '../components/totals.tsx';
+import { investingMessages } from '../investing.messages.ts';
+import { type SubscriptionState, subscriptions } from '../investing.queries.ts';
+
+const states = ['cooling_off', 'active', 'matured', 'repaid', 'cancelled'] as const;
+type Tab = SubscriptionState | 'all';
+
+/** My investments, or with `?id=` one of them. */
+export default function InvestmentsScreen() {
+  const { id, result } = usePageQuery();
+  return id ? <InvestmentDetail subscriptionId={id} isNew={result === 'new'} /> : <InvestmentList />;
+}
+
+function InvestmentList() {
+  const t = useMessages(investingMessages);
+  const [tab, setTab] = useKept<Tab>('investments.tab', 'all');
+  const query = useInfiniteQuery(subscriptions(tab === 'all' ? undefined : tab));
+  const totals = query.data?.pages[0]?.totals;
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
+      <Totals totals={totals} />
+      <div className="my-2">
+        <Tabs<Tab>
+          label={t('tabs')}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'all', label: t('tabAll') },
+            ...states.map((value) => ({ value, label: t(value) })),
+          ]}
+        />
+      </div>
+      {query.isPending && (
+        <Waiting>
+          <CardBones />
+        </Waiting>
+      )}
+      {query.isError && !items && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {items?.length === 0 && (
+        <Empty
+          title={tab === 'all' ? t('noInvestments') : t('noneInState')}
+          note={t('noInvestmentsNote')}
+          action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}
+        />
+      )}
+      {items && items.length > 0 && (
+        <div className="space-y-3">
+          {items.map((item) => (
+            <InvestmentCard key={item.subscriptionId} item={item} />
+          ))}
+          <ListFoot query={query} />
+        </div>
+      )}
+    </Screen>
+  );
 }

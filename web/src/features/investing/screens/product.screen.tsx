@@ -1,4 +1,85 @@
+import { groupDigits } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { RateText } from '../../../ui/amount.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
+import { SoldBar, StatusBadge } from '../../../ui/product-card.tsx';
+import { RiskBadge } from '../../../ui/risk-badge.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { BuyBar } from '../components/buy-bar.tsx';
+import { Cases } from '../components/cases.tsx';
+import { Provenance } from '../components/provenance.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { investingMessages } from '../investing.messages.ts';
+import { type Product, product } from '../investing.queries.ts';
+
+/** A product with everything that one has to know before buying (H3). */
+export default function ProductScreen() {
+  const { id = '' } = usePageQuery();
+  const query = useQuery(product(id));
+  return (
+    <Screen onRefresh={query.refetch} action={query.data && <BuyBar product={query.data} />}>
+      <Loaded query={query} skeleton={<DetailBones />}>
+        {(data) => <Detail data={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Detail({ data }: { data: Product }) {
+  const t = useMessages(investingMessages);
+  const text = useBilingual();
+  return (
+    <div className="space-y-3">
+      <Head data={data} />
+      <Cases product={data} />
+      <Provenance provenance={data.provenance} />
+      <Timeline product={data} />
+      <Card title={t('about')}>
+        <Markdown text={text(data.description)} />
+      </Card>
+      <Card className="py-1!">
+        <ListRow
+          title={t('agreement')}
+          to={`/pages/product/agreement?id=${data.productId}&version=${data.agreementVersion}`}
+        />
+      </Card>
+      <p className="text-center text-xs text-soft">{t('riskNote')}</p>
+    </div>
+  );
+}
+
+function Head({ data }: { data: Product }) {
+  const t = useMessages(investingMessages);
+  const text = useBilingual();
+  const money = useMoneyText();
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-lg font-semibold">{text(data.name)}</h2>
+        <StatusBadge status={data.status} />
+      </div>
+      <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
+        {text(data.issuer)} <RiskBadge level={data.riskLevel} full />
+      </p>
+      <RateText rateBps={data.rateBps} className="text-3xl font-semibold text-rise" />
+      <p className="mb-4 text-sm text-soft">{t('expectedRate')}</p>
+      <SoldBar product={data} />
+      <Facts className="mt-2">
+        <Fact label={t('term')}>{t('days', { n: data.cycleDays })}</Fact>
+        <Fact label={t('style')}>{t(data.style)}</Fact>
+        <Fact label={t('minimum')}>{money(data.minAmount)}</Fact>
+        <Fact label={t('maximum')}>{money(data.maxAmount)}</Fact>
+        <Fact label={t('unitPrice')}>{money(data.unitPrice)}</Fact>
+        {data.perUserUnits !== null && (
+          <Fact label={t('personalLimit')}>{t('units', { n: groupDigits(data.perUserUnits) })}</Fact>
+        )}
+      </Facts>
+    </Card>
+  );
 }

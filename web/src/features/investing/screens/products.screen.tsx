@@ -1,4 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFlag } from '../../../platform/config.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useKept } from '../../../platform/kept.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ProductCard } from '../../../ui/product-card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-export default function Stub() {
-  return <Screen>…</Screen>;
+import { Empty } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { CardBones } from '../../../ui/waiting.tsx';
+import { SortAndStatus } from '../components/sort-and-status.tsx';
+import { investingMessages } from '../investing.messages.ts';
+import { categories, type ProductSort, type ProductStatus, products } from '../investing.queries.ts';
+
+/** All published products; category, sort and status survive leaving the page. */
+export default function ProductsScreen() {
+  const t = useMessages(investingMessages);
+  const text = useBilingual();
+  const isOn = useFlag('invest');
+  const [category, setCategory] = useKept('products.category', '');
+  const [sort, setSort] = useKept<ProductSort>('products.sort', 'default');
+  const [status, setStatus] = useKept<ProductStatus | ''>('products.status', '');
+  const categoryQuery = useQuery({ ...categories, enabled: isOn });
+  const filter = { sort, ...(category ? { category } : {}), ...(status ? { status } : {}) };
+  const query = useQuery({ ...products(filter), placeholderData: keepPreviousData, enabled: isOn });
+  const reset = () => {
+    setCategory('');
+    setStatus('');
+  };
+  const tabs = [
+    { value: '', label: t('allCategories') },
+    ...(categoryQuery.data?.items ?? []).map((each) => ({ value: each.category, label: text(each.name) })),
+  ];
+  return (
+    <Screen bare onRefresh={query.refetch} className="pt-0!">
+      <Tabs label={t('categories')} value={category} onChange={setCategory} options={tabs} />
+      <SortAndStatus sort={sort} onSort={setSort} status={status} onStatus={setStatus} />
+      <Loaded query={query} skeleton={<CardBones />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty
+              title={t('noProducts')}
+              note={t('noProductsNote')}
+              action={
+                <Button look="secondary" onClick={reset}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          ) : (
+            <div className="space-y-3">
+              {items.map((each) => (
+                <ProductCard key={each.productId} product={each} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      <p className="pt-4 text-center text-xs text-soft">{t('riskNote')}</p>
+    </Screen>
+  );
 }

@@ -1,0 +1,141 @@
+import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { post } from '../../../platform/http.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { redirectTo } from '../../../platform/navigation.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Consent } from '../../../ui/choice.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { investingMessages } from '../investing.messages.ts';
+import type { Product } from '../investing.queries.ts';
+import { unitsProblem } from '../units-problem.ts';
+import { ProjectedReturn } from './projected-return.tsx';
+import { UnitsCard } from './units-card.tsx';
+
+const minor = (text: string) => {
+  const parsed = parseAmount(text, 'CNY');
+  return parsed.ok ? parsed.amount : 0n;
+};
+
+export function BuyForm({
+  product,
+  available,
+  hasPaymentPassword,
+}: {
+  product: Product;
+  available: string;
+  hasPaymentPassword: boolean;
+}) {
+  const t = useMessages(investingMessages);
+  const text = useBilingual();
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const formId = useId();
+  const [units, setUnits] = useState(product.minUnits);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const subscribe = useCommand('/api/subscription/create');
+
+  const limits = {
+    minUnits: BigInt(product.minUnits),
+    maxUnits: BigInt(product.maxUnits),
+    leftUnits: BigInt(product.quotaUnits) - BigInt(product.soldUnits),
+    unitPrice: minor(product.unitPrice),
+    available: minor(available),
+  };
+  const problem = unitsProblem(units, limits);
+  const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, 'CNY');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!problem && hasAgreed && hasPaymentPassword && !subscribe.isPending) setAsking(true);
+  };
+  const pay = async (password: string) => {
+    const { authorization } = await post('/api/payment_password/authorize', {
+      password,
+      command: 'subscribe',
+      amount: principal,
+      payee: product.productId,
+    });
+    setAsking(false);
+    subscribe.mutate(
+      {
+        productId: product.productId,
+        units,
+        agreementVersion: product.agreementVersion,
+        agreed: true,
+        authorization,
+      },
+      {
+        onSuccess: ({ subscriptionId }) =>
+          redirectTo(`/pages/product/invest?id=${subscriptionId}&result=new`),
+      },
+    );
+  };
+  return (
+    <Screen
+      action={
+        <>
+          <OutcomeNotice error={subscribe.error} isChecking={subscribe.isChecking} />
+          {!hasPaymentPassword && (
+            <Notice tone="warning" className="mb-3">
+              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            busy={subscribe.isPending}
+            disabled={!isOnline || !hasPaymentPassword}
+          >
+            {t('confirmBuy', { amount: money(principal) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+        <UnitsCard
+          product={product}
+          units={units}
+          onUnits={setUnits}
+          problem={problem}
+          limits={limits}
+          available={available}
+          principal={principal}
+        />
+        <ProjectedReturn product={product} units={problem && problem !== 'insufficient' ? '' : units} />
+        <div className="px-1">
+          <Consent
+            checked={hasAgreed}
+            onChange={setAgreed}
+            error={wasSubmitted && !hasAgreed ? t('needConsent') : undefined}
+          >
+            {t('consent')}{' '}
+            <TextLink
+              to={`/pages/product/agreement?id=${product.productId}&version=${product.agreementVersion}`}
+            >
+              {t('agreement')}
+            </TextLink>
+            {t('consentRisk')}
+          </Consent>
+        </div>
+      </form>
+      <PaymentPasswordSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        amount={principal}
+        payee={`${text(product.name)} · ${text(product.issuer)}`}
+        onPassword={pay}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { investingMessages } from '../investing.messages.ts';
+import type { ProductSort, ProductStatus } from '../investing.queries.ts';
+
+const sorts = [
+  ['default', 'sortDefault'],
+  ['rate', 'sortRate'],
+  ['term', 'sortTerm'],
+  ['minimum', 'sortMinimum'],
+] as const satisfies [ProductSort, keyof typeof investingMessages][];
+const statuses = [
+  ['', 'anyStatus'],
+  ['on_sale', 'onSale'],
+  ['coming_soon', 'comingSoon'],
+  ['sold_out', 'soldOut'],
+] as const satisfies [ProductStatus | '', keyof typeof investingMessages][];
+
+/** Two native menus: the phone's own picker, and the keyboard's on a desktop. */
+export function SortAndStatus(props: {
+  sort: ProductSort;
+  onSort: (sort: ProductSort) => void;
+  status: ProductStatus | '';
+  onStatus: (status: ProductStatus | '') => void;
+}) {
+  const t = useMessages(investingMessages);
+  return (
+    <div className="grid grid-cols-2 gap-3 py-3">
+      <Menu
+        label={t('sort')}
+        value={props.sort}
+        onChange={props.onSort}
+        options={sorts.map(([value, key]) => ({ value, label: t(key) }))}
+      />
+      <Menu
+        label={t('status')}
+        value={props.status}
+        onChange={props.onStatus}
+        options={statuses.map(([value, key]) => ({ value, label: t(key) }))}
+      />
+    </div>
+  );
+}
+
+function Menu<Value extends string>(props: {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: { value: Value; label: string }[];
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 rounded-field bg-card pl-3 text-sm focus-within:outline-2 focus-within:outline-action">
+      <label htmlFor={id} className="shrink-0 text-soft">
+        {props.label}
+      </label>
+      <select
+        id={id}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value as Value)}
+        className="tap w-full min-w-0 flex-1 bg-transparent pr-2 font-medium text-action outline-none"
+      >
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { groupDigits } from '@banyan/domain/money/display.ts';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldFoot } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { RiskBadge } from '../../../ui/risk-badge.tsx';
+import { investingMessages } from '../investing.messages.ts';
+import type { Product } from '../investing.queries.ts';
+import { type UnitsLimits, type UnitsProblem, unitsText } from '../units-problem.ts';
+
+interface Props {
+  product: Product;
+  units: string;
+  onUnits: (units: string) => void;
+  problem: UnitsProblem | undefined;
+  limits: UnitsLimits;
+  available: string;
+  principal: string;
+}
+
+/** How many units, by steps or typed, and what they cost against what is there. */
+export function UnitsCard({ product, units, onUnits, problem, limits, available, principal }: Props) {
+  const t = useMessages(investingMessages);
+  const text = useBilingual();
+  const money = useMoneyText();
+  const id = useId();
+  const now = BigInt(units || '0');
+  const bound: Record<UnitsProblem, string> = {
+    badUnits: '',
+    insufficient: '',
+    belowMinimum: product.minUnits,
+    aboveMaximum: product.maxUnits,
+    aboveLeft: limits.leftUnits.toString(),
+  };
+  const error = problem && t(problem, { n: groupDigits(bound[problem]) });
+  const most = limits.maxUnits < limits.leftUnits ? limits.maxUnits : limits.leftUnits;
+  return (
+    <Card>
+      <h2 className="mb-3 flex flex-wrap items-center gap-2 font-semibold">
+        {text(product.name)} <RiskBadge level={product.riskLevel} />
+      </h2>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {t('unitsField')}
+      </label>
+      <div className="flex items-center gap-2">
+        <Step label={t('less')} isOff={now <= limits.minUnits} onStep={() => onUnits((now - 1n).toString())}>
+          <Minus className="size-5" aria-hidden />
+        </Step>
+        <input
+          id={id}
+          value={units}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => onUnits(unitsText(event.target.value))}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-below`}
+          className="figures tap w-full min-w-0 flex-1 rounded-field border border-edge/60 bg-card px-3 text-center text-xl font-semibold outline-none focus:border-action focus:ring-1 focus:ring-action"
+        />
+        <Step label={t('more')} isOff={now >= most} onStep={() => onUnits((now + 1n).toString())}>
+          <Plus className="size-5" aria-hidden />
+        </Step>
+      </div>
+      <FieldFoot
+        id={`${id}-below`}
+        error={error}
+        hint={t('limits', {
+          min: groupDigits(product.minUnits),
+          max: groupDigits(most.toString()),
+          price: money(product.unitPrice),
+        })}
+      />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <span className="text-sm text-soft">{t('principal')}</span>
+        <Amount value={principal} className="text-xl font-semibold" />
+      </div>
+      <p className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm text-soft">
+        {t('available', { amount: money(available) })}
+        {problem === 'insufficient' && (
+          <TextLink to="/pages/recharge/index" className="tap inline-flex items-center">
+            {t('goRecharge')}
+          </TextLink>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Step(props: { label: string; isOff: boolean; onStep: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      disabled={props.isOff}
+      onClick={props.onStep}
+      className="tap grid size-12 shrink-0 place-items-center rounded-field bg-tint text-action disabled:bg-line disabled:text-faint"
+    >
+      {props.children}
+    </button>
+  );
+}

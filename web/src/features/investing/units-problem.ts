@@ -1,0 +1,28 @@
+export type UnitsProblem = 'badUnits' | 'belowMinimum' | 'aboveMaximum' | 'aboveLeft' | 'insufficient';
+
+export interface UnitsLimits {
+  minUnits: bigint;
+  maxUnits: bigint;
+  leftUnits: bigint;
+  /** Minor units. */
+  unitPrice: bigint;
+  available: bigint;
+}
+
+/** Digits of a typed number of units, without leading zeros. */
+export const unitsText = (text: string): string =>
+  text
+    .replace(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+    .slice(0, 9);
+
+/** What is wrong with a number of units; the server decides in the end. */
+export function unitsProblem(text: string, limits: UnitsLimits): UnitsProblem | undefined {
+  if (text === '') return 'badUnits';
+  const units = BigInt(text);
+  if (units < limits.minUnits) return 'belowMinimum';
+  if (units > limits.leftUnits) return 'aboveLeft';
+  if (units > limits.maxUnits) return 'aboveMaximum';
+  if (units * limits.unitPrice > limits.available) return 'insufficient';
+  return undefined;
+}
