@@ -1,0 +1,126 @@
+import { contract } from '@banyan/api/contract.ts';
+import { operatorApi } from '@banyan/api/operator.ts';
+import type { FastifyInstance } from 'fastify';
+import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
+import { contentHandlers } from './features/content/index.ts';
+import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
+import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
+import {
+  mountWebhooks,
+  type PaymentProvider,
+  paymentProvider,
+  reconcileWithProvider,
+  walletHandlers,
+  walletOutbox,
+} from './features/wallet/index.ts';
+import { demoClock } from './jobs/demo-clock.ts';
+import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
+import { scheduler } from './jobs/scheduler.ts';
+import type { DemoClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { type Authenticators, mountArea } from './platform/http/adapter.ts';
+import { mountDocs } from './platform/http/docs.ts';
+import { mountEvents } from './platform/http/events.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { buildServer } from './platform/http/server.ts';
+import { mountStatic } from './platform/http/static.ts';
+import { liveHints } from './platform/live.ts';
+import type { Log } from './platform/log.ts';
+import type { Services } from './platform/services.ts';
+
+export interface App {
+  services: Services;
+  provider: PaymentProvider;
+  /** The user's app with its API and documentation, and the operators' console: two origins. */
+  web: FastifyInstance;
+  console: FastifyInstance;
+  advance(days: number): Promise<void>;
+  restoreClock(): Promise<void>;
+  runDue(): Promise<number>;
+  deliverOutbox(): Promise<number>;
+  startWork(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  clock: DemoClock;
+  log: Log;
+  isRateLimited?: boolean;
+  /** Folders of the built apps; left out, only the API is served. */
+  webFolder?: string;
+  consoleFolder?: string;
+}
+
+/** Puts the process together: every area's handlers, jobs and messages, by name, in one place. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, db, clock, log } = options;
+  let wake = (): void => undefined;
+  const services: Services = { config, db, clock, live: liveHints(), log, wakeOutbox: () => wake() };
+  const payments = config.payments ?? {
+    url: 'http://127.0.0.1:9',
+    secret: 'no-payment-provider-is-configured',
+  };
+  const provider = paymentProvider(payments);
+
+  const handlers: Record<string, OutboxHandler> = {
+    message: deliverMessage(services),
+    ...walletOutbox(services, provider),
+    ...investingOutbox(services),
+  };
+  const outbox = outboxDispatcher(services, handlers);
+  wake = () => outbox.wake();
+  const work = scheduler(services, investingJobs, config.payments ? [reconcileWithProvider(provider)] : []);
+  const time = demoClock(services, clock, work);
+
+  const authenticators: Authenticators = {
+    user: (token, effect) => authenticateUser(services, token, effect),
+    operator: (token) => authenticateOperator(services, token),
+  };
+  const isRateLimited = options.isRateLimited ?? true;
+  const web = await buildServer(log, { isRateLimited });
+  mountHealth(web, services);
+  mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
+  mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
+  mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
+  mountArea(web, services, authenticators, contract.investing, investingHandlers);
+  mountEvents(web, services, authenticators);
+  if (config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
+  await mountDocs(web, contract);
+  if (options.webFolder) await mountStatic(web, options.webFolder);
+
+  const console = await buildServer(log, { isRateLimited });
+  mountHealth(console, services);
+  mountArea(
+    console,
+    services,
+    authenticators,
+    operatorApi,
+    consoleHandlers(services, { runDue: work.runDue, advance: time.advance }),
+  );
+  if (options.consoleFolder) await mountStatic(console, options.consoleFolder);
+
+  return {
+    services,
+    provider,
+    web,
+    console,
+    advance: time.advance,
+    restoreClock: time.restore,
+    runDue: work.runDue,
+    deliverOutbox: outbox.deliverOnce,
+    startWork: async () => {
+      await time.restore();
+      outbox.start();
+      work.start();
+    },
+    close: async () => {
+      await Promise.all([web.close(), console.close()]);
+      await work.stop();
+      await outbox.stop();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type App, buildApp } from './app.ts';
+import { type DemoClock, systemClock } from './platform/clock.ts';
+import { type Config, ConfigError } from './platform/config.ts';
+import { type Database, openPglite, openPostgres } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { sql } from './platform/db/sql.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import { jsonLog, type Log } from './platform/log.ts';
+
+/** Opens the database that the configuration names, brings it to today's schema, and checks that it is durable. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (!config.databaseUrl) await mkdir(config.dataFolder, { recursive: true });
+  const db = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite(config.dataFolder);
+  await migrate(db);
+  if (config.mode === 'production') await assertDurable(db);
+  // Whoever had the embedded database before us is gone for sure: its leases are over.
+  if (db.kind === 'pglite') {
+    await inTransaction(db, (writer) =>
+      writer.run(sql`update job_runs set state = 'failed', error = 'interrupted' where state = 'running'`),
+    );
+  }
+  return db;
+}
+
+async function assertDurable(db: Database): Promise<void> {
+  const wanted = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
+  const rows = await inTransaction(db, (reader) =>
+    reader.rows<{ name: string; setting: string }>(
+      sql`select name, setting from pg_settings where name = any(${wanted}::text[])`,
+    ),
+  );
+  const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
+  if (off.length > 0) throw new ConfigError(`the database is not durable: ${off.join(', ')} must be on`);
+}
+
+const built = (name: string): string => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
+
+export async function bootApp(
+  config: Config,
+  log: Log = jsonLog(config.log),
+  clock: DemoClock = systemClock(),
+): Promise<App> {
+  const db = await openDatabase(config);
+  return buildApp({
+    config,
+    db,
+    clock,
+    log,
+    webFolder: built('web'),
+    consoleFolder: built('console'),
+    isRateLimited: config.mode !== 'test',
+  });
+}

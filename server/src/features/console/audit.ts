@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { OperatorCommand } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+
+export interface AuditRow {
+  seq: bigint;
+  at: Date;
+  operator_id: string;
+  operator: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  detail: string;
+  hash: string;
+}
+
+/** Each row's hash covers the one before it, so that none can be changed, added or taken out unseen. */
+export function auditHash(previous: string, row: Omit<AuditRow, 'hash'>): string {
+  const canonical = [
+    row.seq.toString(),
+    row.at.toISOString(),
+    row.operator_id,
+    row.operator,
+    row.action,
+    row.subject_type,
+    row.subject_id,
+    row.detail,
+  ];
+  return createHash('sha256').update(previous).update(JSON.stringify(canonical)).digest('hex');
+}
+
+/** Writes down who did what to what, in the transaction of the deed itself. */
+export async function audit(
+  ctx: OperatorCommand,
+  action: string,
+  subject: { type: string; id: string },
+  detail: string,
+): Promise<void> {
+  // The head's row lock makes the chain one after the other; operators are few.
+  const head = await ctx.writer.first<{ seq: bigint; hash: string }>(
+    sql`select seq, hash from audit_head where id = 1 for update`,
+  );
+  if (!head) throw new Error('the audit chain has a head');
+  const row = {
+    seq: head.seq + 1n,
+    at: ctx.wall,
+    operator_id: ctx.operator.operatorId,
+    operator: ctx.operator.name,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    detail,
+  };
+  const hash = auditHash(head.hash, row);
+  await ctx.writer.run(sql`
+    insert into audit_log (seq, at, operator_id, operator, action, subject_type, subject_id, detail, hash)
+    values (${row.seq}, ${row.at}, ${row.operator_id}, ${row.operator}, ${action}, ${subject.type}, ${subject.id}, ${detail}, ${hash})`);
+  await ctx.writer.run(sql`update audit_head set seq = ${row.seq}, hash = ${hash} where id = 1`);
+}
+
+export function auditRows(
+  reader: Reader,
+  page: { before: bigint | null; limit: number; subjectId: string | undefined },
+): Promise<AuditRow[]> {
+  return reader.rows<AuditRow>(sql`
+    select seq, at, operator_id, operator, action, subject_type, subject_id, detail, hash from audit_log
+    where (${page.before}::bigint is null or seq < ${page.before})
+      and (${page.subjectId ?? null}::text is null or subject_id = ${page.subjectId ?? null})
+    order by seq desc limit ${page.limit}`);
+}
+
+/** Recomputes the whole chain; names the first row that does not fit. */
+export async function checkChain(reader: Reader): Promise<{ intact: boolean; brokenAt: bigint | null }> {
+  const rows = await reader.rows<AuditRow>(sql`select * from audit_log order by seq`);
+  const head = await reader.first<{ seq: bigint; hash: string }>(
+    sql`select seq, hash from audit_head where id = 1`,
+  );
+  let previous = '';
+  let expected = 1n;
+  for (const row of rows) {
+    if (row.seq !== expected || auditHash(previous, row) !== row.hash)
+      return { intact: false, brokenAt: row.seq };
+    previous = row.hash;
+    expected += 1n;
+  }
+  const isWhole = head?.seq === expected - 1n && head.hash === previous;
+  return { intact: isWhole, brokenAt: isWhole ? null : expected };
+}

@@ -1,0 +1,209 @@
+import { found } from '../../platform/app-error.ts';
+import type { OperatorRead } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import { pageBy } from '../../platform/page.ts';
+import { personOf } from './withdrawals.ts';
+
+/** Account → entries → transfer → cause, for whoever must explain a figure. */
+
+export async function accounts(ctx: OperatorRead, username: string | undefined) {
+  return { items: username ? await userAccounts(ctx.reader, username) : await houseAccounts(ctx.reader) };
+}
+
+async function userAccounts(reader: Reader, username: string) {
+  const rows = await reader.rows<{
+    user_id: string;
+    username: string;
+    account_id: string;
+    kind: string;
+    asset: 'CNY';
+    posted: bigint;
+    held: bigint;
+  }>(sql`
+    select a.user_id, u.username, a.account_id, a.kind, a.asset, a.posted, a.held
+    from accounts a join users u on u.user_id = a.user_id where lower(u.username) = ${username.toLowerCase()} order by a.kind`);
+  return rows.map((row) => ({
+    owner: { userId: row.user_id, username: row.username },
+    accountId: row.account_id,
+    kind: row.kind,
+    asset: row.asset,
+    posted: row.posted,
+    held: row.held,
+  }));
+}
+
+async function houseAccounts(reader: Reader) {
+  const rows = await reader.rows<{ house: string; asset: 'CNY'; posted: bigint; reserved: bigint }>(sql`
+    select h.house, h.asset, sum(h.amount)::bigint as posted,
+      coalesce((select sum(r.amount - r.used) from fund_reservations r where r.house = h.house and r.state = 'open'), 0)::bigint as reserved
+    from house_entries h group by h.house, h.asset order by h.house`);
+  return rows.map((row) => ({
+    owner: null,
+    accountId: row.house,
+    kind: row.house.split('/')[0] ?? row.house,
+    asset: row.asset,
+    posted: row.posted,
+    held: row.reserved,
+  }));
+}
+
+interface EntryRow {
+  transfer_id: string;
+  owner_id: string;
+  kind: string;
+  amount: bigint;
+  balance_after: bigint | null;
+  created_at: Date;
+}
+
+export function entries(
+  ctx: OperatorRead,
+  input: { accountId: string; ownerId?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  return pageBy(
+    input.limit,
+    input.cursor,
+    ({ before, limit }) =>
+      input.ownerId
+        ? ctx.reader.rows<EntryRow>(sql`
+            select transfer_id, transfer_owner as owner_id, kind, amount, balance_after, created_at from entries
+            where user_id = ${input.ownerId} and account_id::text = ${input.accountId} and (${before}::timestamptz is null or created_at < ${before})
+            order by seq desc limit ${limit}`)
+        : ctx.reader.rows<EntryRow>(sql`
+            select h.transfer_id, h.user_id as owner_id, t.kind, h.amount, null::bigint as balance_after, h.created_at
+            from house_entries h join transfers t on t.user_id = h.user_id and t.transfer_id = h.transfer_id
+            where h.house = ${input.accountId} and (${before}::timestamptz is null or h.created_at < ${before})
+            order by h.created_at desc, h.transfer_id limit ${limit}`),
+    (row) => row.created_at,
+    (row) => ({
+      transferId: row.transfer_id,
+      ownerId: row.owner_id,
+      kind: row.kind,
+      amount: row.amount,
+      balanceAfter: row.balance_after,
+      at: row.created_at,
+    }),
+  );
+}
+
+interface TransferRow {
+  kind: string;
+  state: 'pending' | 'posted' | 'voided' | 'expired';
+  amount: bigint;
+  asset: 'CNY';
+  from_user: string | null;
+  from_house: string | null;
+  to_user: string | null;
+  to_house: string | null;
+  cause_type: string;
+  cause_id: string;
+  reverses_id: string | null;
+  created_at: Date;
+}
+
+export async function transfer(ctx: OperatorRead, ownerId: string, transferId: string) {
+  const row = found(
+    await ctx.reader.first<TransferRow>(sql`
+    select kind, state, amount, asset, from_user, from_house, to_user, to_house, cause_type, cause_id, reverses_id, created_at
+    from transfers where user_id = ${ownerId} and transfer_id = ${transferId}`),
+  );
+  const name = async (userId: string | null, house: string | null) =>
+    house ?? `${(await personOf(ctx.reader, userId ?? '')).username} · wallet`;
+  const [from, to] = [await name(row.from_user, row.from_house), await name(row.to_user, row.to_house)];
+  const legs = await ctx.reader.rows<{
+    is_source: boolean;
+    amount: bigint;
+    balance_after: bigint | null;
+  }>(sql`
+    select amount < 0 as is_source, amount, balance_after from entries where transfer_id = ${transferId} and transfer_owner = ${ownerId}
+    union all
+    select amount < 0, amount, null from house_entries where transfer_id = ${transferId} and user_id = ${ownerId}`);
+  return {
+    transferId,
+    ownerId,
+    kind: row.kind,
+    state: row.state,
+    amount: row.amount,
+    asset: row.asset,
+    from,
+    to,
+    causeType: row.cause_type,
+    causeId: row.cause_id,
+    cause: await causeOf(ctx.reader, ownerId, row.cause_type, row.cause_id),
+    reversesTransferId: row.reverses_id,
+    createdAt: row.created_at,
+    legs: legs
+      .sort((a, b) => Number(b.is_source) - Number(a.is_source))
+      .map((leg) => ({
+        account: leg.is_source ? from : to,
+        amount: leg.amount,
+        balanceAfter: leg.balance_after,
+      })),
+  };
+}
+
+/** The business fact behind a transfer: its table, its key, and the columns that tell no secret. */
+const causes: Record<string, { table: string; key: string; columns: string[]; ownedByUser: boolean }> = {
+  recharge: {
+    table: 'recharges',
+    key: 'recharge_id',
+    columns: [
+      'number',
+      'amount',
+      'method',
+      'state',
+      'provider',
+      'provider_payment_id',
+      'created_at',
+      'finished_at',
+    ],
+    ownedByUser: true,
+  },
+  withdrawal: {
+    table: 'withdrawals',
+    key: 'withdrawal_id',
+    columns: [
+      'number',
+      'amount',
+      'fee',
+      'net',
+      'payee',
+      'state',
+      'reason',
+      'requested_at',
+      'approved_at',
+      'finished_at',
+    ],
+    ownedByUser: true,
+  },
+  subscription: {
+    table: 'subscriptions',
+    key: 'subscription_id',
+    columns: ['number', 'units', 'principal', 'rate_bps', 'cycle_days', 'state', 'value_on', 'matures_on'],
+    ownedByUser: true,
+  },
+  payout: {
+    table: 'payouts',
+    key: 'payout_id',
+    columns: ['kind', 'due_on', 'amount', 'paid_at', 'subscription_id'],
+    ownedByUser: true,
+  },
+  issuer_funding: {
+    table: 'issuer_fundings',
+    key: 'funding_id',
+    columns: ['amount', 'bank_reference', 'state', 'recorded_at', 'decided_at'],
+    ownedByUser: false,
+  },
+};
+
+async function causeOf(reader: Reader, ownerId: string, type: string, id: string) {
+  const cause = causes[type];
+  if (!cause) return [];
+  const row = await reader.first<Record<string, unknown>>(sql`
+    select ${sql.join(cause.columns.map((column) => sql.ref(column)))} from ${sql.table(cause.table)}
+    where ${sql.ref(cause.key)} = ${id} ${cause.ownedByUser ? sql`and user_id = ${ownerId}` : sql``}`);
+  return Object.entries(row ?? {}).map(([name, value]) => ({
+    name,
+    value: value instanceof Date ? value.toISOString() : String(value ?? '—'),
+  }));
+}

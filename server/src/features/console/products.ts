@@ -1,0 +1,83 @@
+import { productStatus } from '@banyan/domain/investment/product-status.ts';
+import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import {
+  allProducts,
+  createProduct,
+  editProduct,
+  missingForPublication,
+  type ProductRow,
+  publishProduct,
+} from '../investing/index.ts';
+import { audit } from './audit.ts';
+import { operatorNames } from './issuers.ts';
+
+export async function listProducts(ctx: OperatorRead) {
+  const names = await operatorNames(ctx.reader);
+  return { items: (await allProducts(ctx.reader)).map((row) => show(ctx, row, names)) };
+}
+
+export async function create(ctx: OperatorCommand, draft: Parameters<typeof createProduct>[1]) {
+  return audited(ctx, 'product.create', await createProduct(ctx, draft));
+}
+
+export async function edit(ctx: OperatorCommand, input: Parameters<typeof editProduct>[1]) {
+  return audited(ctx, 'product.edit', await editProduct(ctx, input));
+}
+
+export async function publish(ctx: OperatorCommand, input: Parameters<typeof publishProduct>[1]) {
+  return audited(ctx, 'product.publish', await publishProduct(ctx, input));
+}
+
+async function audited(ctx: OperatorCommand, action: string, row: ProductRow) {
+  await audit(ctx, action, { type: 'product', id: row.product_id }, `${row.code} version ${row.version}`);
+  return show(ctx, row, await operatorNames(ctx.reader));
+}
+
+function show(ctx: OperatorRead | OperatorCommand, row: ProductRow, names: Map<string, string>) {
+  const missing = missingForPublication(row);
+  const mayPublish =
+    !row.published_at &&
+    missing.length === 0 &&
+    row.created_by !== ctx.operator.operatorId &&
+    ctx.operator.rights.includes('products.publish');
+  return {
+    productId: row.product_id,
+    code: row.code,
+    name: row.name,
+    category: row.category as 'treasury',
+    issuerId: row.issuer_id,
+    riskLevel: row.risk_level,
+    rateBps: row.rate_bps,
+    cycleDays: row.cycle_days,
+    style: row.style,
+    unitPrice: row.unit_price,
+    quotaUnits: row.quota_units,
+    minUnits: row.min_units,
+    maxUnits: row.max_units,
+    perUserUnits: row.per_user_units,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    description: row.description,
+    returnSource: row.return_source,
+    worstCase: row.worst_case,
+    fees: row.fees,
+    agreementTitle: row.agreement_title,
+    agreementBody: row.agreement_body,
+    soldUnits: row.sold_units,
+    status: productStatus(
+      {
+        opensAt: row.opens_at,
+        closesAt: row.closes_at,
+        quotaUnits: row.quota_units,
+        soldUnits: row.sold_units,
+      },
+      ctx.now,
+    ),
+    published: row.published_at !== null,
+    createdBy: names.get(row.created_by) ?? '—',
+    publishedBy: row.published_by ? (names.get(row.published_by) ?? '—') : null,
+    mayPublish,
+    missing,
+    version: row.version,
+  };
+}

@@ -1,0 +1,35 @@
+import type { OperatorRight } from '@banyan/api/endpoint.ts';
+import type { operatorRoles } from '@banyan/api/operator.ts';
+
+type Role = (typeof operatorRoles)[number];
+
+const reading: OperatorRight[] = [
+  'overview.read',
+  'withdrawals.read',
+  'products.read',
+  'issuers.read',
+  'ledger.read',
+  'jobs.read',
+];
+
+/** What each role may do. Nobody may do everything, and nobody may check their own work. */
+const rightsByRole: Record<Role, OperatorRight[]> = {
+  support: ['overview.read', 'withdrawals.read', 'outbox.read'],
+  reviewer: ['overview.read', 'withdrawals.read', 'withdrawals.decide'],
+  treasurer: [...reading, 'withdrawals.decide', 'issuers.edit', 'funding.record', 'funding.confirm'],
+  product_manager: [
+    'overview.read',
+    'products.read',
+    'products.edit',
+    'products.publish',
+    'issuers.read',
+    'issuers.edit',
+  ],
+  editor: ['overview.read'],
+  admin: [...reading, 'outbox.read', 'audit.read', 'jobs.run'],
+  auditor: [...reading, 'outbox.read', 'audit.read'],
+};
+
+export const rightsOf = (roles: readonly string[]): OperatorRight[] => [
+  ...new Set(roles.flatMap((role) => rightsByRole[role as Role] ?? [])),
+];

@@ -1,0 +1,80 @@
+import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import { pageBy } from '../../platform/page.ts';
+import {
+  approvalsNeeded,
+  approvalsOf,
+  approveWithdrawal,
+  rejectWithdrawal,
+  type WithdrawalRow,
+  withdrawalQueue,
+} from '../wallet/index.ts';
+import { audit } from './audit.ts';
+
+export async function queue(
+  ctx: OperatorRead,
+  input: { state: WithdrawalRow['state']; cursor?: string | undefined; limit: number },
+) {
+  const page = await pageBy(
+    input.limit,
+    input.cursor,
+    ({ before, limit }) => withdrawalQueue(ctx.reader, input.state, before, limit),
+    (row) => row.requested_at,
+    (row) => row,
+  );
+  return { ...page, items: await Promise.all(page.items.map((row) => show(ctx, row))) };
+}
+
+export async function approve(ctx: OperatorCommand, input: { withdrawalId: string; version: number }) {
+  const row = await approveWithdrawal(ctx, input);
+  await audit(
+    ctx,
+    'withdrawal.approve',
+    { type: 'withdrawal', id: row.withdrawal_id },
+    `${row.number} ${row.state}`,
+  );
+  return show(ctx, row);
+}
+
+export async function reject(
+  ctx: OperatorCommand,
+  input: { withdrawalId: string; version: number; reason: string },
+) {
+  const row = await rejectWithdrawal(ctx, input);
+  await audit(
+    ctx,
+    'withdrawal.reject',
+    { type: 'withdrawal', id: row.withdrawal_id },
+    `${row.number}: ${input.reason}`,
+  );
+  return show(ctx, row);
+}
+
+async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
+  const approvals = await approvalsOf(ctx.reader, row);
+  const isOwn = approvals.some((approval) => approval.operator_id === ctx.operator.operatorId);
+  return {
+    withdrawalId: row.withdrawal_id,
+    number: row.number,
+    user: await personOf(ctx.reader, row.user_id),
+    amount: row.amount,
+    fee: row.fee,
+    net: row.net,
+    payee: row.payee,
+    state: row.state,
+    reason: row.reason,
+    requestedAt: row.requested_at,
+    expectedBy: row.expected_by,
+    approvals: approvals.map((approval) => ({ operator: approval.operator, at: approval.approved_at })),
+    approvalsNeeded: approvalsNeeded(ctx, row),
+    mayDecide: row.state === 'requested' && !isOwn && ctx.operator.rights.includes('withdrawals.decide'),
+    version: row.version,
+  };
+}
+
+export async function personOf(reader: Reader, userId: string) {
+  const row = await reader.first<{ username: string }>(
+    sql`select username from users where user_id = ${userId}`,
+  );
+  return { userId, username: row?.username ?? '—' };
+}

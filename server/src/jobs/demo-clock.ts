@@ -1,0 +1,52 @@
+import { AppError } from '../platform/app-error.ts';
+import type { DemoClock } from '../platform/clock.ts';
+import { sql } from '../platform/db/sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Services } from '../platform/services.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/**
+ * Development and demo only: business time runs ahead of the wall by whole days, so that a person can watch 30
+ * days pass. Every day is lived: its jobs run before the next one begins.
+ */
+export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDue'>) {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function offset(): Promise<number> {
+    const row = await inTransaction(services.db, (reader) =>
+      reader.first<{ days: number }>(
+        sql`select (value ->> 'days')::integer as days from settings where name = 'demo_clock'`,
+      ),
+    );
+    return row?.days ?? 0;
+  }
+
+  async function set(days: number): Promise<void> {
+    await inTransaction(services.db, (writer) =>
+      writer.run(sql`
+        insert into settings (name, value, updated_at) values ('demo_clock', ${JSON.stringify({ days })}::jsonb, ${services.clock.wall()})
+        on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`),
+    );
+    clock.setOffsetDays(days);
+  }
+
+  return {
+    /** Takes up the offset that was left at the last stop. */
+    restore: async (): Promise<void> => {
+      if (services.config.isDemo) clock.setOffsetDays(await offset());
+    },
+    set,
+    /** Moves ahead day by day; throws `demo.unavailable` in production. */
+    advance: (days: number): Promise<void> => {
+      if (!services.config.isDemo) throw new AppError('demo.unavailable');
+      const next = turn.then(async () => {
+        for (let day = 0; day < days; day += 1) {
+          await set((await offset()) + 1);
+          await work.runDue();
+        }
+      });
+      turn = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { bootApp } from './boot.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { FolderInUse } from './platform/db/embedded.ts';
+import { errorFacts, jsonLog } from './platform/log.ts';
+import { demoLogins, seedDemo } from './seed/demo.ts';
+
+/** One process: the app with its API, the console, the jobs. Ends cleanly on SIGTERM, SIGINT, or with its parent. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = jsonLog(config.log);
+  const app = await bootApp(config, log);
+  await app.web.listen({ host: config.host, port: config.port });
+  await app.console.listen({ host: config.host, port: config.consolePort });
+  if (config.mode === 'demo' || config.mode === 'development') await seedDemo(app);
+  await app.startWork();
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever still hangs after this may not keep the process: the database is safe at any moment.
+    setTimeout(() => process.exit(1), 9_000).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+
+  const lines = [
+    `app       http://${config.host}:${config.port}`,
+    `console   http://${config.host}:${config.consolePort}`,
+    `API docs  http://${config.host}:${config.port}/docs`,
+    ...(config.isDemo ? demoLogins : []),
+  ];
+  if (process.send) process.send({ type: 'ready', lines });
+  else log.info('ready', { lines });
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(isPlain ? `${(error as Error).message}\n` : `${JSON.stringify(errorFacts(error))}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,120 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { commonErrors, type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+
+/** The whole contract as an OpenAPI 3.1 document, made from the same declarations that the server runs. */
+export function openApiOf(contract: Record<string, Record<string, Endpoint>>): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [area, endpoints] of Object.entries(contract)) {
+    for (const endpoint of Object.values(endpoints)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(area, endpoint),
+      };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Banyan',
+      version: '1.0.5',
+      description:
+        'Amounts are decimal strings; instants are ISO 8601; business dates are days in Asia/Shanghai.',
+    },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problem },
+    },
+    paths,
+  };
+}
+
+function operation(area: string, endpoint: Endpoint): Schema {
+  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const codes: ErrorCode[] = [...endpoint.errors, ...commonErrors];
+  const isMoney = endpoint.effect === 'money';
+  return {
+    tags: [area],
+    summary: endpoint.summary,
+    ...(endpoint.auth === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...(endpoint.method === 'GET' ? queryParameters(input) : []),
+      ...(isMoney ? [idempotencyKey] : []),
+    ],
+    ...(endpoint.method === 'POST'
+      ? { requestBody: { content: { 'application/json': { schema: input } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: z.toJSONSchema(endpoint.output, { io: 'input', unrepresentable: 'any' }),
+          },
+        },
+      },
+      ...problems(
+        isMoney ? [...codes, 'request.idempotency_key_missing', 'request.idempotency_key_reused'] : codes,
+      ),
+    },
+  };
+}
+
+function queryParameters(input: Schema): Schema[] {
+  const properties = (input['properties'] ?? {}) as Record<string, Schema>;
+  const required = (input['required'] ?? []) as string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const idempotencyKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+  description: 'Made by the client, the same for every retry of the same command',
+};
+
+function problems(codes: ErrorCode[]): Record<string, Schema> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${errorCatalogue[code].en}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+const problem: Schema = {
+  type: 'object',
+  description: 'RFC 9457 problem details with a stable code',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: 'for people, in the language asked for' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    facts: { type: 'object' },
+  },
+};

@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance } from 'fastify';
+
+export class SeedFailure extends Error {}
+
+/** Calls the app as anybody else would, through its own front door. */
+export function frontDoor(server: FastifyInstance, token?: string) {
+  async function call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    body: Record<string, unknown> = {},
+    key?: string,
+  ): Promise<T> {
+    const headers: Record<string, string> = {
+      'user-agent': 'Banyan demo',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    if (key) headers['idempotency-key'] = key;
+    const merged = { ...body, lange: 'zh-Hans', uuid: 'demo-seed', deviceType: 'h5' };
+    const reply = await server.inject({
+      method,
+      url: path,
+      headers,
+      ...(method === 'GET' ? { query: merged as Record<string, string> } : { payload: merged }),
+    });
+    if (reply.statusCode !== 200) throw new SeedFailure(`${path}: ${reply.statusCode} ${reply.body}`);
+    return reply.json() as T;
+  }
+  return {
+    get: <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, query),
+    post: <T>(path: string, body?: Record<string, unknown>, key?: string) => call<T>('POST', path, body, key),
+    as: (other: string) => frontDoor(server, other),
+  };
+}
+export type FrontDoor = ReturnType<typeof frontDoor>;
+
+/** Does the proof of work that every registration asks for. */
+export async function solveCaptcha(door: FrontDoor): Promise<string> {
+  const { challenge } = await door.get<{ challenge: Challenge }>('/api/v2/login/getCaptchaConfig');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return (await door.post<{ ticket: string }>('/api/v2/login/checkCaptcha', { payload })).ticket;
+}

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../app.ts';
+import { seedContent } from '../features/content/index.ts';
+import { seedOperatorInvitation } from '../features/people/index.ts';
+import { sql, type Writer } from '../platform/db/sql.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { deriveId } from '../platform/ids.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { type FrontDoor, frontDoor, SeedFailure, solveCaptcha } from './client.ts';
+import {
+  demoOperators,
+  demoPassword,
+  demoPaymentPassword,
+  demoUsers,
+  operatorInvitation,
+  operatorPassword,
+} from './people.ts';
+import { demoIssuers, demoProducts } from './products.ts';
+
+/** How many days the demo people have lived before you meet them. */
+const pastDays = 12;
+
+export const demoLogins = [
+  `demo people       ${demoUsers.map((user) => user.username).join(', ')}: password ${demoPassword}, payment password ${demoPaymentPassword}`,
+  `operators         ${demoOperators.map((operator) => operator.username).join(', ')}: password ${operatorPassword}`,
+  `invitation code   ${operatorInvitation}`,
+];
+
+/**
+ * Fills an empty database with demo people and lets them live through some days. Everything comes through the
+ * app's own calls, the simulated cashier included; a seed that was interrupted is taken up again, because each
+ * step finds what it did before.
+ */
+export async function seedDemo(app: App): Promise<void> {
+  const { db, log } = app.services;
+  const state = await inTransaction(db, (reader) => setting(reader));
+  if (state === 'done') return;
+  log.info('seeding the demo');
+  const operators = await Promise.all(
+    demoOperators.map(async (operator) => ({ ...operator, hash: await hashPassword(operatorPassword) })),
+  );
+  await inTransaction(db, async (writer) => {
+    const at = app.services.clock.wall();
+    for (const { username, name, roles, hash } of operators) {
+      await writer.run(sql`
+        insert into operators (operator_id, username, name, password_hash, roles, created_at)
+        values (${deriveId('operator', username)}, ${username}, ${name}, ${hash}, ${[...roles]}::text[], ${at}) on conflict do nothing`);
+    }
+    await seedOperatorInvitation(writer, operatorInvitation);
+    await seedContent(writer, new Date(at.getTime() - pastDays * 86_400_000));
+    if (state === undefined) {
+      await saveSetting(writer, 'demo_clock', { days: -pastDays }, at);
+      await saveSetting(writer, 'demo_seed', { state: 'running' }, at);
+    }
+  });
+  await app.restoreClock();
+  await app.runDue();
+  await seedProducts(app);
+  for (const user of demoUsers) await seedPerson(app, user);
+  const days = await inTransaction(db, (reader) =>
+    reader.first<{ days: number }>(
+      sql`select (value ->> 'days')::integer as days from settings where name = 'demo_clock'`,
+    ),
+  );
+  if ((days?.days ?? 0) < 0) await app.advance(-(days?.days ?? 0));
+  await inTransaction(db, (writer) =>
+    saveSetting(writer, 'demo_seed', { state: 'done' }, app.services.clock.wall()),
+  );
+}
+
+async function setting(reader: Writer): Promise<string | undefined> {
+  const row = await reader.first<{ state: string }>(
+    sql`select value ->> 'state' as state from settings where name = 'demo_seed'`,
+  );
+  return row?.state;
+}
+
+const saveSetting = (writer: Writer, name: string, value: object, at: Date) =>
+  writer.run(sql`
+    insert into settings (name, value, updated_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
+    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`);
+
+/** One operator writes, the other checks. */
+async function seedProducts(app: App): Promise<void> {
+  const [maker, checker] = await Promise.all(['zhao', 'qian'].map((username) => operatorDoor(app, username)));
+  if (!maker || !checker) throw new SeedFailure('two operators are needed');
+  const known = await maker.get<{ items: { issuerId: string; name: { en: string } }[] }>(
+    '/console/api/issuers',
+  );
+  const issuerIds = new Map(
+    known.items.map((issuer) => [
+      demoIssuers.find((demo) => demo.name.en === issuer.name.en)?.key ?? '',
+      issuer.issuerId,
+    ]),
+  );
+  for (const { key, name, licenceReference, funding } of demoIssuers) {
+    if (issuerIds.has(key)) continue;
+    const { issuerId } = await maker.post<{ issuerId: string }>('/console/api/issuers/create', {
+      name,
+      licenceReference,
+    });
+    issuerIds.set(key, issuerId);
+    const bankReference = `DEMO-${key}-1`;
+    const { fundingId } = await maker.post<{ fundingId: string }>(
+      '/console/api/fundings/record',
+      { issuerId, amount: funding, bankReference },
+      `seed-record-${key}`,
+    );
+    await checker.post('/console/api/fundings/confirm', { fundingId }, `seed-confirm-${key}`);
+  }
+  const listed = await maker.get<{ items: { code: string }[] }>('/console/api/products');
+  for (const draft of demoProducts(issuerIds, app.services.clock.now()).reverse()) {
+    if (listed.items.some((product) => product.code === draft.code)) continue;
+    const { productId, version } = await maker.post<{ productId: string; version: number }>(
+      '/console/api/products/create',
+      draft,
+    );
+    await checker.post('/console/api/products/publish', { productId, version });
+  }
+}
+
+async function operatorDoor(app: App, username: string): Promise<FrontDoor> {
+  const door = frontDoor(app.console);
+  const { token } = await door.post<{ token: string }>('/console/api/login', {
+    username,
+    password: operatorPassword,
+  });
+  return door.as(token);
+}
+
+interface Session {
+  token: string;
+  user: { invitationCode: string; hasPaymentPassword: boolean };
+}
+
+async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise<void> {
+  const session = (await logIn(app, person.username)) ?? (await register(app, person));
+  const door = frontDoor(app.web, session.token);
+  if (!session.user.hasPaymentPassword) {
+    await door.post('/api/payment_password/set', {
+      loginPassword: demoPassword,
+      password: demoPaymentPassword,
+      passwordAgain: demoPaymentPassword,
+    });
+  }
+  await rechargeAtCashier(app, door, person);
+  const { items } = await door.post<{
+    items: { code: string; productId: string; unitPrice: string; agreementVersion: number }[];
+  }>('/api/productlist');
+  for (const { code, units } of person.invest) {
+    const product = items.find((item) => item.code === code);
+    if (!product) throw new SeedFailure(`no product ${code}`);
+    const { productId } = product;
+    const detail = await door.get<{ agreementVersion: number }>('/api/product/detail', { productId });
+    const { principal } = await door.get<{ principal: string }>('/api/subscription/projection', {
+      productId,
+      units: String(units),
+    });
+    const { authorization } = await door.post<{ authorization: string }>('/api/payment_password/authorize', {
+      password: demoPaymentPassword,
+      command: 'subscribe',
+      amount: principal,
+      payee: productId,
+    });
+    const order = {
+      productId,
+      units: String(units),
+      agreementVersion: detail.agreementVersion,
+      agreed: true,
+      authorization,
+    };
+    await door.post('/api/subscription/create', order, `seed-${person.username}-${code}`);
+  }
+}
+
+const logIn = (app: App, username: string): Promise<Session | undefined> =>
+  frontDoor(app.web)
+    .post<Session>('/api/login', { username, password: demoPassword })
+    .catch(() => undefined);
+
+async function register(app: App, person: (typeof demoUsers)[number]): Promise<Session> {
+  const door = frontDoor(app.web);
+  const inviter =
+    person.invitedBy === null ? undefined : await logIn(app, demoUsers[person.invitedBy]?.username ?? '');
+  return door.post<Session>('/api/register', {
+    method: 'phone',
+    phone: person.phone,
+    phoneAgain: person.phone,
+    username: person.username,
+    password: demoPassword,
+    passwordAgain: demoPassword,
+    invitationCode: inviter?.user.invitationCode ?? operatorInvitation,
+    captchaTicket: await solveCaptcha(door),
+  });
+}
+
+/** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
+async function rechargeAtCashier(
+  app: App,
+  door: FrontDoor,
+  person: (typeof demoUsers)[number],
+): Promise<void> {
+  type Recharge = { rechargeId: string; state: string; cashierUrl: string | null };
+  let recharge = await door.post<Recharge>(
+    '/api/recharge/create',
+    { amount: person.recharge, method: 'bank' },
+    `seed-recharge-${person.username}`,
+  );
+  for (let tries = 0; recharge.state !== 'succeeded' && tries < 100; tries += 1) {
+    if (recharge.state === 'created') await app.deliverOutbox();
+    if (recharge.cashierUrl && tries % 20 === 0) {
+      await fetch(`${recharge.cashierUrl}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+        redirect: 'manual',
+      });
+    }
+    await sleep(100);
+    recharge = await door.get<Recharge>('/api/recharge/detail', { rechargeId: recharge.rechargeId });
+  }
+  if (recharge.state !== 'succeeded')
+    throw new SeedFailure(
+      `the recharge of ${person.username} stayed ${recharge.state}: is the payment simulator running?`,
+    );
+}
