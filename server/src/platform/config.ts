@@ -20,7 +20,7 @@ const environment = z.object({
   BANYAN_INDEX_KEY: key,
   BANYAN_CAPTCHA_KEY: key,
   BANYAN_CHAIN_KEY: key,
-  BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
 });
@@ -65,7 +65,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       captcha: e.BANYAN_CAPTCHA_KEY,
       chain: e.BANYAN_CHAIN_KEY,
     },
-    log: e.BANYAN_LOG,
+    // A demo's terminal belongs to the person who started it.
+    log: e.BANYAN_LOG ?? (e.BANYAN_MODE === 'demo' ? 'warn' : 'info'),
     payments:
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     isDemo: e.BANYAN_MODE !== 'production',

@@ -58,7 +58,7 @@ export const payoutInvariants: readonly Invariant[] = [
       where p.transfer_id is distinct from t.transfer_id or (p.paid_at is null) <> (t.transfer_id is null)
         or t.state <> 'posted' or t.amount <> p.amount or t.to_user <> p.user_id
         or t.kind <> case p.kind when 'interest' then 'interest' else 'principal_return' end
-        or t.from_house is distinct from 'issuer_repayment/' || p.issuer_id`,
+        or t.transfer_id is not null and t.from_house is distinct from 'issuer_repayment/' || p.issuer_id`,
   },
   {
     area,

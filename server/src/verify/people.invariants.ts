@@ -1,4 +1,5 @@
 import { defaultPolicy } from '@banyan/domain/policy.ts';
+import { houseUserId } from '../ledger/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -12,7 +13,7 @@ const claimInvariants: readonly Invariant[] = [
       select 'user ' || u.username || ': ' || wanted.kind || ' claimed ' || count(c.value) || ' times' as example
       from users u
       cross join lateral (values
-        ('username', 1), ('invitation_code', 1),
+        ('username', 1), ('invitation', 1),
         ('phone', case when u.phone_sealed is null then 0 else 1 end),
         ('email', case when u.email_sealed is null then 0 else 1 end)) as wanted(kind, times)
       left join claims c on c.user_id = u.user_id and c.kind = wanted.kind
@@ -24,9 +25,10 @@ const claimInvariants: readonly Invariant[] = [
     query: sql`
       select c.kind || ' of ' || c.user_id as example
       from claims c left join users u on u.user_id = c.user_id
-      where u.user_id is null or c.kind not in ('username', 'invitation_code', 'phone', 'email')
+      -- The operator's own invitation code belongs to the house.
+      where u.user_id is null and not (c.kind = 'invitation' and c.user_id = ${houseUserId}) or c.kind not in ('username', 'invitation', 'phone', 'email')
         or c.kind = 'username' and c.value <> lower(u.username)
-        or c.kind = 'invitation_code' and c.value <> upper(u.invitation_code)`,
+        or c.kind = 'invitation' and c.value <> upper(u.invitation_code)`,
   },
 ];
 

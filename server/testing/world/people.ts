@@ -26,7 +26,7 @@ export async function settlePeople(writer: Writer): Promise<void> {
         ${inviter ? idOf(inviter) : null}, ${ancestors}::uuid[], ${at})`);
     const claims = [
       ['username', name, idOf(name)],
-      ['invitation_code', `CODE000${i}`, idOf(name)],
+      ['invitation', `CODE000${i}`, idOf(name)],
       ['phone', `index-${name}`, idOf(name)],
     ];
     await writer.run(insertRows('claims', { kind: 'text', value: 'text', user_id: 'uuid' }, claims));
