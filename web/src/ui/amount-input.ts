@@ -9,12 +9,11 @@ export function acceptAmount(previous: string, next: string): string {
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replace(/[。．]/g, '.')
     .replace(/[^0-9.]/g, '');
-  const match = /^([0-9]*)(\.?)([0-9]*)$/.exec(text);
-  if (!match) return previous;
-  const [, whole = '', dot = '', fraction = ''] = match;
-  if (whole.length > maxWholeDigits || fraction.length > 2) return previous;
-  const shown = whole.replace(/^0+(?=[0-9])/, '') || (dot ? '0' : '');
-  return shown + dot + fraction;
+  const [digits = '', ...rest] = text.split('.');
+  if (digits.length > maxWholeDigits) return previous;
+  const whole = digits.replace(/^0+(?=[0-9])/, '');
+  if (rest.length === 0) return whole;
+  return `${whole || '0'}.${rest.join('').slice(0, 2)}`;
 }
 
 /** The typed text as the wire wants it: no dot at the end. Empty stays empty. */

@@ -23,7 +23,7 @@ export function Amount({ value, sign = 'auto', hideable = false, className }: Pr
   if (isHidden) {
     return (
       <span className={clsx('figures', className)}>
-        <span aria-hidden>••••••</span>
+        <span aria-hidden>****</span>
         <span className="sr-only">{t('hidden')}</span>
       </span>
     );
@@ -44,7 +44,7 @@ export function Amount({ value, sign = 'auto', hideable = false, className }: Pr
       {lead}
       {symbol}
       {major}
-      <span className="text-[0.78em]">.{minor}</span>
+      <span className="text-[max(0.78em,0.75rem)]">.{minor}</span>
     </span>
   );
 }
@@ -59,7 +59,7 @@ export function RateText({ rateBps, className }: { rateBps: number; className?: 
   return (
     <span className={clsx('figures whitespace-nowrap', className)}>
       {displayRate(rateBps)}
-      <span className="text-[0.68em]">%</span>
+      <span className="text-[max(0.68em,0.75rem)]">%</span>
     </span>
   );
 }

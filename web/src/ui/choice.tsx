@@ -98,7 +98,7 @@ export function Chips<Value extends string>({
             'tap shrink-0 rounded-full border px-4 text-sm whitespace-nowrap',
             option.value === value
               ? 'border-action bg-tint font-medium text-action'
-              : 'border-transparent bg-card text-soft',
+              : 'border-line bg-card text-soft',
           )}
         >
           {option.label}

@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
+import { stored, useStored } from '../platform/stored.ts';
 import { uiMessages } from './ui.messages.ts';
+
+/** What the server said last: the label stands from the first picture on, and nothing moves when it is sure. */
+const lastSaid = stored<'demo' | 'real' | null>('environment', (text) =>
+  text === 'demo' || text === 'real' ? text : null,
+);
 
 /** Every screen bears it while any provider is a simulator (H8). */
 export function DemoRibbon() {
   const t = useMessages(uiMessages);
-  const isDemo = useConfig()?.isDemo === true;
+  const isDemo = useConfig()?.isDemo;
   useEffect(() => {
-    if (isDemo) document.documentElement.dataset.demo = '';
-    else delete document.documentElement.dataset.demo;
+    if (isDemo !== undefined) lastSaid.set(isDemo ? 'demo' : 'real');
   }, [isDemo]);
-  if (!isDemo) return null;
+  const isShown = useStored(lastSaid) === 'demo';
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-demo', isShown);
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <p className="sticky top-0 z-30 flex h-(--ribbon) items-center justify-center bg-ink text-xs leading-none text-white">
       {t('demo')}

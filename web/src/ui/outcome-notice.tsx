@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { Notice } from './notice.tsx';
+import { problemText } from './problem-text.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** Above a form's action: the outcome is open and being found out, or what the server refused. */
@@ -19,13 +20,9 @@ export function OutcomeNotice({ isChecking = false, error }: { isChecking?: bool
     );
   }
   if (!error) return null;
-  const problem = error instanceof ApiProblem ? error : undefined;
-  const minutes = problem?.facts.retryAfterSeconds;
   return (
     <Notice tone="danger" className="mb-3">
-      {problem?.title ?? t('loadFailed')}
-      {typeof minutes === 'number' && minutes > 60 && <> {t('lockedFor', { n: Math.ceil(minutes / 60) })}</>}
-      {typeof problem?.facts.triesLeft === 'number' && <> {t('triesLeft', { n: problem.facts.triesLeft })}</>}
+      {error instanceof ApiProblem ? problemText(error, t) : t('loadFailed')}
     </Notice>
   );
 }

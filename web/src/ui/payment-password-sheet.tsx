@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { navigateTo } from '../platform/navigation.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { Amount } from './amount.tsx';
 import { Keypad } from './keypad.tsx';
+import { problemText } from './problem-text.ts';
 import { Sheet } from './sheet.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -50,12 +51,17 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
         setDigits('');
       });
   };
-  const type = (event: KeyboardEvent) => {
+  const type = useEffectEvent((event: KeyboardEvent) => {
     if (/^[0-9]$/.test(event.key)) enter(digits + event.key);
     else if (event.key === 'Backspace') enter(digits.slice(0, -1));
-  };
+  });
+  // A real keyboard works wherever the focus is within the sheet.
+  useEffect(() => {
+    addEventListener('keydown', type);
+    return () => removeEventListener('keydown', type);
+  }, []);
   return (
-    <div onKeyDown={type}>
+    <div>
       <dl className="text-center">
         <dt className="text-sm text-soft">{t('payee')}</dt>
         <dd>{payee}</dd>
@@ -76,7 +82,7 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
       </div>
       <div className="min-h-11 py-2 text-center text-sm" role="alert">
         {isBusy && <span className="text-soft">{t('checkingPassword')}</span>}
-        {problem && <span className="text-danger">{explain(problem, t)}</span>}
+        {problem && <span className="text-danger">{problemText(problem, t)}</span>}
       </div>
       <div className="pb-2 text-center">
         <button
@@ -97,13 +103,4 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
       />
     </div>
   );
-}
-
-function explain(problem: ApiProblem, t: ReturnType<typeof useMessages<typeof uiMessages>>): string {
-  const { triesLeft, retryAfterSeconds } = problem.facts;
-  if (typeof triesLeft === 'number') return `${problem.title} ${t('triesLeft', { n: triesLeft })}`;
-  if (typeof retryAfterSeconds === 'number') {
-    return `${problem.title} ${t('lockedFor', { n: Math.ceil(retryAfterSeconds / 60) })}`;
-  }
-  return problem.title;
 }

@@ -71,7 +71,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
       <OfflineBanner />
       <main className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</main>
       {action && (
-        <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 empty:hidden pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))]">
           {action}
         </div>
       )}

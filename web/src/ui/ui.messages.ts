@@ -46,12 +46,12 @@ export const uiMessages = {
   deleteDigit: { zh: '删除', en: 'Delete' },
   forgotPaymentPassword: { zh: '忘记支付密码？', en: 'Forgot payment password?' },
   triesLeft: {
-    zh: '还可尝试 {n} 次',
-    en: '{n, plural, one {# try left} other {# tries left}}',
+    zh: '，还可尝试 {n} 次',
+    en: ' {n, plural, one {# try left} other {# tries left}}',
   },
   lockedFor: {
-    zh: '请在 {n} 分钟后再试',
-    en: 'Try again in {n, plural, one {# minute} other {# minutes}}',
+    zh: '（约 {n} 分钟后）',
+    en: ' (in about {n, plural, one {# minute} other {# minutes}})',
   },
   checkingPassword: { zh: '验证中…', en: 'Checking…' },
   checkingOutcome: {
@@ -67,7 +67,7 @@ export const uiMessages = {
   down: { zh: '下跌', en: 'down' },
   required: { zh: '必填', en: 'Required' },
   days: { zh: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
-  expectedRate: { zh: '预期年化', en: 'Expected a year' },
+  expectedRate: { zh: '预期年化', en: 'Expected p.a.' },
   term: { zh: '期限', en: 'Term' },
   minimum: { zh: '起投', en: 'From' },
   onSale: { zh: '在售', en: 'On sale' },

@@ -22,7 +22,7 @@ export const homeMessages = {
   noProducts: { zh: '暂无在售项目', en: 'Nothing is on sale at the moment' },
   delayed: {
     zh: '有 {amount} 派息延迟：等待发行方资金到账',
-    en: '{amount} of payments is delayed: waiting for the issuer’s funds',
+    en: "{amount} of payments is delayed: waiting for the issuer's funds",
   },
   notices: { zh: '公告', en: 'Notices' },
   expectedNote: {

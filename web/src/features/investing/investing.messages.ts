@@ -19,6 +19,7 @@ export const investingMessages = {
     en: 'Expected returns may not come true. Investing carries risk.',
   },
 
+  rateShort: { zh: '预期年化', en: 'Expected p.a.' },
   expectedRate: { zh: '预期年化收益率', en: 'Expected annual rate' },
   term: { zh: '期限', en: 'Term' },
   days: { zh: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
@@ -31,6 +32,7 @@ export const investingMessages = {
   at_maturity: { zh: '到期还本付息', en: 'Principal and interest at maturity' },
   personalLimit: { zh: '个人限购', en: 'Limit a person' },
   units: { zh: '{n} 份', en: '{n, plural, one {# unit} other {# units}}' },
+  terms: { zh: '项目条款', en: 'Terms' },
   timeline: { zh: '时间安排', en: 'Timeline' },
   stepBuy: { zh: '今天购买', en: 'Buy today' },
   stepBuyNote: {
@@ -123,6 +125,7 @@ export const investingMessages = {
   noneInState: { zh: '该状态下没有投资', en: 'None in this state' },
   browse: { zh: '看看项目', en: 'See the products' },
 
+  investmentDetail: { zh: '投资详情', en: 'Investment' },
   number: { zh: '订单号', en: 'Number' },
   subscribedAt: { zh: '投资时间', en: 'Invested at' },
   payouts: { zh: '还款明细', en: 'Payments' },

@@ -67,7 +67,7 @@ export const peopleMessages = {
   checkSpam: { zh: '没有收到？请查看垃圾邮件。', en: 'Nothing arrived? Look into the spam folder.' },
   demoOutbox: {
     zh: '演示环境：邮件不会真正寄出，验证码在运营后台的发件箱中。',
-    en: 'Demo: no e-mail leaves; the code is in the operator console’s outbox.',
+    en: "Demo: no e-mail leaves; the code is in the operator console's outbox.",
   },
   startOver: { zh: '请重新填写邮箱', en: 'Please enter your e-mail again' },
 

@@ -38,7 +38,7 @@ export const profileMessages = {
   advance: { zh: '时间快进', en: 'Advance time' },
   advanceNote: {
     zh: '当前业务日期 {date}。快进会逐日运行起息、派息等任务。',
-    en: 'The business date is {date}. Advancing runs each day’s jobs: value dates, payouts and so on.',
+    en: "The business date is {date}. Advancing runs each day's jobs: value dates, payouts and so on.",
   },
   days: { zh: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
   advanced: { zh: '业务日期已到 {date}', en: 'The business date is now {date}' },

@@ -17,7 +17,7 @@ export const serviceMessages = {
   returnQ: { zh: '收益由谁支付？', en: 'Who pays the returns?' },
   returnA: {
     zh: '由项目发行方从其还款账户支付，绝不使用其他客户的本金。资金未到账时会显示“派息延迟”，到账后按顺序补发。',
-    en: 'The product’s issuer, from its repayment account, never from another customer’s principal. Until the money is there you see “payment delayed”; it is paid, in order, as soon as it arrives.',
+    en: "The product's issuer, from its repayment account, never from another customer's principal. Until the money is there you see “payment delayed”; it is paid, in order, as soon as it arrives.",
   },
   frozenQ: { zh: '为什么有一部分钱被冻结？', en: 'Why is some of my money frozen?' },
   frozenA: {

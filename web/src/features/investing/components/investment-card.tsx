@@ -44,7 +44,7 @@ export function InvestmentCard({ item }: { item: Subscription }) {
       <span className="mt-3 grid grid-cols-3 gap-2">
         <Figure label={t('principal')} value={<Amount value={item.principal} hideable />} />
         <Figure label={t('paidInterest')} value={<Amount value={item.paidInterest} hideable />} />
-        <Figure label={t('expectedRate')} value={<RateText rateBps={item.rateBps} />} />
+        <Figure label={t('rateShort')} value={<RateText rateBps={item.rateBps} />} />
       </span>
       {item.nextPayout && !isDelayed && (
         <span className="mt-3 flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-sm text-soft">

@@ -25,9 +25,14 @@ import { Payouts } from './payouts.tsx';
 
 /** One investment with each of its payments; right after buying it is the result page. */
 export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: string; isNew: boolean }) {
+  const t = useMessages(investingMessages);
   const query = useQuery(subscription(subscriptionId));
   return (
-    <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} isNew={isNew} />}>
+    <Screen
+      title={t('investmentDetail')}
+      onRefresh={query.refetch}
+      action={query.data && <Actions item={query.data} isNew={isNew} />}
+    >
       <Loaded query={query} skeleton={<DetailBones />}>
         {(item) => <Detail item={item} isNew={isNew} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { investingMessages } from '../investing.messages.ts';
@@ -50,7 +51,7 @@ function Menu<Value extends string>(props: {
 }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2 rounded-field bg-card pl-3 text-sm focus-within:outline-2 focus-within:outline-action">
+    <div className="relative flex items-center gap-2 rounded-field bg-card pl-3 text-sm focus-within:outline-2 focus-within:outline-action">
       <label htmlFor={id} className="shrink-0 text-soft">
         {props.label}
       </label>
@@ -58,7 +59,7 @@ function Menu<Value extends string>(props: {
         id={id}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value as Value)}
-        className="tap w-full min-w-0 flex-1 bg-transparent pr-2 font-medium text-action outline-none"
+        className="tap w-full min-w-0 flex-1 appearance-none bg-transparent pr-8 font-medium text-action outline-none"
       >
         {props.options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -66,6 +67,7 @@ function Menu<Value extends string>(props: {
           </option>
         ))}
       </select>
+      <ChevronDown className="pointer-events-none absolute right-2 size-4 text-edge" aria-hidden />
     </div>
   );
 }

@@ -39,6 +39,7 @@ function Detail({ data }: { data: Product }) {
       <Head data={data} />
       <Cases product={data} />
       <Provenance provenance={data.provenance} />
+      <Terms data={data} />
       <Timeline product={data} />
       <Card title={t('about')}>
         <Markdown text={text(data.description)} />
@@ -69,11 +70,28 @@ function Head({ data }: { data: Product }) {
       </p>
       <RateText rateBps={data.rateBps} className="text-3xl font-semibold text-rise" />
       <p className="mb-4 text-sm text-soft">{t('expectedRate')}</p>
+      <div className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+        <p>
+          <span className="figures block font-medium">{t('days', { n: data.cycleDays })}</span>
+          <span className="text-sm text-soft">{t('term')}</span>
+        </p>
+        <p>
+          <span className="figures block font-medium">{money(data.minAmount)}</span>
+          <span className="text-sm text-soft">{t('minimum')}</span>
+        </p>
+      </div>
       <SoldBar product={data} />
-      <Facts className="mt-2">
-        <Fact label={t('term')}>{t('days', { n: data.cycleDays })}</Fact>
+    </Card>
+  );
+}
+
+function Terms({ data }: { data: Product }) {
+  const t = useMessages(investingMessages);
+  const money = useMoneyText();
+  return (
+    <Card title={t('terms')}>
+      <Facts>
         <Fact label={t('style')}>{t(data.style)}</Fact>
-        <Fact label={t('minimum')}>{money(data.minAmount)}</Fact>
         <Fact label={t('maximum')}>{money(data.maxAmount)}</Fact>
         <Fact label={t('unitPrice')}>{money(data.unitPrice)}</Fact>
         {data.perUserUnits !== null && (

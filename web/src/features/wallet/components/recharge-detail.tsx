@@ -27,12 +27,17 @@ const headKeys = {
 
 /** How one recharge stands, until it has come to its end. */
 export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
+  const t = useMessages(walletMessages);
   const query = useQuery({
     ...recharge(rechargeId),
     refetchInterval: ({ state }) => (state.data && isFinal(state.data.state) ? false : askAgainMs),
   });
   return (
-    <Screen onRefresh={query.refetch} action={query.data && <Actions recharge={query.data} />}>
+    <Screen
+      title={t('rechargeDetail')}
+      onRefresh={query.refetch}
+      action={query.data && <Actions recharge={query.data} />}
+    >
       <Loaded query={query} skeleton={<DetailBones />}>
         {(data) => <Detail recharge={data} />}
       </Loaded>

@@ -27,12 +27,17 @@ const isOpen = (item: Withdrawal) => openWithdrawalStates.includes(item.state);
 
 /** The result of a request, and later how far it is. */
 export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
+  const t = useMessages(walletMessages);
   const query = useQuery({
     ...withdrawal(withdrawalId),
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : askAgainMs),
   });
   return (
-    <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} />}>
+    <Screen
+      title={t('withdrawalDetail')}
+      onRefresh={query.refetch}
+      action={query.data && <Actions item={query.data} />}
+    >
       <Loaded query={query} skeleton={<DetailBones />}>
         {(item) => <Detail item={item} />}
       </Loaded>
