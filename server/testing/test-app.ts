@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { buildSimulator } from '@banyan/simulator/app.ts';
+import { type App, buildApp } from '../src/app.ts';
+import { seedContent } from '../src/features/content/index.ts';
+import { seedOperatorInvitation } from '../src/features/people/index.ts';
+import { manualClock } from '../src/platform/clock.ts';
+import type { Config } from '../src/platform/config.ts';
+import { sql } from '../src/platform/db/sql.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { deriveId } from '../src/platform/ids.ts';
+import { jsonLog } from '../src/platform/log.ts';
+import { hashPassword } from '../src/platform/security/passwords.ts';
+import { type FrontDoor, frontDoor } from '../src/seed/client.ts';
+import { testDatabase } from './test-database.ts';
+
+const secret = 'a-secret-that-only-tests-know-0123456789';
+
+export const operatorPassword = 'Root-42-grove';
+export const testOperators = ['ada', 'bea'] as const;
+
+export interface TestApp {
+  app: App;
+  clock: ReturnType<typeof manualClock>;
+  /** The user's app, and the console, as a stranger reaches them. */
+  door: FrontDoor;
+  consoleDoor: FrontDoor;
+  operator(name: (typeof testOperators)[number]): Promise<FrontDoor>;
+  /** The simulator's own address, for its cashier and its control calls. */
+  simulator: { url: string; secret: string };
+  log: string[];
+  close(): Promise<void>;
+}
+
+/** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
+export async function testApp(
+  options: { mode?: Config['mode']; start?: Date; isRateLimited?: boolean } = {},
+): Promise<TestApp> {
+  const { db, close: closeDatabase } = await testDatabase();
+  const log: string[] = [];
+  const clock = manualClock(options.start ?? new Date());
+  const simulator = await buildSimulator({
+    secret,
+    webhookUrl: 'http://127.0.0.1:9/',
+    retryDelayMs: 20,
+    payoutDelayMs: 20,
+  });
+  const url = await simulator.listen({ host: '127.0.0.1', port: 0 });
+  const config: Config = {
+    mode: options.mode ?? 'test',
+    host: '127.0.0.1',
+    port: 0,
+    consolePort: 0,
+    dataFolder: '',
+    publicUrl: 'http://127.0.0.1',
+    databaseUrl: null,
+    keys: {
+      data: 'data-key-of-the-tests-0123456789abcdef',
+      index: 'index-key-of-the-tests-0123456789abc',
+      captcha: 'captcha-key-of-the-tests-0123456789',
+      chain: 'chain-key-of-the-tests-0123456789ab',
+    },
+    log: 'debug',
+    payments: { url, secret },
+    isDemo: options.mode !== 'production',
+  };
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    log: jsonLog('debug', (line) => void log.push(line)),
+    isRateLimited: options.isRateLimited ?? false,
+  });
+  await app.web.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.web.server.address() as AddressInfo;
+  simulator.simulator.setWebhookUrl(`http://127.0.0.1:${port}/webhooks/simulator`);
+  await bootstrap(app, clock.wall());
+
+  const consoleDoor = frontDoor(app.console);
+  return {
+    app,
+    clock,
+    door: frontDoor(app.web),
+    consoleDoor,
+    operator: async (username) => {
+      const { token } = await consoleDoor.post<{ token: string }>('/console/api/login', {
+        username,
+        password: operatorPassword,
+      });
+      return consoleDoor.as(token);
+    },
+    simulator: { url, secret },
+    log,
+    close: async () => {
+      await simulator.close();
+      await app.close();
+      await closeDatabase();
+    },
+  };
+}
+
+async function bootstrap(app: App, at: Date): Promise<void> {
+  const hash = await hashPassword(operatorPassword);
+  await inTransaction(app.services.db, async (writer) => {
+    for (const username of testOperators) {
+      await writer.run(sql`
+        insert into operators (operator_id, username, name, password_hash, roles, created_at)
+        values (${deriveId('operator', username)}, ${username}, ${username}, ${hash}, ${['admin', 'treasurer', 'reviewer', 'product_manager']}::text[], ${at})`);
+    }
+    await seedOperatorInvitation(writer, 'BANYAN88');
+    await seedContent(writer, new Date(at.getTime() - 1_000));
+  });
+}
