@@ -9,7 +9,7 @@ export const useShellMessages = defineMessages({
   jump: ['快速跳转', 'Jump to'],
   jumpPlaceholder: ['输入页面名称，或用户名以查看其账户…', 'A screen, or a username to open its accounts…'],
   noResult: ['没有匹配的页面', 'Nothing matches'],
-  ledgerOf: [(name: string) => `查看“${name}”的账户`, (name: string) => `Accounts of “${name}”`],
+  ledgerOf: [(name: string) => `查看“${name}”的账户`, (name: string) => `Accounts of "${name}"`],
   otherLanguage: ['English', '中文'],
   logout: ['退出登录', 'Log out'],
   role_support: ['客服', 'Support'],

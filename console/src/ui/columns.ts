@@ -10,7 +10,8 @@ export interface Column<Row> {
   compare?: (a: Row, b: Row) => number;
   /** Figures and amounts stand at the end of their cell. */
   align?: 'end';
-  width?: number;
+  /** Not drawn, because another column shows it beneath its own: still filtered by and exported. */
+  isHidden?: true;
 }
 
 /** A column whose cell is its text. */

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Column } from './columns.ts';
@@ -28,6 +29,7 @@ export function DataTable<Row extends object>({
   rowKey,
   selection,
 }: DataTableProps<Row>) {
+  const drawn = columns.filter((column) => !column.isHidden);
   return (
     // A wide table scrolls inside its card; the keyboard must reach that scrolling too.
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
@@ -35,14 +37,14 @@ export function DataTable<Row extends object>({
         <caption className={styles.caption}>{label}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {drawn.map((column) => (
               <HeaderCell key={column.id} column={column} table={shown.table} />
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} id={rowKey(row)} columns={columns} selection={selection} />
+            <BodyRow key={rowKey(row)} row={row} id={rowKey(row)} columns={drawn} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -62,13 +64,7 @@ function HeaderCell<Row extends object>(props: {
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined;
   const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
-    <th
-      scope="col"
-      aria-sort={ariaSort}
-      data-align={column.align}
-      data-pinned={isPinned(column)}
-      style={{ width: column.width }}
-    >
+    <th scope="col" aria-sort={ariaSort} data-align={column.align} data-pinned={isPinned(column)}>
       {column.compare ? (
         <button
           type="button"
@@ -79,7 +75,7 @@ function HeaderCell<Row extends object>(props: {
           <Icon size={13} aria-hidden data-idle={direction === false || undefined} />
         </button>
       ) : (
-        column.header
+        column.header || <VisuallyHidden>{texts.actions}</VisuallyHidden>
       )}
     </th>
   );

@@ -45,7 +45,7 @@ export function TableCard<Row extends object>(props: TableCardProps<Row>) {
   const shown = useRows(columns, all, scope);
   const setFilter = (text: string) => patch({ [`${scope}q`]: text }, true);
   return (
-    <section className={styles.card} aria-label={title ?? label}>
+    <div className={styles.card}>
       <div className={styles.bar}>
         {title && <h2 className={styles.title}>{title}</h2>}
         {filters}
@@ -93,6 +93,6 @@ export function TableCard<Row extends object>(props: TableCardProps<Row>) {
       {query.data && (
         <Pager scope={scope} all={all.length} shown={shown} next={query.data.nextCursor ?? null} />
       )}
-    </section>
+    </div>
   );
 }

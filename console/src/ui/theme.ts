@@ -17,6 +17,9 @@ const brand: MantineColorsTuple = [
 /** Locking the page's scroll would inject a style element, which the content security policy refuses. */
 const lockScroll = false;
 
+/** Mantine draws a dialog's head as `<header>`, which would be a second banner of the page. */
+const attributes = { header: { role: 'none' } };
+
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -24,7 +27,7 @@ export const theme = createTheme({
   defaultRadius: 8,
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({ defaultProps: { lockScroll, centered: true, radius: 12 } }),
-    Drawer: Drawer.extend({ defaultProps: { lockScroll, position: 'right' } }),
+    Modal: Modal.extend({ defaultProps: { lockScroll, centered: true, radius: 12, attributes } }),
+    Drawer: Drawer.extend({ defaultProps: { lockScroll, position: 'right', attributes } }),
   },
 });

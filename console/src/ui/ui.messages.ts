@@ -22,7 +22,7 @@ export const useUiMessages = defineMessages({
     'The server cannot be reached. Check the network and try again.',
   ],
   timeout: ['服务器未及时响应', 'The server did not answer in time.'],
-  unreadable: ['服务器的回复无法识别', 'The server’s reply could not be read.'],
+  unreadable: ['服务器的回复无法识别', "The server's reply could not be read."],
   moneyUnclear: [
     '结果尚不确定。以相同内容重试是安全的，不会重复入账。',
     'The outcome is not known yet. Retrying the same input is safe: it is never booked twice.',

@@ -4,7 +4,7 @@ export const useAuditMessages = defineMessages({
   title: ['审计日志', 'Audit log'],
   lead: [
     '只增不改；每一行的哈希都包含上一行的哈希，改动任何一行都会使其后的链条断裂。',
-    'Append-only. Each row’s hash covers the one before it, so that changing any row breaks the chain after it.',
+    "Append-only. Each row's hash covers the one before it, so that changing any row breaks the chain after it.",
   ],
   intact: ['哈希链完整', 'Hash chain intact'],
   broken: [(seq: string) => `哈希链在第 ${seq} 行断裂`, (seq: string) => `Hash chain broken at row ${seq}`],

@@ -9,6 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import type { Issuer } from './issuer.ts';
 import { useIssuersMessages } from './issuers.messages.ts';
@@ -29,9 +30,13 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
   const columns = useMemo<Column<Issuer>[]>(
     () => [
       textColumn('name', texts.issuer, (issuer) => issuer.name[language], {
-        cell: (issuer) => <strong className={styles.name}>{issuer.name[language]}</strong>,
+        cell: (issuer) => (
+          <Stacked below={issuer.licenceReference}>
+            <strong className={styles.name}>{issuer.name[language]}</strong>
+          </Stacked>
+        ),
       }),
-      textColumn('licence', texts.licence, (issuer) => issuer.licenceReference),
+      textColumn('licence', texts.licence, (issuer) => issuer.licenceReference, { isHidden: true }),
       amountColumn('funded', texts.funded, (issuer) => issuer.funded),
       amountColumn('reserved', texts.reserved, (issuer) => issuer.reserved),
       amountColumn('proceeds', texts.proceeds, (issuer) => issuer.proceeds),

@@ -4,7 +4,7 @@ export const useIssuersMessages = defineMessages({
   title: ['发行方与拨款', 'Issuers & funding'],
   lead: [
     '收益只从发行方已到账的资金中支付。一人登记拨款，另一人复核；复核后按先后顺序自动补付到期款项。',
-    'Returns are paid only from issuers’ money that has arrived. One operator records a funding, another confirms it; what is due is then paid in order.',
+    "Returns are paid only from issuers' money that has arrived. One operator records a funding, another confirms it; what is due is then paid in order.",
   ],
   issuers: ['发行方', 'Issuers'],
   issuer: ['发行方', 'Issuer'],
@@ -43,12 +43,12 @@ export const useIssuersMessages = defineMessages({
   emptyFundings: ['还没有拨款记录', 'No fundings yet'],
   emptyFundingsHelp: [
     '发行方的款项到达银行后，在上方登记。',
-    'Record one above when an issuer’s money reaches the bank.',
+    "Record one above when an issuer's money reaches the bank.",
   ],
   confirmTitle: ['确认这笔款项已到账？', 'Confirm that this money arrived?'],
   confirmHelp: [
     '请对照银行流水。确认后记入发行方还款账户，并立即按顺序支付到期款项。',
-    'Compare with the bank statement. It is credited to the issuer’s repayment account and pays what is due, in order.',
+    "Compare with the bank statement. It is credited to the issuer's repayment account and pays what is due, in order.",
   ],
   refuseTitle: ['驳回这笔登记？', 'Refuse this record?'],
   refuseHelp: ['不会入账；登记保留在记录中。', 'Nothing is booked; the record stays.'],

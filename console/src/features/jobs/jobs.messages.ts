@@ -25,7 +25,7 @@ export const useJobsMessages = defineMessages({
   demo: ['演示时钟', 'Demo clock'],
   demoHelp: [
     '逐日推进业务日期，并运行途经每一天的任务，以便观察计息与到期。无法倒退。',
-    'Moves the business date ahead day by day and runs each day’s jobs, to see interest and maturity. It never goes back.',
+    "Moves the business date ahead day by day and runs each day's jobs, to see interest and maturity. It never goes back.",
   ],
   today: ['当前业务日期', 'Business date now'],
   advance: [

@@ -1,5 +1,5 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
-import { displayRate } from '@banyan/domain/money/display.ts';
+import { displayRate, groupDigits } from '@banyan/domain/money/display.ts';
 import { Link } from '@tanstack/react-router';
 import { coverBps } from '../../platform/amounts.ts';
 import { useRight } from '../../platform/operator.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import { useOverviewMessages } from './overview.messages.ts';
+import styles from './overview.module.css';
 
 /** A clearing account mirrors money outside, so its balance stands below zero while money is held there. */
 const heldText = (clearing: string) => (clearing.startsWith('-') ? clearing.slice(1) : clearing);
@@ -28,13 +29,15 @@ export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/
           [
             texts.users,
             <span key="users" className="figures">
-              {overview.users}
+              {groupDigits(String(overview.users))}
             </span>,
           ],
         ]}
       />
       {cover !== null && (
-        <Badge tone={isShort ? 'bad' : 'good'}>{isShort ? texts.short : texts.covered}</Badge>
+        <p className={styles.verdict}>
+          <Badge tone={isShort ? 'bad' : 'good'}>{isShort ? texts.short : texts.covered}</Badge>
+        </p>
       )}
     </Card>
   );

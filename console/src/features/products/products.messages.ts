@@ -58,7 +58,7 @@ export const useProductsMessages = defineMessages({
   checklist: ['发布检查', 'Before publishing'],
   complete: ['所需内容已齐备', 'Everything required is there'],
   lacks: ['以下内容齐备后才能发布：', 'Publishing still needs:'],
-  serverLacks: ['服务器检查（上次保存时）', 'The server’s check (as last saved)'],
+  serverLacks: ['服务器检查（上次保存时）', "The server's check (as last saved)"],
   has: ['已填写', 'present'],
   lacking: ['缺少', 'missing'],
   missing_issuer: ['发行方', 'Issuer'],

@@ -22,7 +22,7 @@ export function useWithdrawalColumns(
   return useMemo(
     () => [
       textColumn('number', texts.number, (row) => row.number, {
-        cell: (row) => <span className="figures">{row.number}</span>,
+        cell: (row) => <Stacked below={showInstant(row.requestedAt)}>{row.number}</Stacked>,
       }),
       textColumn('user', texts.user, (row) => row.user.username),
       amountColumn('amount', texts.amount, (row) => row.amount, {
@@ -35,9 +35,9 @@ export function useWithdrawalColumns(
       textColumn('payee', texts.payee, (row) => row.payee, {
         cell: (row) => <Stacked>{row.payee}</Stacked>,
       }),
-      textColumn('requestedAt', texts.requestedAt, (row) => showInstant(row.requestedAt), {
-        cell: (row) => <Stacked>{showInstant(row.requestedAt)}</Stacked>,
-      }),
+      textColumn('requestedAt', texts.requestedAt, (row) => showInstant(row.requestedAt), { isHidden: true }),
+      amountColumn('fee', texts.fee, (row) => row.fee, { isHidden: true }),
+      amountColumn('net', texts.net, (row) => row.net, { isHidden: true }),
       textColumn('expectedBy', texts.expectedBy, (row) => showInstant(row.expectedBy), {
         cell: (row) => <Due withdrawal={row} now={me.now} />,
       }),
@@ -80,8 +80,9 @@ function Approvals({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useWithdrawalsMessages();
   const { approvals, approvalsNeeded, state } = withdrawal;
   const isHalfway = state === 'requested' && approvals.length > 0 && approvals.length < approvalsNeeded;
+  const names = approvals.map(({ operator }) => operator).join(', ');
   return (
-    <Stacked below={approvals.map(({ operator }) => operator).join(', ')}>
+    <Stacked below={names}>
       {approvals.length}/{approvalsNeeded}
       {isHalfway && ` · ${texts.needsAnother}`}
     </Stacked>

@@ -15,7 +15,7 @@ export const useWithdrawalsMessages = defineMessages({
   state_returned: ['已退回', 'Returned'],
   state_rejected: ['已拒绝', 'Rejected'],
   state_cancelled: ['已撤销', 'Cancelled'],
-  number: ['编号', 'Number'],
+  number: ['编号 / 申请时间', 'Number / requested'],
   user: ['用户', 'User'],
   amount: ['金额（元）', 'Amount (CNY)'],
   fee: ['手续费', 'Fee'],
