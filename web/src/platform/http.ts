@@ -1,5 +1,5 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
-import type { Problem } from '@banyan/api/errors.ts';
+import type { Problem } from '@banyan/api/problem.ts';
 import { apiBase } from './api-base.ts';
 import { deviceId } from './device.ts';
 import { languageTags, locale, translator } from './i18n.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCode, Problem } from '@banyan/api/errors.ts';
+import type { ErrorCode } from '@banyan/api/errors.ts';
+import type { Problem } from '@banyan/api/problem.ts';
 
 /** What the app itself can meet beside the server's catalogue. */
 export type ClientProblemCode = 'network' | 'timeout' | 'outcome_unknown';

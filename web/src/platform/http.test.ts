@@ -1,0 +1,104 @@
+import './testing/fake-browser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiBase } from './api-base.ts';
+import { get, post, whenBaseIsMissing } from './http.ts';
+import { locale } from './i18n.ts';
+import { ApiProblem } from './problem.ts';
+import { onExpiry, token } from './session.ts';
+import { answerWith } from './testing/fake-browser.ts';
+
+beforeEach(() => {
+  apiBase.set('https://banyan.test');
+  token.set(null);
+  locale.set('zh');
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const problemOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiProblem,
+  );
+
+test('every payload carries the language, the device and its type', async () => {
+  const sent = answerWith({ status: 200, body: { enabled: false } }, { status: 200, body: {} });
+  await post('/api/issms', {});
+  locale.set('en');
+  await get('/api/wallet/records', { type: 'income' });
+  expect(sent[0]?.body).toMatchObject({ lange: 'zh-Hans', deviceType: 'h5' });
+  expect(sent[1]?.url.searchParams.get('type')).toBe('income');
+  expect(sent[1]?.url.searchParams.get('lange')).toBe('en');
+  expect(sent[1]?.url.searchParams.get('uuid')).toBe(sent[0]?.body.uuid);
+  expect(sent[0]?.body.uuid).toMatch(/^[0-9]{14,}$/);
+});
+
+test('the session travels as a bearer token', async () => {
+  token.set('secret');
+  const sent = answerWith({ status: 200, body: {} });
+  await get('/api/me', {});
+  expect(sent[0]?.headers.authorization).toBe('Bearer secret');
+});
+
+test('a problem of the server keeps its code, its words and its facts', async () => {
+  answerWith({
+    status: 400,
+    body: {
+      code: 'payment_password.invalid',
+      title: '支付密码错误',
+      facts: { triesLeft: 3 },
+      requestId: 'r1',
+    },
+  });
+  const problem = await problemOf(post('/api/login', { username: 'a', password: 'b' }));
+  expect(problem).toMatchObject({
+    code: 'payment_password.invalid',
+    title: '支付密码错误',
+    status: 400,
+    facts: { triesLeft: 3 },
+    requestId: 'r1',
+  });
+});
+
+test('a broken line is "Network error" in the language of the user', async () => {
+  locale.set('en');
+  answerWith('broken line');
+  expect(await problemOf(get('/api/me', {}))).toMatchObject({ code: 'network', title: 'Network error' });
+});
+
+test('a 401 clears the token and says so once, however many calls were on their way', async () => {
+  token.set('old');
+  let told = 0;
+  const stop = onExpiry(() => {
+    told += 1;
+  });
+  const refused = { status: 401, body: { code: 'session.required', title: '登录已过期，请重新登录' } };
+  answerWith(refused, refused);
+  await Promise.all([problemOf(get('/api/me', {})), problemOf(get('/api/wallet/overview', {}))]);
+  stop();
+  expect(token.get()).toBeNull();
+  expect(told).toBe(1);
+});
+
+test('a late 401 of an earlier session leaves the new one alone', async () => {
+  token.set('old');
+  answerWith({ status: 401, body: { code: 'session.required', title: '' } });
+  const late = problemOf(get('/api/me', {}));
+  token.set('new');
+  await late;
+  expect(token.get()).toBe('new');
+});
+
+test('without a stored base address the app is sent to its launch page, but may ask for the SMS switch', async () => {
+  apiBase.set(null);
+  let launched = 0;
+  whenBaseIsMissing(() => {
+    launched += 1;
+  });
+  const sent = answerWith({ status: 200, body: { enabled: true } });
+  await post('/api/issms', {});
+  expect(launched).toBe(0);
+  await problemOf(get('/api/me', {}));
+  expect(launched).toBe(1);
+  expect(sent).toHaveLength(1);
+});
