@@ -1,4 +1,4 @@
-import type { Problem } from '@banyan/api/errors.ts';
+import type { Problem } from '@banyan/api/problem.ts';
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
 import { wireLanguage } from './language.ts';
 import { keyFor, settleKey } from './pending-keys.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@banyan/api/errors.ts';
+import type { Problem } from '@banyan/api/problem.ts';
 
 /** What the browser itself can run into, beside the codes of the server's catalogue. */
 export type LocalCode = 'local.unreachable' | 'local.timeout' | 'local.unreadable';

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldProblem } from '@banyan/api/errors.ts';
+import type { ErrorCode } from '@banyan/api/errors.ts';
+import type { FieldProblem } from '@banyan/api/problem.ts';
 
 export interface FieldError {
   path: string;

@@ -1,4 +1,4 @@
-import type { rechargeMethods } from '@banyan/api/wallet.ts';
+import type { rechargeMethods } from '@banyan/api/recharge.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import { type FieldProblem, fieldProblems } from '@banyan/api/errors.ts';
+import { type FieldProblem, fieldProblems } from '@banyan/api/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type FieldError } from '../app-error.ts';

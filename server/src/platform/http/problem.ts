@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, fieldProblems, type Problem } from '@banyan/api/errors.ts';
+import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
+import { fieldProblems, type Problem } from '@banyan/api/problem.ts';
 import { AppError } from '../app-error.ts';
 import { isUnavailable } from '../db/transaction.ts';
 

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bilingual, cny, id, instant, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
+
+/** Issuers and the money they pay in for their payouts. */
+
+const issuer = z.object({
+  issuerId: id,
+  name: bilingual,
+  licenceReference: z.string(),
+  /** Money free for payouts, reserved by running payouts, and received from investors. */
+  funded: cny,
+  reserved: cny,
+  proceeds: cny,
+  /** Due and unpaid for want of funds. */
+  delayed: cny,
+  dueWithinHorizon: cny,
+});
+
+const funding = z.object({
+  fundingId: id,
+  issuerId: id,
+  issuer: bilingual,
+  amount: cny,
+  bankReference: z.string(),
+  state: z.enum(['recorded', 'confirmed', 'refused']),
+  recordedBy: z.string(),
+  recordedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  mayDecide: z.boolean(),
+});
+
+export const operatorIssuersApi = {
+  issuers: endpoint({
+    method: 'GET',
+    path: '/console/api/issuers',
+    summary: 'Issuers and their funding accounts',
+    auth: 'operator',
+    right: 'issuers.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({ items: z.array(issuer), horizonDays: z.number().int() }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  createIssuer: endpoint({
+    method: 'POST',
+    path: '/console/api/issuers/create',
+    summary: 'Adds an issuer with its own repayment account',
+    auth: 'operator',
+    right: 'issuers.edit',
+    effect: 'write',
+    input: z.strictObject({ name: bilingual, licenceReference: z.string().trim().min(3).max(80) }),
+    output: issuer,
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  fundings: endpoint({
+    method: 'GET',
+    path: '/console/api/fundings',
+    summary: 'Money received from issuers, the newest first',
+    auth: 'operator',
+    right: 'issuers.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, issuerId: id.optional() }),
+    output: pageOf(funding),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  recordFunding: endpoint({
+    method: 'POST',
+    path: '/console/api/fundings/record',
+    summary: "Records money that reached the bank for an issuer's payouts; another operator confirms it",
+    auth: 'operator',
+    right: 'funding.record',
+    effect: 'money',
+    input: z.strictObject({
+      issuerId: id,
+      amount: positiveCny,
+      bankReference: z.string().trim().min(3).max(60),
+    }),
+    output: funding,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+  }),
+  confirmFunding: endpoint({
+    method: 'POST',
+    path: '/console/api/fundings/confirm',
+    summary: 'Confirms a recorded funding and pays what is due, in order',
+    auth: 'operator',
+    right: 'funding.confirm',
+    effect: 'money',
+    input: z.strictObject({ fundingId: id }),
+    output: funding,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.same_person',
+      'request.not_found',
+      'funding.not_pending',
+    ],
+  }),
+  refuseFunding: endpoint({
+    method: 'POST',
+    path: '/console/api/fundings/refuse',
+    summary: 'Refuses a recorded funding',
+    auth: 'operator',
+    right: 'funding.confirm',
+    effect: 'write',
+    input: z.strictObject({ fundingId: id }),
+    output: funding,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.same_person',
+      'request.not_found',
+      'funding.not_pending',
+    ],
+  }),
+};

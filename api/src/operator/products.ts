@@ -1,0 +1,112 @@
+import { productStatuses } from '@banyan/domain/investment/product-status.ts';
+import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { riskLevels } from '../investing.ts';
+import { bilingual, count, id, instant, nothing, positiveCny } from '../wire.ts';
+
+/** Drafts, and their publication by somebody else. */
+
+const productDraft = {
+  code: z.string().regex(/^[A-Z0-9-]{3,20}$/),
+  name: bilingual,
+  category: z.enum(['treasury', 'enterprise', 'green', 'supply_chain']),
+  issuerId: id.nullable(),
+  riskLevel: z.enum(riskLevels).nullable(),
+  rateBps: z.number().int().min(1).max(3600),
+  cycleDays: z.number().int().min(1).max(3650),
+  style: z.enum(repaymentStyles),
+  unitPrice: positiveCny,
+  quotaUnits: z.number().int().min(1),
+  minUnits: z.number().int().min(1),
+  maxUnits: z.number().int().min(1),
+  perUserUnits: z.number().int().min(1).nullable(),
+  opensAt: instant,
+  closesAt: instant.nullable(),
+  description: bilingual,
+  returnSource: bilingual,
+  worstCase: bilingual,
+  fees: bilingual,
+  agreementTitle: bilingual,
+  agreementBody: bilingual,
+};
+
+const product = z.object({
+  productId: id,
+  ...productDraft,
+  quotaUnits: count,
+  minUnits: count,
+  maxUnits: count,
+  perUserUnits: count.nullable(),
+  soldUnits: count,
+  status: z.enum(productStatuses),
+  published: z.boolean(),
+  createdBy: z.string(),
+  publishedBy: z.string().nullable(),
+  mayPublish: z.boolean(),
+  /** What publishing still lacks. */
+  missing: z.array(z.string()),
+  version: z.number().int(),
+});
+
+export const operatorProductsApi = {
+  products: endpoint({
+    method: 'GET',
+    path: '/console/api/products',
+    summary: 'All products, drafts included',
+    auth: 'operator',
+    right: 'products.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({ items: z.array(product) }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/console/api/products/create',
+    summary: 'Creates a draft',
+    auth: 'operator',
+    right: 'products.edit',
+    effect: 'write',
+    input: z.strictObject(productDraft),
+    output: product,
+    errors: ['session.required', 'operator.forbidden', 'product.code_taken', 'request.not_found'],
+  }),
+  editProduct: endpoint({
+    method: 'POST',
+    path: '/console/api/products/edit',
+    summary: 'Changes a draft; a published product is never changed',
+    auth: 'operator',
+    right: 'products.edit',
+    effect: 'write',
+    input: z.strictObject({ productId: id, version: z.number().int(), ...productDraft }),
+    output: product,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'product.code_taken',
+      'product.already_published',
+      'request.not_found',
+      'request.conflict',
+    ],
+  }),
+  publishProduct: endpoint({
+    method: 'POST',
+    path: '/console/api/products/publish',
+    summary: 'Publishes a complete draft; the publisher is not its author',
+    auth: 'operator',
+    right: 'products.publish',
+    effect: 'write',
+    input: z.strictObject({ productId: id, version: z.number().int() }),
+    output: product,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.same_person',
+      'product.incomplete',
+      'product.already_published',
+      'request.not_found',
+      'request.conflict',
+    ],
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, operatorRights } from '../endpoint.ts';
+import { businessDate, cny, done, id, instant, nothing } from '../wire.ts';
+
+/** Operators: who is on duty, and what waits for them. */
+
+export const operatorRoles = [
+  'support',
+  'reviewer',
+  'treasurer',
+  'product_manager',
+  'editor',
+  'admin',
+  'auditor',
+] as const;
+
+const operator = z.object({
+  operatorId: id,
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(operatorRoles)),
+  rights: z.array(z.enum(operatorRights)),
+});
+
+export const operatorSessionApi = {
+  login: endpoint({
+    method: 'POST',
+    path: '/console/api/login',
+    summary: 'Operator login',
+    auth: 'public',
+    effect: 'write',
+    perMinute: 20,
+    input: z.strictObject({ username: z.string().max(60), password: z.string().max(200) }),
+    output: z.object({ token: z.string(), expiresAt: instant, operator }),
+    errors: ['operator.login_invalid', 'login.locked'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/console/api/logout',
+    summary: 'Ends the session',
+    auth: 'operator',
+    effect: 'write',
+    input: nothing,
+    output: done,
+    errors: ['session.required'],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/console/api/me',
+    summary: 'Who is logged in',
+    auth: 'operator',
+    effect: 'read',
+    input: nothing,
+    output: operator.extend({ isDemo: z.boolean(), businessDate, now: instant }),
+    errors: ['session.required'],
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/console/api/overview',
+    summary: 'Work waiting, alerts, and money held against money owed',
+    auth: 'operator',
+    right: 'overview.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      withdrawalsWaiting: z.number().int(),
+      fundingsWaiting: z.number().int(),
+      productsWaiting: z.number().int(),
+      failedJobs: z.number().int(),
+      refusedWebhooks: z.number().int(),
+      alerts: z.array(
+        z.object({ code: z.string(), subject: z.string(), amount: cny.nullable(), since: instant }),
+      ),
+      userBalances: cny,
+      providerClearing: cny,
+      users: z.number().int(),
+    }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+};

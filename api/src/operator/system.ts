@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { businessDate, count, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+
+/** Jobs, the audit log, and messages to people. */
+
+const jobRun = z.object({
+  job: z.string(),
+  businessDate,
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  attempts: z.number().int(),
+  /** What it did, in counts and sums. */
+  outcome: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+export const operatorSystemApi = {
+  jobRuns: endpoint({
+    method: 'GET',
+    path: '/console/api/jobs',
+    summary: 'Runs of the daily jobs, the newest first',
+    auth: 'operator',
+    right: 'jobs.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, state: z.enum(['running', 'done', 'failed']).optional() }),
+    output: pageOf(jobRun),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  runJobs: endpoint({
+    method: 'POST',
+    path: '/console/api/jobs/run',
+    summary: 'Runs what is due now, failed runs included',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: nothing,
+    output: z.object({ ran: z.number().int() }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  advanceDemo: endpoint({
+    method: 'POST',
+    path: '/console/api/demo/advance',
+    summary: 'Development and demo only: moves the clock ahead day by day',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: z.strictObject({ days: z.number().int().min(1).max(60) }),
+    output: z.object({ businessDate }),
+    errors: ['session.required', 'operator.forbidden', 'demo.unavailable'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/console/api/audit',
+    summary: 'The audit log, the newest first, and whether its hash chain is unbroken',
+    auth: 'operator',
+    right: 'audit.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, subjectId: id.optional() }),
+    output: pageOf(
+      z.object({
+        seq: count,
+        at: instant,
+        operator: z.string(),
+        action: z.string(),
+        subjectType: z.string(),
+        subjectId: z.string(),
+        detail: z.string(),
+        hash: z.string(),
+      }),
+    ).extend({ chain: z.object({ intact: z.boolean(), brokenAt: count.nullable() }) }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/console/api/outbox',
+    summary: 'Messages sent to people; in the demo the codes can be read here',
+    auth: 'operator',
+    right: 'outbox.read',
+    effect: 'read',
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        messageId: id,
+        channel: z.enum(['email', 'sms']),
+        recipient: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        state: z.enum(['queued', 'sent', 'failed']),
+        at: instant,
+      }),
+    ),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+};

@@ -1,0 +1,80 @@
+import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+
+/** The queue of withdrawals that wait for a decision. */
+
+const person = z.object({ userId: id, username: z.string() });
+
+const queuedWithdrawal = z.object({
+  withdrawalId: id,
+  number: z.string(),
+  user: person,
+  amount: cny,
+  fee: cny,
+  net: cny,
+  payee: z.string(),
+  state: z.enum(withdrawalStates),
+  reason: z.string().nullable(),
+  requestedAt: instant,
+  expectedBy: instant,
+  /** The operators who have approved so far; a large one needs two different ones. */
+  approvals: z.array(z.object({ operator: z.string(), at: instant })),
+  approvalsNeeded: z.number().int(),
+  mayDecide: z.boolean(),
+  version: z.number().int(),
+});
+
+export const operatorWithdrawalsApi = {
+  withdrawals: endpoint({
+    method: 'GET',
+    path: '/console/api/withdrawals',
+    summary: 'The withdrawal queue, the oldest first while waiting',
+    auth: 'operator',
+    right: 'withdrawals.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, state: z.enum(withdrawalStates).default('requested') }),
+    output: pageOf(queuedWithdrawal),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  approveWithdrawal: endpoint({
+    method: 'POST',
+    path: '/console/api/withdrawals/approve',
+    summary: 'Approves; from the limit on, a second and different operator must approve too',
+    auth: 'operator',
+    right: 'withdrawals.decide',
+    effect: 'write',
+    input: z.strictObject({ withdrawalId: id, version: z.number().int() }),
+    output: queuedWithdrawal,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.same_person',
+      'request.not_found',
+      'request.conflict',
+      'withdrawal.not_decidable',
+    ],
+  }),
+  rejectWithdrawal: endpoint({
+    method: 'POST',
+    path: '/console/api/withdrawals/reject',
+    summary: 'Rejects with a reason that the customer reads, and releases the hold',
+    auth: 'operator',
+    right: 'withdrawals.decide',
+    effect: 'write',
+    input: z.strictObject({
+      withdrawalId: id,
+      version: z.number().int(),
+      reason: z.string().trim().min(2).max(200),
+    }),
+    output: queuedWithdrawal,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'request.not_found',
+      'request.conflict',
+      'withdrawal.not_decidable',
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { ErrorCode } from './errors.ts';
+
+/** Why a single field was refused, as `errors[].code` of a `request.invalid` reply. */
+export const fieldProblems = {
+  'field.required': { zh: '必填', en: 'Required' },
+  'field.unknown': { zh: '未知字段', en: 'Unknown field' },
+  'field.invalid': { zh: '格式不正确', en: 'Invalid format' },
+  'amount.malformed': { zh: '请输入有效金额', en: 'Please enter a valid amount' },
+  'amount.too_many_decimals': { zh: '小数位数过多', en: 'Too many decimal places' },
+  'amount.too_large': { zh: '金额过大', en: 'The amount is too large' },
+  'amount.not_positive': { zh: '金额须大于零', en: 'The amount must be above zero' },
+  'date.malformed': { zh: '日期不正确', en: 'Invalid date' },
+} as const;
+export type FieldProblem = keyof typeof fieldProblems;
+
+/** RFC 9457 problem details, as every failed call answers. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  requestId: string;
+  errors?: { path: string; code: FieldProblem; message: string }[];
+  /** Facts that the message needs, such as `triesLeft` or `retryAfterSeconds`. */
+  facts?: Record<string, string | number>;
+}
