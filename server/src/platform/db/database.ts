@@ -22,13 +22,15 @@ export function openPostgres(url: string, connections = 20): Database {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    // A connection that died while idle is only worth a line; the next query gets a fresh one.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  // A connection may die while it idles in the pool, and also between two statements of a transaction, where
+  // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   return { kind: 'postgres', kysely, close: () => kysely.destroy() };
 }

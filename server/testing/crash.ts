@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresServer } from './postgres-server.ts';
+
+/** Kills the server and waits until its process id is free: a new one would take a dead one in the process table for alive. */
+export async function crash(server: PostgresServer): Promise<void> {
+  const { pid } = server;
+  await server.kill9();
+  while (isInProcessTable(pid)) await sleep(2);
+}
+
+function isInProcessTable(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
