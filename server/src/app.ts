@@ -7,7 +7,6 @@ import { investingHandlers, investingJobs, investingOutbox } from './features/in
 import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
 import {
   mountWebhooks,
-  type PaymentProvider,
   paymentProvider,
   reconcileWithProvider,
   walletHandlers,
@@ -31,7 +30,6 @@ import type { Services } from './platform/services.ts';
 
 export interface App {
   services: Services;
-  provider: PaymentProvider;
   /** The user's app with its API and documentation, and the operators' console: two origins. */
   web: FastifyInstance;
   console: FastifyInstance;
@@ -67,12 +65,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const handlers: Record<string, OutboxHandler> = {
     message: deliverMessage(services),
-    ...walletOutbox(services, provider),
+    ...(provider ? walletOutbox(services, provider) : {}),
     ...investingOutbox(services),
   };
   const outbox = outboxDispatcher(services, handlers);
   wake = () => outbox.wake();
-  const work = scheduler(services, investingJobs, config.payments ? [reconcileWithProvider(provider)] : []);
+  const work = scheduler(services, investingJobs, provider ? [reconcileWithProvider(provider)] : []);
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
@@ -87,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountEvents(web, services, authenticators);
-  if (config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
+  if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   await mountDocs(web, contract);
   if (options.webFolder) await mountStatic(web, options.webFolder);
 
@@ -104,7 +102,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     services,
-    provider,
     web,
     console,
     advance: time.advance,

@@ -1,5 +1,5 @@
 import { walletApi } from '@banyan/api/wallet.ts';
-import { found } from '../../platform/app-error.ts';
+import { AppError, found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,23 +19,29 @@ import {
 import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
 
 export { approvalsNeeded, approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-export { type PaymentProvider, paymentProvider, providerName } from './provider.ts';
+export { paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
 export { walletOutbox } from './wallet.outbox.ts';
 export { mountWebhooks } from './webhook.ts';
 export { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 
-export function walletHandlers(services: Services, provider: PaymentProvider): HandlersOf<typeof walletApi> {
+export function walletHandlers(
+  services: Services,
+  provider: PaymentProvider | null,
+): HandlersOf<typeof walletApi> {
   const { keys } = services.config;
   return {
     overview: (ctx) => overview(ctx),
     records: (ctx, input) => records(ctx, input),
     record: (ctx, input) => record(ctx, input.transferId),
     createRecharge: {
-      run: (ctx, input) => createRecharge(ctx, input),
+      run: (ctx, input) => {
+        if (!provider) throw new AppError('recharge.provider_unavailable');
+        return createRecharge(ctx, input);
+      },
       // The cashier is opened right after the commit, so that the person need not wait for the next poll.
       finish: async (outside, recharge) => {
-        if (recharge.state === 'created')
+        if (provider && recharge.state === 'created')
           await openRecharge(services, provider, outside.userId, recharge.rechargeId).catch(() => undefined);
         return outside.query((ctx) => rechargeOf({ ...ctx, userId: outside.userId }, recharge.rechargeId));
       },
