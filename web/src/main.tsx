@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { whenBaseIsMissing } from './platform/http.ts';
-import { followEvents } from './platform/live.ts';
 import { launchPage, reLaunch } from './platform/navigation.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
@@ -13,7 +12,8 @@ import { respectTextSize } from './platform/root-size.ts';
 respectTextSize();
 reflectRiseColour();
 whenBaseIsMissing(() => reLaunch(launchPage));
-followEvents();
+// Live refresh is not needed for the first picture.
+void import('./platform/live.ts').then(({ followEvents }) => followEvents());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,11 +1,18 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../platform/i18n.ts';
-import { homePage } from '../platform/navigation.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ApiProblem } from '../platform/problem.ts';
+import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { Empty, ErrorState } from '../ui/states.tsx';
+import { shellMessages } from '../ui/shell.messages.ts';
 import { CardBones, Waiting } from '../ui/waiting.tsx';
-import { routeMessages } from './routes.messages.ts';
+
+const MissingPage = lazy(() =>
+  import('./rare-pages.tsx').then((module) => ({ default: module.MissingPage })),
+);
+const DisabledPage = lazy(() =>
+  import('./rare-pages.tsx').then((module) => ({ default: module.DisabledPage })),
+);
 
 /** While a page's code is on its way. */
 export const PendingPage = () => (
@@ -17,34 +24,30 @@ export const PendingPage = () => (
 );
 
 /** An address that no page has. */
-export function Missing() {
-  const t = useMessages(routeMessages);
-  return (
-    <Screen title={t('missing')}>
-      <Empty
-        title={t('missing')}
-        note={t('missingNote')}
-        action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>}
-      />
-    </Screen>
-  );
-}
+export const Missing = () => (
+  <Suspense fallback={null}>
+    <MissingPage />
+  </Suspense>
+);
 
 /** The permission map has switched the page's area off. */
-export function Disabled() {
-  const t = useMessages(routeMessages);
-  return (
-    <Screen>
-      <Empty title={t('disabled')} action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>} />
-    </Screen>
-  );
-}
+export const Disabled = () => (
+  <Suspense fallback={null}>
+    <DisabledPage />
+  </Suspense>
+);
 
-/** The page's code could not be fetched, or it broke while it was drawn. */
+/** The page's code could not be fetched, or it broke while it was drawn. Needs nothing more than is there. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
+  const t = useMessages(shellMessages);
   return (
     <Screen title="Banyan 榕">
-      <ErrorState error={error} onRetry={reset} />
+      <div role="alert" className="flex flex-col items-center gap-5 px-6 py-16 text-center">
+        <p className="font-medium">{error instanceof ApiProblem ? error.title : t('loadFailed')}</p>
+        <Button look="secondary" className="max-w-60" onClick={reset}>
+          {t('retry')}
+        </Button>
+      </div>
     </Screen>
   );
 }

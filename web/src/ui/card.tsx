@@ -50,11 +50,12 @@ interface RowProps {
   note?: ReactNode;
   value?: ReactNode;
   to?: string;
+  replaces?: boolean;
   onClick?: () => void;
 }
 
 /** A row that leads somewhere or does something. */
-export function ListRow({ icon, title, note, value, to, onClick }: RowProps) {
+export function ListRow({ icon, title, note, value, to, replaces = false, onClick }: RowProps) {
   const content = (
     <>
       {icon && (
@@ -73,7 +74,7 @@ export function ListRow({ icon, title, note, value, to, onClick }: RowProps) {
   const look = 'tap flex w-full items-center gap-3 py-3 text-left active:bg-page';
   if (to) {
     return (
-      <Link to={to} className={look}>
+      <Link to={to} replaces={replaces} className={look}>
         {content}
       </Link>
     );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { stored, useStored } from '../platform/stored.ts';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** What the server said last: the label stands from the first picture on, and nothing moves when it is sure. */
 const lastSaid = stored<'demo' | 'real' | null>('environment', (text) =>
@@ -11,7 +11,7 @@ const lastSaid = stored<'demo' | 'real' | null>('environment', (text) =>
 
 /** Every screen bears it while any provider is a simulator (H8). */
 export function DemoRibbon() {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   const isDemo = useConfig()?.isDemo;
   useEffect(() => {
     if (isDemo !== undefined) lastSaid.set(isDemo ? 'demo' : 'real');

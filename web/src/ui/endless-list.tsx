@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { Button } from './button.tsx';
+import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 
 type Pages = Pick<
@@ -12,6 +13,7 @@ type Pages = Pick<
 /** The foot of a list without end: reads on when it comes into view, says when it is over, offers a retry. */
 export function ListFoot({ query }: { query: Pages }) {
   const t = useMessages(uiMessages);
+  const shell = useMessages(shellMessages);
   const foot = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isReady = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -32,7 +34,7 @@ export function ListFoot({ query }: { query: Pages }) {
       {!hasNextPage && t('endOfList')}
       {hasNextPage && (
         <Button look="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? `${t('loadFailed')} · ${t('retry')}` : t('loadMore')}
+          {isFetchNextPageError ? `${shell('loadFailed')} · ${shell('retry')}` : t('loadMore')}
         </Button>
       )}
     </div>

@@ -1,20 +1,23 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { openPage, preloadPage } from '../platform/navigation.ts';
+import { openPage, preloadPage, redirectTo } from '../platform/navigation.ts';
 
 interface Props {
   to: string;
   children: ReactNode;
   className?: string;
   label?: string | undefined;
+  /** Takes the place of the current page, so that Back passes it by. */
+  replaces?: boolean;
 }
 
 /** A real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. */
-export function Link({ to, children, className, label }: Props) {
+export function Link({ to, children, className, label, replaces = false }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    openPage(to);
+    if (replaces) redirectTo(to);
+    else openPage(to);
   };
   return (
     <a

@@ -2,11 +2,11 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useMessages } from '../platform/i18n.ts';
 import { Button } from './button.tsx';
 import type { ModalProps } from './modal.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** The specification's modal: titled notice, cancel and confirm unless told otherwise. */
 export default function ModalDialog(props: ModalProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props;
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>

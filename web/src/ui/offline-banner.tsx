@@ -3,11 +3,11 @@ import { WifiOff } from 'lucide-react';
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { useOnline } from '../platform/offline.ts';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** Says that what is on the screen was saved earlier, and when. */
 export function OfflineBanner() {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   const { at } = useDates();
   const isOnline = useOnline();
   const client = useQueryClient();

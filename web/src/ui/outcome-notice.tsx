@@ -3,11 +3,13 @@ import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { Notice } from './notice.tsx';
 import { problemText } from './problem-text.ts';
+import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** Above a form's action: the outcome is open and being found out, or what the server refused. */
 export function OutcomeNotice({ isChecking = false, error }: { isChecking?: boolean; error: unknown }) {
   const t = useMessages(uiMessages);
+  const shell = useMessages(shellMessages);
   if (isChecking) {
     return (
       <div
@@ -22,7 +24,7 @@ export function OutcomeNotice({ isChecking = false, error }: { isChecking?: bool
   if (!error) return null;
   return (
     <Notice tone="danger" className="mb-3">
-      {error instanceof ApiProblem ? problemText(error, t) : t('loadFailed')}
+      {error instanceof ApiProblem ? problemText(error, t) : shell('loadFailed')}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { usePage } from '../platform/page.ts';
 import { IconButton } from './button.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { usePull } from './pull-to-refresh.ts';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 interface Props {
   children: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
 
 /** The frame of every page: title, back, refresh, content, action. */
 export function Screen({ children, title, onRefresh, action, aside, bare = false, className }: Props) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   const page = usePage();
   const { pulledPx, isRefreshing, refresh } = usePull(onRefresh);
   return (

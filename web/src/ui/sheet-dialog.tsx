@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** A sheet from below, within the app's column; focus is trapped and comes back. */
 export default function SheetDialog(props: {
@@ -11,7 +11,7 @@ export default function SheetDialog(props: {
   title: string;
   children: ReactNode;
 }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Dialog.Portal>

@@ -3,7 +3,7 @@ import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { Button } from './button.tsx';
 import { BrokenPicture, EmptyPicture } from './pictures.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** Nothing there: why, and the one thing to do about it. */
 export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
@@ -19,7 +19,7 @@ export function Empty({ title, note, action }: { title: string; note?: string; a
 
 /** Something failed: in human words, with a way to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   const problem = error instanceof ApiProblem ? error : undefined;
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">

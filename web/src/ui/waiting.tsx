@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
-import { uiMessages } from './ui.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 
 /** Nothing for 200 ms, then a skeleton in the shape of what comes, and a word after ten seconds. */
 export function Waiting({ children }: { children: ReactNode }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(shellMessages);
   return (
     <div className="appear-late" role="status" aria-label={t('loading')}>
       <div aria-hidden>{children}</div>

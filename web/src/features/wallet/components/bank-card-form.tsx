@@ -51,8 +51,7 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
     const input = { ...draft, number: cardDigits(draft.number) };
     const onSuccess = () => {
       announce(t('saved'));
-      // From the choice of a type, adding lies two pages above the list.
-      navigateBack(card ? 1 : 2);
+      navigateBack();
     };
     if (card) edit.mutate({ ...input, payoutMethodId: card.payoutMethodId }, { onSuccess });
     else add.mutate(input, { onSuccess });

@@ -16,6 +16,7 @@ export default function PayoutMethodTypeScreen() {
           title={t('bank')}
           note={t('bankCardNote')}
           to="/pages/wallet/edit"
+          replaces
         />
       </Card>
     </Screen>
