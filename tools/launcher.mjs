@@ -29,7 +29,8 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_MODE          demo, development or production
   DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
   SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY
-                       secrets; made once and kept in <data>/secrets.json when not given
+                       secrets; made once and kept in <data>/secrets.json when not given;
+                       in production they must be given, and the simulator does not run
 `;
 
 /** Reads `--port` and `--data`; anything else is refused by name. */
@@ -61,18 +62,27 @@ export function banyanEnvironment(mode, { port, data } = {}) {
     ports[name] = String(chosen);
   }
   const folder = resolve(root, data ?? (process.env.BANYAN_DATA || 'data'));
-  const simulator = `http://127.0.0.1:${ports.SIMULATOR_PORT}`;
-  return {
+  const env = {
     ...process.env,
     ...ports,
     BANYAN_MODE: process.env.BANYAN_MODE || mode,
     BANYAN_HOST: process.env.BANYAN_HOST || '127.0.0.1',
     BANYAN_DATA: folder,
-    SIMULATOR_URL: process.env.SIMULATOR_URL || simulator,
+  };
+  // In production nothing is simulated, and a secret that is missing must stop the server, not be made up.
+  return isProduction(env) ? env : { ...env, ...simulated(ports, folder), ...ensureSecrets(folder) };
+}
+
+export const isProduction = (env) => env.BANYAN_MODE === 'production';
+
+/** Where the payment simulator listens, reports and keeps its journal. */
+function simulated(ports, folder) {
+  const { SIMULATOR_URL, SIMULATOR_WEBHOOK_URL, SIMULATOR_DATA } = process.env;
+  return {
+    SIMULATOR_URL: SIMULATOR_URL || `http://127.0.0.1:${ports.SIMULATOR_PORT}`,
     SIMULATOR_WEBHOOK_URL:
-      process.env.SIMULATOR_WEBHOOK_URL || `http://127.0.0.1:${ports.BANYAN_PORT}/webhooks/simulator`,
-    SIMULATOR_DATA: process.env.SIMULATOR_DATA || join(folder, 'simulator'),
-    ...ensureSecrets(folder),
+      SIMULATOR_WEBHOOK_URL || `http://127.0.0.1:${ports.BANYAN_PORT}/webhooks/simulator`,
+    SIMULATOR_DATA: SIMULATOR_DATA || join(folder, 'simulator'),
   };
 }
 
@@ -80,6 +90,7 @@ export function banyanEnvironment(mode, { port, data } = {}) {
 export async function ensurePortsFree(env) {
   const seen = new Map();
   for (const [name, , purpose] of portVariables) {
+    if (name === 'SIMULATOR_PORT' && isProduction(env)) continue;
     const port = Number(env[name]);
     if (seen.has(port))
       throw new SetupError(`${name} and ${seen.get(port)} are both ${port}; set one to another port.`);

@@ -1,5 +1,12 @@
 // `npm start`: everything that the demonstration needs, from a fresh clone.
-import { banyanEnvironment, ensurePortsFree, readOptions, runTogether, script } from './launcher.mjs';
+import {
+  banyanEnvironment,
+  ensurePortsFree,
+  isProduction,
+  readOptions,
+  runTogether,
+  script,
+} from './launcher.mjs';
 import { ensureBuilt, ensureInstalled, runTool } from './setup.mjs';
 
 const usage = `npm start -- [--port N] [--data DIR]
@@ -15,5 +22,5 @@ await runTool(async () => {
   ensureBuilt();
   const simulator = script('payment simulator', 'simulator/src/main.ts');
   const server = script('server', 'server/src/main.ts');
-  process.exit(await runTogether([simulator, server], env));
+  process.exit(await runTogether(isProduction(env) ? [server] : [simulator, server], env));
 });

@@ -11,7 +11,7 @@ import { newSecret } from '../platform/security/tokens.ts';
 const [username = '', name = '', roleList = ''] = process.argv.slice(2);
 const roles = roleList.split(',').filter(Boolean);
 const isKnown = (role: string): boolean => (operatorRoles as readonly string[]).includes(role);
-if (!/^[a-z][a-z0-9_-]{2,30}$/.test(username) || !name || roles.length === 0 || !roles.every(isKnown)) {
+if (!/^[a-z][a-z0-9_-]{1,30}$/.test(username) || !name || roles.length === 0 || !roles.every(isKnown)) {
   process.stderr.write(
     `npm run operator -- <username> <name> <role,role>\nroles: ${operatorRoles.join(', ')}\n`,
   );
