@@ -76,14 +76,15 @@ export async function tryCode(
   input: { email: string; purpose: Purpose; code: string },
 ): Promise<boolean> {
   const address = claimValue(keys, 'email', input.email);
-  const row = await ctx.writer.first<{ code_id: string; code_hash: string; tries: number }>(sql`
+  const row = await ctx.writer.first<{ code_id: string; code_hash: string }>(sql`
     update verification_codes set tries = tries + 1
     where address_hash = ${address} and code_id = (
       select code_id from verification_codes
       where address_hash = ${address} and purpose = ${input.purpose} and consumed_at is null and expires_at > ${ctx.wall}
       order by created_at desc, code_id desc limit 1)
-    returning code_id, code_hash, tries`);
-  if (!row || row.tries > ctx.policy.code.maxTries) return false;
+      and tries < ${ctx.policy.code.maxTries}
+    returning code_id, code_hash`);
+  if (!row) return false;
   if (!equalText(row.code_hash, sha256(`${row.code_id}${input.code}`))) return false;
   const used = await ctx.writer.run(sql`
     update verification_codes set consumed_at = ${ctx.wall}

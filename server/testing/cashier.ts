@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestApp } from './test-app.ts';
+
+/** The payer's browser at the simulated cashier, and the tester's control of what goes wrong there. */
+
+const waitMs = 20_000;
+
+/** Waits until something has become true; it fails the test after a long while only. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + waitMs; ; ) {
+    if (await isTrue()) return;
+    if (Date.now() > end) throw new Error(`it did not come true: ${isTrue}`);
+    await sleep(15);
+  }
+}
+
+/** Presses a button on the cashier's page; `form` orders misbehaviour for this payment alone. */
+export async function payAt(
+  cashierUrl: string | null,
+  button: 'pay' | 'fail' | 'cancel' = 'pay',
+  form: Record<string, string> = {},
+): Promise<void> {
+  if (!cashierUrl) throw new Error('no cashier was opened');
+  const reply = await fetch(`${cashierUrl}/${button}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  await reply.body?.cancel();
+  if (reply.status !== 303) throw new Error(`the cashier answered ${reply.status}`);
+}
+
+interface Delivery {
+  event: { id: string; type: string; data: { id: string; amount: string; merchant_reference: string } };
+  copy: number;
+  status: 'held' | 'waiting' | 'delivered' | 'given_up';
+  attempts: { outcome: 'delivered' | 'refused' | 'unreachable' | 'dropped'; http_status?: number }[];
+}
+
+export interface SimulatorState {
+  payments: { id: string; status: string; merchant_reference: string }[];
+  payouts: { id: string; status: string; merchant_reference: string; amount: string }[];
+  deliveries: Delivery[];
+}
+
+/** The simulator's control calls, signed as its README says. */
+export function simulatorControl(app: TestApp) {
+  async function call<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
+    const body = content ? JSON.stringify(content) : '';
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const signature = createHmac('sha256', app.simulator.secret)
+      .update(`${timestamp}.${method}.${path}.${body}`)
+      .digest('hex');
+    const reply = await fetch(`${app.simulator.url}${path}`, {
+      method,
+      headers: {
+        'x-sim-timestamp': timestamp,
+        'x-sim-signature': signature,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body } : {}),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as T;
+  }
+  const state = (): Promise<SimulatorState> => call('GET', '/control/state');
+  return {
+    state,
+    /** Orders misbehaviour for the next thing, or for all; `{scope}` alone lifts it. */
+    behave: (order: { scope: 'next' | 'all' } & Record<string, unknown>): Promise<unknown> =>
+      call('POST', '/control/behaviour', order),
+    /** Every copy of the events about a payment or a payout, told by a part of our reference. */
+    deliveries: async (part: string): Promise<Delivery[]> =>
+      (await state()).deliveries.filter(({ event }) => event.data.merchant_reference.includes(part)),
+  };
+}
+
+/** The signed headers of an event, as the provider would send it. */
+export function signedEvent(
+  app: TestApp,
+  event: object & { id?: string },
+  options: { secret?: string; at?: Date; id?: string } = {},
+): { payload: string; headers: Record<string, string> } {
+  const payload = JSON.stringify(event);
+  const id = options.id ?? event.id ?? 'evt_of_a_test';
+  const timestamp = String(Math.floor((options.at ?? app.clock.wall()).getTime() / 1_000));
+  const signature = createHmac('sha256', options.secret ?? app.simulator.secret)
+    .update(`${id}.${timestamp}.${payload}`)
+    .digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1=${signature}`,
+  };
+  return { payload, headers };
+}

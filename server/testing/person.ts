@@ -1,0 +1,127 @@
+import type { ProtectedCommand } from '@banyan/api/people.ts';
+import { solveCaptcha } from '../src/seed/client.ts';
+import { type Device, type UserCaller, userCaller } from './caller.ts';
+import { payAt, until } from './cashier.ts';
+import type { TestApp } from './test-app.ts';
+
+export const password = 'Willow-27-bark';
+export const paymentPassword = '258036';
+
+/** A card number that passes the check digit; `n` makes different ones. */
+export const cardNumber = (n = 0): string =>
+  ['6217000010001234569', '6222020200112230004', '4000056655665556', '5555555555554444'][n] ?? '';
+
+export const bankCard = (n = 0) => ({
+  holder: '林晓',
+  number: cardNumber(n),
+  bank: '中国银行',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  branch: '文三路支行',
+});
+
+export interface Person {
+  name: string;
+  userId: string;
+  token: string;
+  phone: string;
+  invitationCode: string;
+  call: UserCaller;
+  /** The same person at another device, with the same token unless another is given. */
+  at(device: Device, token?: string): UserCaller;
+}
+
+let phones = 0;
+const nextPhone = (): string => `139${String(10_000_000 + ++phones)}`;
+
+export const captchaTicket = (app: TestApp): Promise<string> => solveCaptcha(app.door);
+
+/** Registers through the front door, by phone, as anybody would. */
+export async function registerPerson(
+  app: TestApp,
+  name: string,
+  options: { invitationCode?: string; device?: Device } = {},
+): Promise<Person> {
+  const phone = nextPhone();
+  const stranger = userCaller(app.app.web, undefined, options.device);
+  const { token, user } = await stranger.ok('/api/register', {
+    method: 'phone',
+    phone,
+    phoneAgain: phone,
+    username: name,
+    password,
+    passwordAgain: password,
+    invitationCode: options.invitationCode ?? 'BANYAN88',
+    captchaTicket: await captchaTicket(app),
+  });
+  return {
+    name,
+    userId: user.userId,
+    token,
+    phone,
+    invitationCode: user.invitationCode,
+    call: userCaller(app.app.web, token, options.device),
+    at: (device, other = token) => userCaller(app.app.web, other, device),
+  };
+}
+
+export async function logIn(app: TestApp, username: string, device: Device = {}): Promise<string> {
+  const { token } = await userCaller(app.app.web, undefined, device).ok('/api/login', { username, password });
+  return token;
+}
+
+/** Sets the payment password of a person who has none. */
+export async function setPaymentPassword(person: Person): Promise<void> {
+  await person.call.ok('/api/payment_password/set', {
+    loginPassword: password,
+    password: paymentPassword,
+    passwordAgain: paymentPassword,
+  });
+}
+
+export async function authorize(
+  person: Person,
+  command: ProtectedCommand,
+  amount: string,
+  payee: string,
+): Promise<string> {
+  const { authorization } = await person.call.ok('/api/payment_password/authorize', {
+    password: paymentPassword,
+    command,
+    amount,
+    payee,
+  });
+  return authorization;
+}
+
+/** Recharges at the simulated cashier and waits for the provider's event to credit the wallet. */
+export async function recharge(person: Person, amount: string): Promise<string> {
+  const created = await person.call.ok('/api/recharge/create', { amount, method: 'bank' });
+  await payAt(created.cashierUrl);
+  const { rechargeId } = created;
+  await until(async () => {
+    const { state } = await person.call.ok('/api/recharge/detail', { rechargeId });
+    return state === 'succeeded';
+  });
+  return rechargeId;
+}
+
+/** A registered person with a payment password and money in the wallet. */
+export async function personWith(app: TestApp, name: string, amount: string): Promise<Person> {
+  const person = await registerPerson(app, name);
+  await setPaymentPassword(person);
+  await recharge(person, amount);
+  return person;
+}
+
+export async function addCard(person: Person, n = 0): Promise<string> {
+  const { payoutMethodId } = await person.call.ok('/api/payout_method/add', bankCard(n));
+  return payoutMethodId;
+}
+
+/** Asks for a withdrawal, payment password included. */
+export async function withdraw(person: Person, amount: string, payoutMethodId: string) {
+  const authorization = await authorize(person, 'withdraw', amount, payoutMethodId);
+  return person.call.ok('/api/withdrawal/request', { amount, payoutMethodId, authorization });
+}

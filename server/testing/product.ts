@@ -1,0 +1,120 @@
+import type { OperatorInput } from '@banyan/api/operator.ts';
+import { type OperatorCaller, operatorCaller, userCaller } from './caller.ts';
+import { authorize, type Person } from './person.ts';
+import { operatorPassword, type TestApp, type testOperators } from './test-app.ts';
+
+/** Operators, issuers and products, all through the console's own calls. */
+
+export async function onDuty(
+  app: TestApp,
+  username: (typeof testOperators)[number] | string = 'ada',
+): Promise<OperatorCaller> {
+  const { token } = await operatorCaller(app.app.console).ok('/console/api/login', {
+    username,
+    password: operatorPassword,
+  });
+  return operatorCaller(app.app.console, token);
+}
+
+/** The two operators: what one does the other checks. */
+export async function operators(app: TestApp): Promise<{ ada: OperatorCaller; bea: OperatorCaller }> {
+  return { ada: await onDuty(app, 'ada'), bea: await onDuty(app, 'bea') };
+}
+
+export async function addIssuer(ada: OperatorCaller, name = 'Rongcheng Water'): Promise<string> {
+  const { issuerId } = await ada.ok('/console/api/issuers/create', {
+    name: { zh: `${name}（中）`, en: name },
+    licenceReference: 'LIC-2026-0001',
+  });
+  return issuerId;
+}
+
+let references = 0;
+
+/** Ada records, Bea confirms, and what has been waiting is paid. */
+export async function fund(
+  app: TestApp,
+  by: { ada: OperatorCaller; bea: OperatorCaller },
+  issuerId: string,
+  amount: string,
+): Promise<string> {
+  references += 1;
+  const { fundingId } = await by.ada.ok('/console/api/fundings/record', {
+    issuerId,
+    amount,
+    bankReference: `BANK-${references}`,
+  });
+  await by.bea.ok('/console/api/fundings/confirm', { fundingId });
+  await app.app.deliverOutbox();
+  return fundingId;
+}
+
+export type ProductDraft = OperatorInput<'/console/api/products/create'>;
+
+let codes = 0;
+
+/** A complete draft: units of 100.00 at 3.65 % a year, one cent a day for each 100.00. */
+export function draft(app: TestApp, issuerId: string, change: Partial<ProductDraft> = {}): ProductDraft {
+  codes += 1;
+  const text = { zh: '文字', en: 'Text' };
+  return {
+    code: `T-${codes}`,
+    name: { zh: '榕安', en: 'Rong An' },
+    category: 'treasury',
+    issuerId,
+    riskLevel: 'R2',
+    rateBps: 365,
+    cycleDays: 10,
+    style: 'interest_daily',
+    unitPrice: '100.00',
+    quotaUnits: 1000,
+    minUnits: 1,
+    maxUnits: 500,
+    perUserUnits: null,
+    opensAt: new Date(app.app.services.clock.now().getTime() - 3_600_000).toISOString(),
+    closesAt: null,
+    description: text,
+    returnSource: text,
+    worstCase: text,
+    fees: text,
+    agreementTitle: text,
+    agreementBody: text,
+    ...change,
+  };
+}
+
+/** Ada writes a product, Bea publishes it. */
+export async function publish(
+  app: TestApp,
+  by: { ada: OperatorCaller; bea: OperatorCaller },
+  issuerId: string,
+  change: Partial<ProductDraft> = {},
+): Promise<string> {
+  const { productId, version } = await by.ada.ok(
+    '/console/api/products/create',
+    draft(app, issuerId, change),
+  );
+  await by.bea.ok('/console/api/products/publish', { productId, version });
+  return productId;
+}
+
+/** Everything that a subscription sends, with its payment password entered. */
+export async function order(app: TestApp, person: Person, productId: string, units: number) {
+  const stranger = userCaller(app.app.web);
+  const { principal } = await stranger.ok('/api/subscription/projection', {
+    productId,
+    units: String(units),
+  });
+  const { agreementVersion } = await stranger.ok('/api/product/detail', { productId });
+  return {
+    productId,
+    units: String(units),
+    agreementVersion,
+    agreed: true as const,
+    authorization: await authorize(person, 'subscribe', principal, productId),
+  };
+}
+
+export async function subscribe(app: TestApp, person: Person, productId: string, units: number) {
+  return person.call.ok('/api/subscription/create', await order(app, person, productId, units));
+}

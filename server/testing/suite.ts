@@ -1,0 +1,41 @@
+import { afterAll, afterEach } from 'vitest';
+import type { Database } from '../src/platform/db/database.ts';
+import { type Query, sql, type Writer } from '../src/platform/db/sql.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { type TestApp, testApp } from './test-app.ts';
+import { expectVerified } from './verified.ts';
+
+export interface Suite extends TestApp {
+  db: Database;
+  /** Reads rows, for what no call shows. */
+  rows<Row>(query: Query<Row>): Promise<Row[]>;
+  /** Changes the database behind the app's back. */
+  tamper(work: (writer: Writer) => Promise<unknown>): Promise<unknown>;
+}
+
+/** One app for a whole test file; every invariant is checked after each of its tests. */
+export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Promise<Suite> {
+  const app = await testApp(options);
+  const { db } = app.app.services;
+  afterEach(() => expectVerified(db));
+  afterAll(() => app.close());
+  return {
+    ...app,
+    db,
+    rows: <Row>(query: Query<Row>) => inTransaction(db, (writer) => writer.rows<Row>(query)),
+    tamper: (work) => inTransaction(db, work),
+  };
+}
+
+/** The code in the newest message to an address. */
+export async function codeSentTo(suite: Suite, email: string): Promise<string> {
+  const [message] = await suite.rows<{ body: string }>(sql`
+    select body from messages where recipient = ${email.toLowerCase()} order by created_at desc, message_id desc limit 1`);
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
+/** How many rows a table has. */
+export async function countOf(suite: Suite, table: string): Promise<number> {
+  const [row] = await suite.rows<{ n: bigint }>(sql`select count(*) as n from ${sql.table(table)}`);
+  return Number(row?.n);
+}
