@@ -23,10 +23,10 @@ const captchaAfter = 3;
  */
 export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput): Promise<UserRow> {
   const key = attemptKey(outside.client, input.username);
-  const user = await outside.transact(async (ctx) => {
+  const counted = await outside.transact(async (ctx) => {
     const rules = ctx.policy.login;
     const tries = await countAttempt(ctx.writer, key, ctx.wall, rules.lockMinutes);
-    if (tries > captchaAfter + 1 && input.captchaTicket === undefined) return 'captcha' as const;
+    if (tries > rules.maxTries) return undefined;
     if (input.captchaTicket !== undefined) {
       await consumeTicket(ctx.writer, input.captchaTicket, {
         purpose: 'captcha',
@@ -34,11 +34,14 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
         wall: ctx.wall,
         otherwise: 'captcha.required',
       });
+    } else if (tries > captchaAfter) {
+      // Thrown, so that the count is taken back: no password is compared, and this is not a guess.
+      throw new AppError('captcha.required');
     }
-    return tries > rules.maxTries ? ('locked' as const) : findUser(ctx, keys, input.username);
+    return { user: await findUser(ctx, keys, input.username) };
   });
-  if (user === 'locked') throw new AppError('login.locked');
-  if (user === 'captcha') throw new AppError('captcha.required');
+  if (!counted) throw new AppError('login.locked');
+  const { user } = counted;
   const matches = await passwordMatches(user?.password_hash, input.password);
   if (!user || !matches) throw new AppError('login.invalid');
   return user;
