@@ -23,9 +23,11 @@ export async function authenticateUser(
     const session = await liveSession(ctx.reader, userId, sha256(token), ctx.wall);
     if (!session) throw new AppError('session.required');
     const idleMs = ctx.wall.getTime() - session.last_seen_at.getTime();
-    if (effect === 'money' && idleMs > ctx.policy.session.moneyIdleMinutes * 60_000)
-      throw new AppError('session.idle');
-    if (idleMs > touchAfterMs) await touchSession(ctx.writer, userId, session.session_id, ctx.wall);
+    const isIdle = idleMs > ctx.policy.session.moneyIdleMinutes * 60_000;
+    if (effect === 'money' && isIdle) throw new AppError('session.idle');
+    // An idle session goes on reading, but that does not make it fit for money again: a new login does.
+    if (idleMs > touchAfterMs && !isIdle)
+      await touchSession(ctx.writer, userId, session.session_id, ctx.wall);
     return { userId, sessionId: session.session_id };
   });
 }
