@@ -40,7 +40,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       size={560}
       yOffset="12vh"
       centered={false}
-      aria-label={texts.jump}
+      attributes={{ content: { 'aria-label': texts.jump } }}
     >
       <input
         className={styles.input}

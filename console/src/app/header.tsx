@@ -15,6 +15,7 @@ export function Header({ onJump }: { onJump: () => void }) {
   const texts = useShellMessages();
   const language = useLanguage();
   const me = useMe();
+  const roles = me.roles.map((role) => textFor(texts, 'role', role)).join(' · ');
   return (
     <header className={styles.header}>
       <button type="button" className={styles.jump} onClick={onJump}>
@@ -37,7 +38,7 @@ export function Header({ onJump }: { onJump: () => void }) {
       </Button>
       <div className={styles.operator}>
         <strong>{me.name}</strong>
-        <span>{me.roles.map((role) => textFor(texts, 'role', role)).join(' · ')}</span>
+        <span title={roles}>{roles}</span>
       </div>
       <ActionIcon
         variant="subtle"

@@ -1,5 +1,5 @@
-import type { Problem } from '@banyan/api/problem.ts';
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
+import type { Problem } from '@banyan/api/problem.ts';
 import { wireLanguage } from './language.ts';
 import { keyFor, settleKey } from './pending-keys.ts';
 import { CallFailed } from './problem.ts';

@@ -38,6 +38,8 @@ export function Dialog(props: DialogProps) {
   const texts = useUiMessages();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React's events climb out of the portal: a dialog opened inside a form must not submit that form too.
+    event.stopPropagation();
     if (canSubmit && !isBusy) onSubmit();
   };
   const isConflict = problem?.code === 'request.conflict';

@@ -6,13 +6,16 @@ export function Stacked({
   children,
   below,
   isLate,
+  wraps,
 }: {
   children: ReactNode;
   below?: ReactNode;
   isLate?: boolean;
+  /** Words may break into lines; figures and names of one word never do. */
+  wraps?: boolean;
 }) {
   return (
-    <span className={styles.stacked}>
+    <span className={styles.stacked} data-wraps={wraps || undefined}>
       <span>{children}</span>
       {below && <small data-late={isLate || undefined}>{below}</small>}
     </span>

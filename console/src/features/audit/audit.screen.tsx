@@ -6,6 +6,7 @@ import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
+import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
@@ -40,7 +41,9 @@ export function AuditScreen() {
           </span>
         ),
       }),
-      textColumn('operator', texts.operator, (row) => row.operator),
+      textColumn('operator', texts.operator, (row) => row.operator, {
+        cell: (row) => <Stacked>{row.operator}</Stacked>,
+      }),
       textColumn('action', texts.action, (row) => row.action, {
         cell: (row) => <code className={styles.action}>{row.action}</code>,
       }),

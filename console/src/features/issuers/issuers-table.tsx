@@ -31,7 +31,7 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
     () => [
       textColumn('name', texts.issuer, (issuer) => issuer.name[language], {
         cell: (issuer) => (
-          <Stacked below={issuer.licenceReference}>
+          <Stacked below={issuer.licenceReference} wraps>
             <strong className={styles.name}>{issuer.name[language]}</strong>
           </Stacked>
         ),

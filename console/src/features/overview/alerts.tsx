@@ -39,7 +39,10 @@ export function Alerts({
         text: (alert) => alert.amount ?? '',
         cell: (alert) => (alert.amount === null ? '—' : <Amount value={alert.amount} />),
       },
-      textColumn('since', texts.since, (alert) => showInstant(alert.since), { align: 'end' }),
+      textColumn('since', texts.since, (alert) => showInstant(alert.since), {
+        align: 'end',
+        cell: (alert) => <span className="figures">{showInstant(alert.since)}</span>,
+      }),
     ],
     [texts],
   );

@@ -10,13 +10,10 @@ import { Card } from '../../ui/page.tsx';
 import { useOverviewMessages } from './overview.messages.ts';
 import styles from './overview.module.css';
 
-/** A clearing account mirrors money outside, so its balance stands below zero while money is held there. */
-const heldText = (clearing: string) => (clearing.startsWith('-') ? clearing.slice(1) : clearing);
-
 export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/overview'> }) {
   const texts = useOverviewMessages();
   const mayOpenLedger = useRight('ledger.read');
-  const held = heldText(overview.providerClearing);
+  const held = overview.providerClearing;
   const cover = coverBps(held, overview.userBalances);
   const isShort = cover !== null && cover < 10_000;
   return (
@@ -39,6 +36,7 @@ export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/
           <Badge tone={isShort ? 'bad' : 'good'}>{isShort ? texts.short : texts.covered}</Badge>
         </p>
       )}
+      <p className={styles.note}>{texts.heldHelp}</p>
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export function ProductEditor({ product, issuers }: ProductEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!hasProblems) save.run(form);
+    if (isDirty && !hasProblems) save.run(form);
   };
   const title = product ? `${product.code} · ${product.name[language] || texts.draft}` : texts.newTitle;
   return (

@@ -83,7 +83,7 @@ function useProductColumns(): Column<Product>[] {
     () => [
       textColumn('name', texts.name, (row) => row.name[language] || row.code, {
         cell: (row) => (
-          <Stacked below={row.code}>
+          <Stacked below={row.code} wraps>
             <Link to="/products/$productId" params={{ productId: row.productId } as never}>
               {row.name[language] || row.code}
             </Link>

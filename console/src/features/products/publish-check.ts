@@ -26,3 +26,9 @@ export function publishCheck(
     })),
   ];
 }
+
+const serverNames: Record<string, Requirement> = { licenceReference: 'licence', riskLevel: 'risk' };
+
+/** A key of the server's `missing`, which names columns (`return_source`), as a requirement. */
+export const requirementOf = (key: string): Requirement =>
+  serverNames[key] ?? (key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as Requirement);

@@ -10,7 +10,7 @@ import type { Product } from './product.ts';
 import { ProductState } from './product-state.tsx';
 import { useProductsMessages } from './products.messages.ts';
 import styles from './products.module.css';
-import { publishCheck, type Requirement } from './publish-check.ts';
+import { publishCheck, type Requirement, requirementOf } from './publish-check.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 interface PublishPanelProps {
@@ -71,7 +71,7 @@ export function PublishPanel({ product, form, issuers, isDirty, onPublished }: P
           </ul>
           {product && !isDirty && product.missing.length > 0 && isComplete && (
             <p className={styles.hint}>
-              {texts.serverLacks}: {product.missing.join(', ')}
+              {texts.serverLacks}: {product.missing.map((key) => nameOf(requirementOf(key))).join(', ')}
             </p>
           )}
           {product && mayPublish && (

@@ -82,7 +82,7 @@ function Approvals({ withdrawal }: { withdrawal: Withdrawal }) {
   const isHalfway = state === 'requested' && approvals.length > 0 && approvals.length < approvalsNeeded;
   const names = approvals.map(({ operator }) => operator).join(', ');
   return (
-    <Stacked below={names}>
+    <Stacked below={names} wraps>
       {approvals.length}/{approvalsNeeded}
       {isHalfway && ` · ${texts.needsAnother}`}
     </Stacked>
