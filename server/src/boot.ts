@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
+import { seedPermissions } from './features/content/index.ts';
+import { seedOperatorInvitation } from './features/people/index.ts';
 import { type DemoClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { type Database, openPglite, openPostgres } from './platform/db/database.ts';
@@ -15,6 +17,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   const db = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite(config.dataFolder);
   await migrate(db);
   if (config.mode === 'production') await assertDurable(db);
+  await prepare(db, config);
   // Whoever had the embedded database before us is gone for sure: its leases are over.
   if (db.kind === 'pglite') {
     await inTransaction(db, (writer) =>
@@ -22,6 +25,14 @@ export async function openDatabase(config: Config): Promise<Database> {
     );
   }
   return db;
+}
+
+/** What an empty database needs before anybody can use it: the areas' switches and a way in. */
+async function prepare(db: Database, config: Config): Promise<void> {
+  await inTransaction(db, async (writer) => {
+    await seedPermissions(writer, new Date());
+    if (config.invitation) await seedOperatorInvitation(writer, config.invitation);
+  });
 }
 
 async function assertDurable(db: Database): Promise<void> {

@@ -16,6 +16,10 @@ const environment = z.object({
   BANYAN_DATA: z.string().default('./data'),
   BANYAN_PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  BANYAN_INVITATION: z
+    .string()
+    .regex(/^[A-Za-z0-9]{8}$/)
+    .optional(),
   BANYAN_DATA_KEY: key,
   BANYAN_INDEX_KEY: key,
   BANYAN_CAPTCHA_KEY: key,
@@ -33,6 +37,8 @@ export interface Config {
   dataFolder: string;
   publicUrl: string;
   databaseUrl: string | null;
+  /** The operator's own invitation code, for people whom nobody invited. */
+  invitation: string | null;
   keys: { data: string; index: string; captcha: string; chain: string };
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   payments: { url: string; secret: string } | null;
@@ -59,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: e.BANYAN_DATA,
     publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
     databaseUrl: e.DATABASE_URL ?? null,
+    invitation: e.BANYAN_INVITATION ?? null,
     keys: {
       data: e.BANYAN_DATA_KEY,
       index: e.BANYAN_INDEX_KEY,

@@ -61,7 +61,7 @@ const articles = [
   },
 ] as const;
 
-/** Notices, banners and the switches of the areas. */
+/** Notices and banners. */
 export async function seedContent(writer: Writer, at: Date): Promise<void> {
   for (const [position, article] of articles.entries()) {
     await writer.run(sql`
@@ -71,6 +71,10 @@ export async function seedContent(writer: Writer, at: Date): Promise<void> {
         ${article.theme}, ${position}, ${at})
       on conflict (article_id) do nothing`);
   }
+}
+
+/** Sets the areas' switches where nobody has set them yet. */
+export async function seedPermissions(writer: Writer, at: Date): Promise<void> {
   const flags = Object.fromEntries(switchedOn.map((flag) => [flag, true]));
   await writer.run(sql`
     insert into settings (name, value, updated_at) values ('permissions', ${JSON.stringify(flags)}::jsonb, ${at})

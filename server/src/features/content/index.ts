@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { article, home, serverConfig } from './content.ts';
 
-export { seedContent } from './content.seed.ts';
+export { seedContent, seedPermissions } from './content.seed.ts';
 
 export function contentHandlers(
   services: Services,
