@@ -79,7 +79,7 @@ function preloadEntry(): Plugin {
 
 /** What the shell draws itself; the rest of the kit comes with the first screen. */
 const shellParts =
-  'screen|button|link|toast|demo-ribbon|offline-banner|waiting|pull-to-refresh|sheet|modal|shell\\.messages';
+  'screen|button|link|toast|demo-ribbon|offline-banner|waiting|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -102,7 +102,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|clsx)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|use-sync-external-store|seroval|isbot|cookie-es|clsx)\//,
             },
             {
               name: 'app',
@@ -112,7 +112,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/web\/src\/ui\/(?!sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)/,
+              test: /\/web\/src\/(ui\/(?!sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
             },
           ],
         },

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { ChartNoAxesCombined, Headset, House, UserRound } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { preloadPage, switchTab } from '../platform/navigation.ts';
+import { ShellIcon } from '../ui/shell-icons.tsx';
 import { routeMessages } from './routes.messages.ts';
 
 const tabs = [
-  { path: '/pages/index/index', label: 'tabHome', icon: House },
-  { path: '/pages/product/product_list', label: 'tabProducts', icon: ChartNoAxesCombined },
-  { path: '/pages/service/service', label: 'tabService', icon: Headset },
-  { path: '/pages/profile/index', label: 'tabProfile', icon: UserRound },
+  { path: '/pages/index/index', label: 'tabHome', icon: 'home' },
+  { path: '/pages/product/product_list', label: 'tabProducts', icon: 'invest' },
+  { path: '/pages/service/service', label: 'tabService', icon: 'service' },
+  { path: '/pages/profile/index', label: 'tabProfile', icon: 'person' },
 ] as const;
 
 /** The four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
@@ -24,7 +24,7 @@ export function TabBar({ current }: { current: string }) {
       aria-label={t('tabs')}
       className="sticky bottom-0 z-20 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(({ path, label, icon: Icon }) => {
+      {tabs.map(({ path, label, icon }) => {
         const isOn = path === current;
         return (
           <a
@@ -43,7 +43,7 @@ export function TabBar({ current }: { current: string }) {
             )}
           >
             <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
-              <Icon className="size-6" strokeWidth={isOn ? 2.4 : 1.8} aria-hidden />
+              <ShellIcon name={icon} className="size-6" strokeWidth={isOn ? 2.4 : 1.8} />
             </span>
             {t(label)}
           </a>

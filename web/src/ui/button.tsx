@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
+import { ShellIcon } from './shell-icons.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 const looks: Record<Look, string> = {
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
       onClick={props.onClick}
       className={clsx(shape(look, size, className), isOff && !busy && 'opacity-50', busy && 'opacity-80')}
     >
-      {busy && <LoaderCircle className="spin size-5 shrink-0" aria-hidden />}
+      {busy && <ShellIcon name="busy" className="spin size-5" />}
       {children}
     </button>
   );

@@ -50,7 +50,7 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
               aria-label={t('slide', { n: i + 1 })}
               aria-current={i === selected}
               onClick={() => embla?.scrollTo(i)}
-              className="grid h-11 w-6 place-items-center"
+              className="grid min-h-[44px] min-w-6 place-items-center"
             >
               <span
                 className={clsx('h-1.5 rounded-full bg-white', i === selected ? 'w-4' : 'w-1.5 opacity-60')}

@@ -22,8 +22,8 @@ export function DemoRibbon() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <p className="sticky top-0 z-30 flex h-(--ribbon) items-center justify-center bg-ink text-xs leading-none text-white">
+    <aside className="sticky top-0 z-30 flex h-(--ribbon) items-center justify-center bg-ink text-xs leading-none text-white">
       {t('demo')}
-    </p>
+    </aside>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { useOnline } from '../platform/offline.ts';
 import { shellMessages } from './shell.messages.ts';
+import { ShellIcon } from './shell-icons.tsx';
 
 /** Says that what is on the screen was saved earlier, and when. */
 export function OfflineBanner() {
@@ -21,7 +21,7 @@ export function OfflineBanner() {
   );
   return (
     <p role="alert" className="flex items-center gap-2 bg-warning-tint px-4 py-2 text-sm text-warning">
-      <WifiOff className="size-4 shrink-0" aria-hidden />
+      <ShellIcon name="offline" className="size-4" />
       <span>
         {t('offline')}
         {latest > 0 && t('offlineSince', { time: at(new Date(latest), 'minute') })}

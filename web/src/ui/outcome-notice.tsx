@@ -1,9 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { Notice } from './notice.tsx';
 import { problemText } from './problem-text.ts';
 import { shellMessages } from './shell.messages.ts';
+import { ShellIcon } from './shell-icons.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 /** Above a form's action: the outcome is open and being found out, or what the server refused. */
@@ -16,7 +16,7 @@ export function OutcomeNotice({ isChecking = false, error }: { isChecking?: bool
         role="status"
         className="mb-3 flex items-center gap-2 rounded-card bg-warning-tint px-3 py-2.5 text-sm text-warning"
       >
-        <LoaderCircle className="spin size-4 shrink-0" aria-hidden />
+        <ShellIcon name="busy" className="spin size-4" />
         {t('checkingOutcome')}
       </div>
     );

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { navigateBack } from '../platform/navigation.ts';
@@ -8,6 +7,7 @@ import { IconButton } from './button.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { usePull } from './pull-to-refresh.ts';
 import { shellMessages } from './shell.messages.ts';
+import { ShellIcon } from './shell-icons.tsx';
 
 interface Props {
   children: ReactNode;
@@ -39,7 +39,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
       >
         {page.kind === 'stack' && (
           <IconButton label={t('back')} onClick={() => navigateBack()}>
-            <ChevronLeft className="size-6" aria-hidden />
+            <ShellIcon name="back" className="size-6" />
           </IconButton>
         )}
         <h1
@@ -54,7 +54,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
         {aside}
         {onRefresh && (
           <IconButton label={isRefreshing ? t('refreshing') : t('refresh')} onClick={refresh}>
-            <RefreshCw className={clsx('size-[18px] text-soft', isRefreshing && 'spin')} aria-hidden />
+            <ShellIcon name="refresh" className={clsx('size-[18px] text-soft', isRefreshing && 'spin')} />
           </IconButton>
         )}
       </header>
@@ -63,18 +63,21 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
         className="flex items-end justify-center overflow-hidden text-soft"
         style={{ height: pulledPx }}
       >
-        <RefreshCw
+        <ShellIcon
+          name="refresh"
           className={clsx('m-2 size-5', isRefreshing && 'spin')}
-          style={{ rotate: `${pulledPx * 4}deg` }}
+          rotate={pulledPx * 4}
         />
       </div>
       <OfflineBanner />
-      <main className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</main>
-      {action && (
-        <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 empty:hidden pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))]">
-          {action}
-        </div>
-      )}
+      <main className="flex flex-1 flex-col">
+        <div className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</div>
+        {action && (
+          <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))] empty:hidden">
+            {action}
+          </div>
+        )}
+      </main>
     </div>
   );
 }
