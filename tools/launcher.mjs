@@ -28,6 +28,8 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_DATA          the data folder (./data)
   BANYAN_MODE          demo, development or production
   DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
+  BANYAN_PUBLIC_URL    the app's address as people see it, for links back to it
+  BANYAN_TRUST_PROXY   1 behind a TLS proxy, so that callers' addresses are the proxy's word
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
   SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY
                        secrets; made once and kept in <data>/secrets.json when not given;

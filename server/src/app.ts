@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operator: (token) => authenticateOperator(services, token),
   };
   const isRateLimited = options.isRateLimited ?? true;
-  const web = await buildServer(log, { isRateLimited });
+  const web = await buildServer(log, { isRateLimited, trustProxy: config.isBehindProxy });
   mountHealth(web, services);
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await mountDocs(web, contract);
   if (options.webFolder) await mountStatic(web, options.webFolder);
 
-  const console = await buildServer(log, { isRateLimited });
+  const console = await buildServer(log, { isRateLimited, trustProxy: config.isBehindProxy });
   mountHealth(console, services);
   mountArea(
     console,

@@ -52,6 +52,7 @@ export async function testApp(
     consolePort: 0,
     dataFolder: '',
     publicUrl: 'http://127.0.0.1',
+    isBehindProxy: false,
     databaseUrl: null,
     invitation: null,
     keys: {

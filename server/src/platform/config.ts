@@ -15,6 +15,7 @@ const environment = z.object({
   BANYAN_CONSOLE_PORT: port.default(3001),
   BANYAN_DATA: z.string().default('./data'),
   BANYAN_PUBLIC_URL: z.url().optional(),
+  BANYAN_TRUST_PROXY: z.stringbool().default(false),
   DATABASE_URL: z.string().optional(),
   BANYAN_INVITATION: z
     .string()
@@ -36,6 +37,8 @@ export interface Config {
   consolePort: number;
   dataFolder: string;
   publicUrl: string;
+  /** Believe the proxy in front about who calls; without one, anybody could claim any address. */
+  isBehindProxy: boolean;
   databaseUrl: string | null;
   /** The operator's own invitation code, for people whom nobody invited. */
   invitation: string | null;
@@ -64,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consolePort: e.BANYAN_CONSOLE_PORT,
     dataFolder: e.BANYAN_DATA,
     publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
+    isBehindProxy: e.BANYAN_TRUST_PROXY,
     databaseUrl: e.DATABASE_URL ?? null,
     invitation: e.BANYAN_INVITATION ?? null,
     keys: {
