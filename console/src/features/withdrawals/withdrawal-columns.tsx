@@ -21,7 +21,7 @@ export function useWithdrawalColumns(
   const me = useMe();
   return useMemo(
     () => [
-      textColumn('number', texts.number, (row) => row.number, {
+      textColumn('number', texts.numberAndTime, (row) => row.number, {
         cell: (row) => <Stacked below={showInstant(row.requestedAt)}>{row.number}</Stacked>,
       }),
       textColumn('user', texts.user, (row) => row.user.username),
