@@ -33,7 +33,9 @@ export function Fact({
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2 text-sm">
       <dt className="text-soft">{label}</dt>
-      <dd className={clsx('ml-auto max-w-full text-right', strong && 'text-base font-semibold')}>
+      <dd
+        className={clsx('ml-auto max-w-full text-right wrap-anywhere', strong && 'text-base font-semibold')}
+      >
         {children}
       </dd>
     </div>

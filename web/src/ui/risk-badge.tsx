@@ -14,7 +14,7 @@ export function RiskBadge({ level, full = false }: { level: RiskLevel; full?: bo
         ? 'bg-warning-tint text-warning'
         : 'bg-danger-tint text-danger';
   return (
-    <span className={clsx('inline-block rounded px-1.5 py-0.5 text-xs whitespace-nowrap', tone)}>
+    <span className={clsx('inline-block rounded px-1.5 py-0.5 text-xs', tone)}>
       {full ? t('risk', { level }) : level} · {t(`risk${level}`)}
     </span>
   );

@@ -33,7 +33,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
     <div className="flex flex-1 flex-col">
       <header
         className={clsx(
-          'sticky top-(--ribbon) z-20 flex min-h-12 items-center gap-1 pt-[env(safe-area-inset-top)]',
+          'sticky top-(--ribbon) z-20 flex min-h-12 flex-wrap items-center gap-x-1 pt-[env(safe-area-inset-top)]',
           bare ? 'bg-page px-4' : 'bg-card/95 px-1 backdrop-blur',
         )}
       >
@@ -44,7 +44,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
         )}
         <h1
           className={clsx(
-            'min-w-0 flex-1 py-2 leading-snug font-semibold',
+            'min-w-0 flex-[1_1_6rem] py-2 leading-snug font-semibold',
             page.kind === 'tab' ? 'text-xl' : 'text-lg',
             page.kind === 'tab' && !bare && 'px-3',
           )}

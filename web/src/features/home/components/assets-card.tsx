@@ -26,7 +26,7 @@ export function AssetsCard() {
               <BalancesEye className="-my-3 text-soft" />
             </div>
             <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
-            <div className="mt-3 grid grid-cols-2 gap-3">
+            <div className="mt-3 pairs gap-3">
               <Link to="/pages/account/record" className="tap block rounded-field active:bg-page">
                 <span className="block text-sm text-soft">{t('yesterday')}</span>
                 <Amount value={wallet.yesterdayIncome} sign="always" hideable className="font-medium" />
@@ -36,7 +36,7 @@ export function AssetsCard() {
                 <Amount value={wallet.available} hideable className="font-medium" />
               </Link>
             </div>
-            <div className="mt-3 grid grid-cols-2 gap-3">
+            <div className="mt-3 pairs gap-3">
               <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
               <ButtonLink to="/pages/withdraw/index" look="secondary">
                 {t('withdraw')}

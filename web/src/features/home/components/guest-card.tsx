@@ -11,7 +11,7 @@ export function GuestCard() {
       <Leaf className="absolute -right-6 -bottom-8 size-36 text-white/10" />
       <h2 className="text-xl font-semibold">{t('guestTitle')}</h2>
       <p className="mt-1 max-w-[85%] text-sm">{t('guestNote')}</p>
-      <div className="relative mt-4 grid grid-cols-2 gap-3">
+      <div className="relative mt-4 pairs gap-3">
         <ButtonLink to="/pages/login/index" look="secondary">
           {t('login')}
         </ButtonLink>

@@ -14,7 +14,7 @@ const entries = [
 export function Shortcuts() {
   const t = useMessages(homeMessages);
   return (
-    <nav aria-label={t('shortcuts')} className="grid grid-cols-4 rounded-card bg-card py-2">
+    <nav aria-label={t('shortcuts')} className="quads rounded-card bg-card py-2">
       {entries.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}

@@ -41,7 +41,7 @@ export function InvestmentCard({ item }: { item: Subscription }) {
         <span className="font-semibold">{text(item.productName)}</span>
         <StateBadge state={item.state} />
       </span>
-      <span className="mt-3 grid grid-cols-3 gap-2">
+      <span className="mt-3 triples gap-2">
         <Figure label={t('principal')} value={<Amount value={item.principal} hideable />} />
         <Figure label={t('paidInterest')} value={<Amount value={item.paidInterest} hideable />} />
         <Figure label={t('rateShort')} value={<RateText rateBps={item.rateBps} />} />

@@ -116,7 +116,7 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
           {t('cancelIn')} <Countdown until={item.cancellableUntil} />
         </p>
       )}
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className="pairs gap-3">
         {item.cancellable && (
           <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
             {t('cancel')}

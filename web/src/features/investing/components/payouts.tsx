@@ -39,14 +39,14 @@ function Row({ payout }: { payout: Payout }) {
   const t = useMessages(investingMessages);
   const { at, on } = useDates();
   const content = (
-    <span className="tap flex items-center gap-3 py-2">
-      <span className="min-w-0 flex-1">
+    <span className="tap flex flex-wrap items-center gap-x-3 py-2">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block">{t(payout.kind === 'interest' ? 'interest' : 'principalBack')}</span>
         <span className="block text-sm text-soft">
           {payout.paidAt ? at(payout.paidAt) : t('dueOn', { date: on(payout.dueOn) })}
         </span>
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <Amount value={payout.amount} hideable className="block" />
         <span className={`block text-sm ${stateLooks[payout.state]}`}>{t(payout.state)}</span>
       </span>

@@ -26,7 +26,7 @@ export function SortAndStatus(props: {
 }) {
   const t = useMessages(investingMessages);
   return (
-    <div className="grid grid-cols-2 gap-3 py-3">
+    <div className="pairs gap-3 py-3">
       <Menu
         label={t('sort')}
         value={props.sort}

@@ -15,7 +15,7 @@ export function Totals({ totals }: { totals: WireOutput<'/api/subscription/list'
         <>
           <h2 className="text-sm text-soft">{t('invested')}</h2>
           <Amount value={totals.invested} hideable className="text-3xl font-semibold" />
-          <dl className="mt-3 grid grid-cols-2 gap-3">
+          <dl className="mt-3 pairs gap-3">
             <div>
               <dt className="text-sm text-soft">{t('paidInterest')}</dt>
               <dd>

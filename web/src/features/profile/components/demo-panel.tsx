@@ -40,7 +40,7 @@ export function DemoPanel() {
     >
       {today && <p className="mb-3 text-sm text-soft">{t('advanceNote', { date: on(today) })}</p>}
       <OutcomeNotice error={advance.error} />
-      <div className="grid grid-cols-3 gap-3">
+      <div className="triples gap-3">
         {steps.map((days) => (
           <Button
             key={days}

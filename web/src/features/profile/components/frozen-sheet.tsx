@@ -22,15 +22,15 @@ export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: 
       <p className="text-sm text-soft">{props.holds.length === 0 ? t('nothingFrozen') : t('frozenNote')}</p>
       <ul className="mt-3 divide-y divide-line">
         {props.holds.map((hold) => (
-          <li key={hold.holdId} className="flex items-start gap-3 py-3">
-            <div className="min-w-0 flex-1">
+          <li key={hold.holdId} className="flex flex-wrap items-start gap-x-3 py-3">
+            <div className="min-w-0 flex-[1_1_7rem]">
               <p className="font-medium">{nameOf(hold.kind)}</p>
               <p className="text-sm text-soft">
                 {t('since', { date: at(hold.heldSince) })},{' '}
                 {hold.heldUntil ? t('until', { date: at(hold.heldUntil) }) : t('untilDecided')}
               </p>
             </div>
-            <div className="text-right">
+            <div className="ml-auto text-right">
               <Amount value={hold.amount} className="block font-medium" />
               {causePages[hold.causeType] && (
                 <TextLink

@@ -36,7 +36,7 @@ function Figures({ wallet }: { wallet: Overview }) {
         <BalancesEye className="-my-3 text-soft" />
       </div>
       <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
-      <div className="mt-3 grid grid-cols-2 gap-x-3 gap-y-1">
+      <div className="mt-3 pairs gap-x-3 gap-y-1">
         <Figure label={t('available')} value={wallet.available} to="/pages/account/detail" />
         <button type="button" onClick={() => setExplaining(true)} className={figureLook}>
           <FigureContent
@@ -61,7 +61,7 @@ function Figures({ wallet }: { wallet: Overview }) {
           <Figure label={t('delayed')} value={wallet.delayedPayouts} to="/pages/product/invest" isWarning />
         )}
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 pairs gap-3">
         <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
         <ButtonLink to="/pages/withdraw/index" look="secondary">
           {t('withdraw')}

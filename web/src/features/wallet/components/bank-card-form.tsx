@@ -71,7 +71,7 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
       <TextField label={t('bankName')} autoComplete="off" maxLength={40} {...field('bank')} />
       <fieldset>
         <legend className="mb-1 text-sm text-soft">{t('region')}</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="triples gap-2">
           <TextField
             label={t('province')}
             autoComplete="address-level1"

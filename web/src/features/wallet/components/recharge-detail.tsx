@@ -77,7 +77,7 @@ function Actions({ recharge: data }: { recharge: Recharge }) {
     return data.cashierUrl ? <Button onClick={() => openCashier(data)}>{t('continuePay')}</Button> : null;
   }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="pairs gap-3">
       <ButtonLink to="/pages/account/detail" look="secondary">
         {t('toRecords')}
       </ButtonLink>

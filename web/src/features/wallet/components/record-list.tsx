@@ -63,14 +63,14 @@ function RecordRow({ item }: { item: WalletRecord }) {
     <li>
       <Link
         to={`/pages/transaction_detail/index?id=${item.transferId}`}
-        className="tap flex items-center gap-3 px-4 py-3 active:bg-page"
+        className="tap flex flex-wrap items-center gap-x-3 px-4 py-3 active:bg-page"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_7rem]">
           <span className="block">{nameOf(item.kind, item.isReversal)}</span>
           {item.subject && <span className="block truncate text-sm text-soft">{item.subject}</span>}
           <span className="block text-xs text-soft">{at(item.at)}</span>
         </span>
-        <span className="shrink-0 text-right">
+        <span className="ml-auto text-right">
           <Amount value={item.amount} sign="plain" className="block font-medium" />
           <span className="block text-xs text-soft">
             {t('balanceAfter')} <Amount value={item.balanceAfter} hideable />

@@ -16,12 +16,12 @@ export function StateRow(props: {
   const { at } = useDates();
   return (
     <li>
-      <Link to={props.to} className="tap flex items-center gap-3 px-4 py-3 active:bg-page">
-        <span className="min-w-0 flex-1">
+      <Link to={props.to} className="tap flex flex-wrap items-center gap-x-3 px-4 py-3 active:bg-page">
+        <span className="min-w-0 flex-[1_1_7rem]">
           <span className="block">{props.title}</span>
           <span className="block text-sm text-soft">{at(props.at)}</span>
         </span>
-        <span className="shrink-0 text-right">
+        <span className="ml-auto text-right">
           <Amount value={props.amount} className="block font-medium" />
           <span className={clsx('block text-sm', toneClasses[props.tone])}>{props.state}</span>
         </span>

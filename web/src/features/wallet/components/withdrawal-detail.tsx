@@ -104,7 +104,7 @@ function Actions({ item }: { item: Withdrawal }) {
   return (
     <>
       <OutcomeNotice error={cancel.error} isChecking={cancel.isChecking} />
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className="pairs gap-3">
         {item.cancellable && (
           <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
             {t('cancelWithdrawal')}
