@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import {
+  addCard,
+  amountsIn,
+  cardOf,
+  enterPin,
+  goTo,
+  openTab,
+  rechargeAt,
+  registerByPhone,
+  seesAmount,
+  seesAmounts,
+  setPaymentPassword,
+  shown,
+  withdraw,
+} from '../fixtures/customer.ts';
+import { approve, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { openPhone, type Window } from '../fixtures/window.ts';
+import { loggedIn } from '../fixtures/wire.ts';
+import { wordsIn } from '../fixtures/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const people = {
+  zh: {
+    username: 'zhoumei',
+    phone: '13911110001',
+    password: 'Spring-31-rain',
+    pin: '704182',
+    card: '6214830100000008',
+  },
+  en: {
+    username: 'annelee',
+    phone: '13911110002',
+    password: 'Autumn-57-leaf',
+    pin: '940613',
+    card: '6214830100000016',
+  },
+} as const;
+
+describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
+  const t = wordsIn(language);
+  const who = people[language];
+  let phone: Window;
+  let page: Page;
+  beforeAll(async () => {
+    phone = await openPhone(browser, { language });
+    page = phone.page;
+  });
+  afterAll(async () => {
+    await phone?.close();
+  });
+
+  if (language === 'en') {
+    test('the app starts in Chinese, and English is one tap away', async () => {
+      await page.goto(stack.url);
+      await page.getByRole('link', { name: wordsIn('zh').languageSettings }).tap();
+      await page.getByRole('radio', { name: 'English' }).check();
+      await page.getByRole('heading', { name: t.languageSettings }).waitFor();
+    });
+  }
+
+  test('the launch page says that it checks, then asks for a login', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/health/live', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(stack.url);
+    await page.getByText(t.checking, { exact: true }).waitFor();
+    letGo();
+    await page.getByRole('heading', { name: t.login }).waitFor();
+    await page.getByText(t.demo).waitFor();
+  });
+
+  test('anybody invited registers, the device having done its security check', async () => {
+    await registerByPhone(page, language, who);
+    await seesAmounts(cardOf(page, t.totalAssets), ['¥0.00', '¥0.00', '¥0.00']);
+  });
+
+  test('a payment password is set', async () => {
+    await openTab(page, t.me);
+    await setPaymentPassword(page, language, who);
+    await page.getByRole('link', { name: t.paymentPassword }).waitFor();
+  });
+
+  test('what is paid at the cashier arrives while one watches', async () => {
+    const watching = await phone.newTab();
+    await watching.goto(stack.url);
+    await watching.getByRole('heading', { name: t.totalAssets }).waitFor();
+    await page.getByRole('link', { name: t.recharge, exact: true }).tap();
+    await rechargeAt(page, language, '5000', 'cashierPay');
+    await page.getByRole('status').filter({ hasText: t.rechargeSucceeded }).waitFor();
+    await seesAmount(cardOf(watching, t.totalAssets), '¥5,000.00');
+    await watching.close();
+  });
+
+  test('a product says who pays the return, from what, and what the worst case is', async () => {
+    await page.getByRole('button', { name: t.back }).tap();
+    await openTab(page, t.invest);
+    await page.getByRole('link', { name: t.product }).tap();
+    for (const words of [t.issuer, 'DEMO-LIC-2026-0017', t.returnSource, t.coverRatio, t.worstCase])
+      await page.getByText(words).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/guarantee|保本/i);
+    await page.getByRole('link', { name: t.agreement }).tap();
+    await page.getByRole('heading', { name: t.agreementHead }).waitFor();
+    await page.getByRole('button', { name: t.back }).tap();
+  });
+
+  test('investing takes consent and the payment password, and can be cancelled until interest starts', async () => {
+    await page.getByRole('link', { name: t.buy, exact: true }).tap();
+    await page.getByLabel(t.units, { exact: true }).fill('30');
+    // 3,000.00 at 3.65 % over 30 days: 0.30 a day.
+    await page.getByText('+¥9.00').waitFor();
+    const submit = page.getByRole('button', { name: `${t.confirmBuy} ¥3,000.00` });
+    await submit.tap();
+    await page.getByText(t.needConsent).waitFor();
+    await page.getByRole('checkbox', { name: t.consent }).check();
+    await submit.tap();
+    await enterPin(page, language, who.pin);
+    await page.getByRole('status').filter({ hasText: t.bought }).waitFor();
+    await page.getByRole('link', { name: t.investments }).tap();
+    const mine = page.getByRole('link').filter({ hasText: t.product });
+    await mine.filter({ hasText: t.coolingOff }).waitFor();
+    await seesAmounts(mine, ['¥3,000.00', '¥0.00', '¥0.30']);
+  });
+
+  test('two days later interest has come, and every screen shows the same figures as the API', async () => {
+    await goTo(page, '/pages/profile/index');
+    for (let day = 0; day < 2; day += 1) {
+      await page.getByRole('button', { name: t.oneDay, exact: true }).tap();
+      await page.getByRole('button', { name: t.oneDay, exact: true, disabled: false }).waitFor();
+    }
+    await seesAmount(cardOf(page, t.totalAssets), '¥5,000.30');
+    await expectSameFiguresEverywhere();
+    await goTo(page, '/pages/product/invest');
+    const mine = page.getByRole('link').filter({ hasText: t.product });
+    await mine.filter({ hasText: t.active }).waitFor();
+    await seesAmounts(mine, ['¥3,000.00', '¥0.30', '¥0.30']);
+  });
+
+  test('a bank card is added where its absence shows', async () => {
+    await openHome();
+    await page.getByRole('link', { name: t.withdraw, exact: true }).tap();
+    await page.getByRole('link', { name: t.addCard }).tap();
+    await addCard(page, language, { holder: who.username, number: who.card });
+    await page.getByLabel(t.withdrawAmount).waitFor();
+  });
+
+  test('a withdrawal waits for an operator, is paid, and stands in the records', async () => {
+    await withdraw(page, language, '500', who.pin);
+    await seesAmount(page.locator('main'), '¥500.00');
+    const desk = await operatorAt(browser, stack, 'zhao', language);
+    await openScreen(desk.page, t.consoleWithdrawals);
+    await approve(desk.page, language, rowOf(desk.page, who.username));
+    await page.getByRole('status').filter({ hasText: t.settled }).waitFor();
+    await goTo(page, '/pages/withdraw/record');
+    await page.getByRole('link').filter({ hasText: '¥500.00' }).filter({ hasText: t.settled }).waitFor();
+    await expectSameFiguresEverywhere();
+    await openScreen(desk.page, t.consoleLedger);
+    await desk.page.getByRole('button', { name: t.verifyNow }).click();
+    await desk.page.getByText(t.allHold).waitFor();
+    expect(desk.troubles).toEqual([]);
+    await desk.close();
+  });
+
+  test('nothing went wrong behind the screens', () => {
+    expect(phone.troubles).toEqual([]);
+  });
+
+  async function openHome() {
+    await goTo(page, '/pages/index/index');
+    await page.getByRole('heading', { name: t.totalAssets }).waitFor();
+  }
+
+  /** Home, the personal centre, the earnings and the account records against the API, to the cent. */
+  async function expectSameFiguresEverywhere() {
+    const wallet = await (await loggedIn(stack, who.username, who.password)).get('/api/wallet/overview', {});
+    const earned = `+${shown(wallet.yesterdayIncome)}`;
+    await openHome();
+    await seesAmounts(cardOf(page, t.totalAssets), [
+      shown(wallet.totalAssets),
+      earned,
+      shown(wallet.available),
+    ]);
+    await openTab(page, t.me);
+    await page.getByRole('heading', { name: t.totalAssets }).waitFor();
+    await seesAmounts(cardOf(page, t.totalAssets), [
+      shown(wallet.totalAssets),
+      shown(wallet.available),
+      shown(wallet.frozen),
+      shown(wallet.invested),
+      shown(wallet.withdrawable),
+      shown(wallet.cumulativeIncome),
+      earned,
+    ]);
+    await page.getByRole('link', { name: t.records, exact: true }).tap();
+    const month = page.getByRole('region').first();
+    // A saved list may show for a moment; the newest row carries today's balance.
+    await expect.poll(async () => (await amountsIn(month))[3]).toBe(shown(wallet.balance));
+    const [moneyIn, moneyOut, ...rows] = (await amountsIn(month)).map(minor);
+    const movements = rows.filter((_, i) => i % 2 === 0);
+    const sum = (list: bigint[]) => list.reduce((total, each) => total + each, 0n);
+    expect(sum(movements)).toBe(minor(wallet.balance));
+    expect(moneyIn).toBe(sum(movements.filter((each) => each > 0n)));
+    expect(-(moneyOut ?? 0n)).toBe(sum(movements.filter((each) => each < 0n)));
+  }
+});
+
+const minor = (text: string): bigint => {
+  const digits = BigInt(text.replace(/[^0-9]/g, ''));
+  return /^[−-]/.test(text) ? -digits : digits;
+};
