@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: [postgres],
         },
       },
-      { test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['{web,console}/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

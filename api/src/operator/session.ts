@@ -71,8 +71,9 @@ export const operatorSessionApi = {
       alerts: z.array(
         z.object({ code: z.string(), subject: z.string(), amount: cny.nullable(), since: instant }),
       ),
-      userBalances: cny,
-      providerClearing: cny,
+      /** Money at providers and banks, and whom it is owed to: by double entry the parts add up to it. */
+      held: cny,
+      owed: z.object({ wallets: cny, escrow: cny, proceeds: cny, repayment: cny, fees: cny }),
       users: z.number().int(),
     }),
     errors: ['session.required', 'operator.forbidden'],

@@ -1,29 +1,62 @@
 import { AppError } from './app-error.ts';
+import { type Query, sql } from './db/sql.ts';
+
+/** Where a page ended: the last row's instant, and its id, because one instant may have many rows. */
+export interface Place {
+  at: Date;
+  id: string;
+}
+
+export interface PageQuery {
+  after: Place | null;
+  limit: number;
+}
 
 /**
- * One page of a list ordered by an instant: reads one row more than asked for to know whether there is a next
- * page. The cursor is the last row's instant.
+ * One page of a list in the order of an instant: reads one row more than asked for to know whether there is a
+ * next page. `placeOf` names what the list is ordered by (`following`).
  */
 export async function pageBy<Row, Item>(
   limit: number,
   cursor: string | undefined,
-  read: (page: { before: Date | null; limit: number }) => Promise<Row[]>,
-  instantOf: (row: Row) => Date,
+  read: (page: PageQuery) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
   show: (row: Row) => Item,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
-  const rows = await read({ before: instantFrom(cursor), limit: limit + 1 });
+  const rows = await read({ after: placeFrom(cursor), limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  return { items: page.map(show), nextCursor: last && rows.length > limit ? cursorAt(placeOf(last)) : null };
+}
+
+/**
+ * The condition and the order of such a list over two columns: the newest first, or the oldest; within one
+ * instant by id.
+ */
+export function following(
+  after: Place | null,
+  columns: { at: string; id: string },
+  direction: 'newest' | 'oldest' = 'newest',
+): { where: Query; order: Query } {
+  const at = sql.ref(columns.at);
+  const id = sql`${sql.ref(columns.id)}::text`;
+  const isNewest = direction === 'newest';
+  const beyond = isNewest ? sql`<` : sql`>`;
   return {
-    items: page.map(show),
-    nextCursor: last && rows.length > limit ? instantOf(last).toISOString() : null,
+    where: after
+      ? sql`(${at} ${beyond} ${after.at} or ${at} = ${after.at} and ${id} > ${after.id})`
+      : sql`true`,
+    order: isNewest ? sql`${at} desc, ${id}` : sql`${at}, ${id}`,
   };
 }
 
-function instantFrom(cursor: string | undefined): Date | null {
+const cursorAt = ({ at, id }: Place): string => `${at.toISOString()}_${id}`;
+
+function placeFrom(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
-  const instant = new Date(cursor);
-  if (Number.isNaN(instant.getTime()))
+  const [, instant = '', id = ''] = /^([1-9]\d{3}-[\d-]{5}T[\d:.]{12}Z)_([\w. -]{1,100})$/.exec(cursor) ?? [];
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime()))
     throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
-  return instant;
+  return { at, id };
 }

@@ -1,10 +1,12 @@
+import type { OperatorOutput } from '@banyan/api/operator.ts';
 import { useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { useJobsMessages } from './jobs.messages.ts';
 import styles from './jobs.module.css';
-import type { JobRun } from './jobs.screen.tsx';
+
+export type JobRun = OperatorOutput<'/console/api/jobs'>['items'][number];
 
 const tones: Record<JobRun['state'], Tone> = { running: 'active', done: 'good', failed: 'bad' };
 

@@ -15,8 +15,6 @@ import { DemoClock } from './demo-clock.tsx';
 import { useJobColumns } from './job-columns.tsx';
 import { useJobsMessages } from './jobs.messages.ts';
 
-export type JobRun = OperatorOutput<'/console/api/jobs'>['items'][number];
-
 /** Failed first: that is what somebody has to look at. */
 const states = ['failed', 'running', 'done'] as const;
 const pageSize = 50;

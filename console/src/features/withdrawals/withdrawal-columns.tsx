@@ -11,8 +11,6 @@ import { RowActions } from './row-actions.tsx';
 import { minutesLeft, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
-export type Decision = 'approve' | 'reject';
-
 export function useWithdrawalColumns(
   state: WithdrawalState,
   decide: (withdrawal: Withdrawal, decision: Decision) => void,

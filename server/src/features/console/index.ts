@@ -3,7 +3,7 @@ import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { pageBy } from '../../platform/page.ts';
+import { following, pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { verify } from '../../verify/verify.ts';
 import { auditRows, checkChain } from './audit.ts';
@@ -26,6 +26,7 @@ export interface Controls {
 }
 
 interface JobRow {
+  run: string;
   job: string;
   business_date: string;
   state: 'running' | 'done' | 'failed';
@@ -87,12 +88,14 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
       pageBy(
         limit,
         cursor,
-        ({ before, limit }) =>
-          ctx.reader.rows<JobRow>(sql`
-            select job, business_date, state, started_at, finished_at, attempts, outcome, error from job_runs
-            where (${state ?? null}::text is null or state = ${state ?? null}) and (${before}::timestamptz is null or started_at < ${before})
-            order by started_at desc, job limit ${limit}`),
-        (row) => row.started_at,
+        ({ after, limit }) => {
+          const { where, order } = following(after, { at: 'started_at', id: 'run' });
+          return ctx.reader.rows<JobRow>(sql`
+            select job, business_date, state, started_at, finished_at, attempts, outcome, error, run
+            from (select *, job || ' ' || business_date as run from job_runs) runs
+            where (${state ?? null}::text is null or state = ${state ?? null}) and ${where} order by ${order} limit ${limit}`);
+        },
+        (row) => ({ at: row.started_at, id: row.run }),
         (row) => ({
           job: row.job,
           businessDate: row.business_date,
@@ -140,11 +143,13 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
       pageBy(
         limit,
         cursor,
-        ({ before, limit }) =>
-          ctx.reader.rows<MessageRow>(sql`
+        ({ after, limit }) => {
+          const { where, order } = following(after, { at: 'created_at', id: 'message_id' });
+          return ctx.reader.rows<MessageRow>(sql`
             select message_id, channel, recipient, subject, body, state, created_at from messages
-            where (${before}::timestamptz is null or created_at < ${before}) order by created_at desc, message_id limit ${limit}`),
-        (row) => row.created_at,
+            where ${where} order by ${order} limit ${limit}`);
+        },
+        (row) => ({ at: row.created_at, id: row.message_id }),
         (row) => ({
           messageId: row.message_id,
           channel: row.channel,

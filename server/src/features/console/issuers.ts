@@ -60,7 +60,7 @@ export async function listFundings(
     input.limit,
     input.cursor,
     (page) => fundings(ctx.reader, { issuerId: input.issuerId, ...page }),
-    (row) => row.recorded_at,
+    (row) => ({ at: row.recorded_at, id: row.funding_id }),
     (row) => showFunding(ctx, row, names),
   );
 }

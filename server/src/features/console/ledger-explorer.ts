@@ -1,7 +1,8 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
-import { pageBy } from '../../platform/page.ts';
+import { following, type PageQuery, pageBy } from '../../platform/page.ts';
 import { personOf } from './withdrawals.ts';
 
 /** Account → entries → transfer → cause, for whoever must explain a figure. */
@@ -54,6 +55,7 @@ interface EntryRow {
   amount: bigint;
   balance_after: bigint | null;
   created_at: Date;
+  place: string;
 }
 
 export function entries(
@@ -63,18 +65,11 @@ export function entries(
   return pageBy(
     input.limit,
     input.cursor,
-    ({ before, limit }) =>
+    (page) =>
       input.ownerId
-        ? ctx.reader.rows<EntryRow>(sql`
-            select transfer_id, transfer_owner as owner_id, kind, amount, balance_after, created_at from entries
-            where user_id = ${input.ownerId} and account_id::text = ${input.accountId} and (${before}::timestamptz is null or created_at < ${before})
-            order by seq desc limit ${limit}`)
-        : ctx.reader.rows<EntryRow>(sql`
-            select h.transfer_id, h.user_id as owner_id, t.kind, h.amount, null::bigint as balance_after, h.created_at
-            from house_entries h join transfers t on t.user_id = h.user_id and t.transfer_id = h.transfer_id
-            where h.house = ${input.accountId} and (${before}::timestamptz is null or h.created_at < ${before})
-            order by h.created_at desc, h.transfer_id limit ${limit}`),
-    (row) => row.created_at,
+        ? userEntries(ctx.reader, input.ownerId, input.accountId, page)
+        : houseEntries(ctx.reader, input.accountId, page),
+    (row) => ({ at: row.created_at, id: row.place }),
     (row) => ({
       transferId: row.transfer_id,
       ownerId: row.owner_id,
@@ -84,6 +79,29 @@ export function entries(
       at: row.created_at,
     }),
   );
+}
+
+/** Within one instant the later entry comes first, so that the running balance reads downwards. */
+function userEntries(
+  reader: Reader,
+  ownerId: string,
+  accountId: string,
+  page: PageQuery,
+): Promise<EntryRow[]> {
+  const { where, order } = following(page.after, { at: 'created_at', id: 'place' });
+  return reader.rows<EntryRow>(sql`
+    select transfer_id, owner_id, kind, amount, balance_after, created_at, place from (
+      select *, transfer_owner as owner_id, lpad((1000000000000000000 - seq)::text, 19, '0') as place from entries
+      where user_id = ${ownerId} and account_id::text = ${accountId}) e
+    where ${where} order by ${order} limit ${page.limit}`);
+}
+
+function houseEntries(reader: Reader, house: string, page: PageQuery): Promise<EntryRow[]> {
+  const { where, order } = following(page.after, { at: 'h.created_at', id: 'h.transfer_id' });
+  return reader.rows<EntryRow>(sql`
+    select h.transfer_id, h.user_id as owner_id, t.kind, h.amount, null::bigint as balance_after, h.created_at, h.transfer_id::text as place
+    from house_entries h join transfers t on t.user_id = h.user_id and t.transfer_id = h.transfer_id
+    where h.house = ${house} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 interface TransferRow {
@@ -202,8 +220,13 @@ async function causeOf(reader: Reader, ownerId: string, type: string, id: string
   const row = await reader.first<Record<string, unknown>>(sql`
     select ${sql.join(cause.columns.map((column) => sql.ref(column)))} from ${sql.table(cause.table)}
     where ${sql.ref(cause.key)} = ${id} ${cause.ownedByUser ? sql`and user_id = ${ownerId}` : sql``}`);
-  return Object.entries(row ?? {}).map(([name, value]) => ({
-    name,
-    value: value instanceof Date ? value.toISOString() : String(value ?? '—'),
-  }));
+  return Object.entries(row ?? {}).map(([name, value]) => ({ name, value: textOf(name, value) }));
+}
+
+const amountColumns = new Set(['amount', 'fee', 'net', 'principal']);
+
+function textOf(name: string, value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint' && amountColumns.has(name)) return formatAmount(value, 'CNY');
+  return String(value ?? '—');
 }

@@ -1,3 +1,6 @@
+import { startOf } from '@banyan/domain/calendar/business-date.ts';
+import type { HouseClass } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { issuers, owedBy } from '../investing/index.ts';
@@ -8,9 +11,7 @@ interface Counts {
   products: bigint;
   failed: bigint;
   refused: bigint;
-  balances: bigint;
   users: bigint;
-  clearing: bigint;
 }
 
 /** Work that waits, what is wrong, and money held against money owed. */
@@ -21,10 +22,7 @@ export async function overview(ctx: OperatorRead) {
       (select count(*) from products where published_at is null) as products,
       (select count(*) from job_runs where state = 'failed') as failed,
       (select count(*) from refused_webhooks) as refused,
-      (select coalesce(sum(posted), 0)::bigint from accounts where asset = 'CNY') as balances,
-      (select count(*) from users) as users,
-      (select coalesce(-sum(amount), 0)::bigint from house_entries
-        where house like 'provider_clearing%' or house like 'payout_clearing%' or house = 'bank_clearing') as clearing`);
+      (select count(*) from users) as users`);
   return {
     withdrawalsWaiting: Number(counts?.withdrawals ?? 0n),
     fundingsWaiting: Number(counts?.fundings ?? 0n),
@@ -32,8 +30,7 @@ export async function overview(ctx: OperatorRead) {
     failedJobs: Number(counts?.failed ?? 0n),
     refusedWebhooks: Number(counts?.refused ?? 0n),
     alerts: await alerts(ctx),
-    userBalances: counts?.balances ?? 0n,
-    providerClearing: counts?.clearing ?? 0n,
+    ...(await moneyHeldAndOwed(ctx)),
     users: Number(counts?.users ?? 0n),
   };
 }
@@ -41,12 +38,12 @@ export async function overview(ctx: OperatorRead) {
 async function alerts(ctx: OperatorRead) {
   const unfunded = await Promise.all(
     (await issuers(ctx.reader)).map(async (issuer) => {
-      const { delayed } = await owedBy(ctx.reader, issuer.issuer_id, ctx.today, ctx.today);
+      const { delayed, oldestDueOn } = await owedBy(ctx.reader, issuer.issuer_id, ctx.today, ctx.today);
       return {
         code: 'issuer.payment_delayed',
         subject: issuer.name[ctx.client.language],
         amount: delayed,
-        since: ctx.now,
+        since: oldestDueOn ? startOf(oldestDueOn) : ctx.now,
       };
     }),
   );
@@ -61,4 +58,24 @@ async function alerts(ctx: OperatorRead) {
       since: row.received_at,
     })),
   ];
+}
+
+/** The books' two sides: what providers and banks hold for the platform, and to whom all of it belongs. */
+async function moneyHeldAndOwed(ctx: OperatorRead) {
+  const wallets = await ctx.reader.first<{ total: bigint }>(sql`
+    select coalesce(sum(posted), 0)::bigint as total from accounts where asset = 'CNY'`);
+  const rows = await ctx.reader.rows<{ class: string; total: bigint }>(sql`
+    select split_part(house, '/', 1) as class, sum(amount)::bigint as total from house_entries where asset = 'CNY' group by 1`);
+  const of = (...classes: HouseClass[]) =>
+    sum(rows.filter((row) => (classes as string[]).includes(row.class)).map((row) => row.total));
+  return {
+    held: -of('provider_clearing', 'payout_clearing', 'bank_clearing'),
+    owed: {
+      wallets: wallets?.total ?? 0n,
+      escrow: of('escrow'),
+      proceeds: of('issuer_proceeds'),
+      repayment: of('issuer_repayment'),
+      fees: of('fee_income'),
+    },
+  };
 }

@@ -18,8 +18,8 @@ export async function queue(
   const page = await pageBy(
     input.limit,
     input.cursor,
-    ({ before, limit }) => withdrawalQueue(ctx.reader, input.state, before, limit),
-    (row) => row.requested_at,
+    (page) => withdrawalQueue(ctx.reader, input.state, page),
+    (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
     (row) => row,
   );
   return { ...page, items: await Promise.all(page.items.map((row) => show(ctx, row))) };

@@ -4,6 +4,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
 import { fundingPosting } from './investing.postings.ts';
 import { repaymentHouse } from './issuer.store.ts';
 import type { Bilingual } from './product.store.ts';
@@ -30,12 +31,12 @@ export const fundingById = (reader: Reader, id: string): Promise<FundingRow | un
 
 export function fundings(
   reader: Reader,
-  page: { issuerId: string | undefined; before: Date | null; limit: number },
+  page: PageQuery & { issuerId: string | undefined },
 ): Promise<FundingRow[]> {
+  const { where, order } = following(page.after, { at: 'f.recorded_at', id: 'f.funding_id' });
   return reader.rows<FundingRow>(sql`${selectFundings}
-    where (${page.issuerId ?? null}::uuid is null or f.issuer_id = ${page.issuerId ?? null})
-      and (${page.before}::timestamptz is null or f.recorded_at < ${page.before})
-    order by f.recorded_at desc, f.funding_id limit ${page.limit}`);
+    where (${page.issuerId ?? null}::uuid is null or f.issuer_id = ${page.issuerId ?? null}) and ${where}
+    order by ${order} limit ${page.limit}`);
 }
 
 /** Adds an issuer together with the repayment account that its payouts will come from. */

@@ -26,15 +26,16 @@ export function issuers(reader: Reader): Promise<IssuerRow[]> {
     order by i.created_at, i.issuer_id`);
 }
 
-/** What an issuer owes: unpaid and due by now, and unpaid and due by the end of the horizon. Minor units. */
+/** What an issuer owes, in minor units: unpaid and due by now, since when, and unpaid and due by the horizon's end. */
 export async function owedBy(
   reader: Reader,
   issuerId: string,
   today: BusinessDate,
   until: BusinessDate,
-): Promise<{ delayed: bigint; within: bigint }> {
-  const row = await reader.first<{ delayed: bigint; within: bigint }>(sql`
-    select coalesce(sum(amount) filter (where due_on <= ${today}), 0)::bigint as delayed, coalesce(sum(amount), 0)::bigint as within
+): Promise<{ delayed: bigint; within: bigint; oldestDueOn: BusinessDate | null }> {
+  const row = await reader.first<{ delayed: bigint; within: bigint; oldest: BusinessDate | null }>(sql`
+    select coalesce(sum(amount) filter (where due_on <= ${today}), 0)::bigint as delayed, coalesce(sum(amount), 0)::bigint as within,
+      min(due_on) filter (where due_on <= ${today}) as oldest
     from payouts where issuer_id = ${issuerId} and paid_at is null and due_on <= ${until}`);
-  return row ?? { delayed: 0n, within: 0n };
+  return { delayed: row?.delayed ?? 0n, within: row?.within ?? 0n, oldestDueOn: row?.oldest ?? null };
 }

@@ -4,6 +4,7 @@ import type { SubscriptionState } from '@banyan/domain/investment/subscription-s
 import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
 import type { Bilingual } from './product.store.ts';
 
 export interface SubscriptionRow {
@@ -62,13 +63,13 @@ export function subscriptionsOf(
   reader: Reader,
   userId: string,
   today: BusinessDate,
-  page: { state: SubscriptionState | undefined; before: Date | null; limit: number },
+  page: PageQuery & { state: SubscriptionState | undefined },
 ): Promise<SubscriptionView[]> {
+  const { where, order } = following(page.after, { at: 's.subscribed_at', id: 's.subscription_id' });
   return reader.rows<SubscriptionView>(sql`${view(today)}
     where s.user_id = ${userId}
-      and (${page.state ?? null}::text is null or s.state = ${page.state ?? null})
-      and (${page.before}::timestamptz is null or s.subscribed_at < ${page.before})
-    order by s.subscribed_at desc, s.subscription_id limit ${page.limit}`);
+      and (${page.state ?? null}::text is null or s.state = ${page.state ?? null}) and ${where}
+    order by ${order} limit ${page.limit}`);
 }
 
 export async function insertSubscription(writer: Writer, row: Omit<SubscriptionRow, 'state'>): Promise<void> {

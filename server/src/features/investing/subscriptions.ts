@@ -54,7 +54,7 @@ export async function subscriptions(ctx: UserRead, input: InputOf<typeof investi
     input.limit,
     input.cursor,
     (rows) => subscriptionsOf(ctx.reader, ctx.userId, ctx.today, { state: input.state, ...rows }),
-    (row) => row.subscribed_at,
+    (row) => ({ at: row.subscribed_at, id: row.subscription_id }),
     (row) => showSubscription(ctx, row),
   );
   const totals = await investmentTotals(ctx.reader, ctx.userId, ctx.today);

@@ -51,7 +51,7 @@ export function walletHandlers(
         limit,
         cursor,
         (page) => rechargesOf(ctx.reader, ctx.userId, { state, ...page }),
-        (row) => row.created_at,
+        (row) => ({ at: row.created_at, id: row.recharge_id }),
         showRecharge,
       ),
     recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
@@ -76,7 +76,7 @@ export function walletHandlers(
         limit,
         cursor,
         (page) => withdrawalsOf(ctx.reader, ctx.userId, { state, ...page }),
-        (row) => row.requested_at,
+        (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
         showWithdrawal,
       ),
     withdrawal: async (ctx, { withdrawalId }) =>
