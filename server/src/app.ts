@@ -7,6 +7,7 @@ import { investingHandlers, investingJobs, investingOutbox } from './features/in
 import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
 import {
   mountWebhooks,
+  type PaymentProvider,
   paymentProvider,
   reconcileWithProvider,
   walletHandlers,
@@ -30,6 +31,8 @@ import type { Services } from './platform/services.ts';
 
 export interface App {
   services: Services;
+  /** Null where no payment provider is connected. */
+  provider: PaymentProvider | null;
   /** The user's app with its API and documentation, and the operators' console: two origins. */
   web: FastifyInstance;
   console: FastifyInstance;
@@ -89,7 +92,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await mountDocs(web, contract);
   if (options.webFolder) await mountStatic(web, options.webFolder);
 
-  const console = await buildServer(log, { isRateLimited, trustProxy: config.isBehindProxy });
+  const console = await buildServer(log, {
+    isRateLimited,
+    trustProxy: config.isBehindProxy,
+    hasInlineStyles: false,
+  });
   mountHealth(console, services);
   mountArea(
     console,
@@ -102,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   return {
     services,
+    provider,
     web,
     console,
     advance: time.advance,

@@ -1,4 +1,3 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';

@@ -5,8 +5,8 @@ import { useRight } from '../../platform/operator.ts';
 import type { Column } from '../../ui/columns.ts';
 import type { RowSelection } from '../../ui/data-table.tsx';
 import { useRows } from '../../ui/use-rows.ts';
+import type { Decision } from './row-actions.tsx';
 import type { Withdrawal } from './withdrawal.ts';
-import type { Decision } from './withdrawal-columns.tsx';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 

@@ -3,9 +3,10 @@ import { ScrollText } from 'lucide-react';
 import { useAuditLink } from '../../platform/audit-link.ts';
 import { useMe, useRight } from '../../platform/operator.ts';
 import { hasApproved, type Withdrawal } from './withdrawal.ts';
-import type { Decision } from './withdrawal-columns.tsx';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
+
+export type Decision = 'approve' | 'reject';
 
 export function RowActions({
   withdrawal,

@@ -7,7 +7,7 @@ import { Amount, amountText } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
-import { RowActions } from './row-actions.tsx';
+import { type Decision, RowActions } from './row-actions.tsx';
 import { minutesLeft, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 

@@ -10,8 +10,9 @@ import { TableCard } from '../../ui/table-card.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { QueueKeys, useQueueKeys } from './queue-keys.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import type { Decision } from './row-actions.tsx';
 import type { Withdrawal } from './withdrawal.ts';
-import { type Decision, useWithdrawalColumns } from './withdrawal-columns.tsx';
+import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
 const refreshMs = 20_000;

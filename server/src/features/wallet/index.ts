@@ -19,7 +19,7 @@ import {
 import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
 
 export { approvalsNeeded, approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-export { paymentProvider } from './provider.ts';
+export { type PaymentProvider, paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
 export { walletOutbox } from './wallet.outbox.ts';
 export { mountWebhooks } from './webhook.ts';

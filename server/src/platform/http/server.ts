@@ -12,7 +12,7 @@ const bodyLimit = 64 * 1024;
 /** A bare HTTP server with what every reply must have: headers, a request id, problem details, one log line. */
 export async function buildServer(
   log: Log,
-  options: { isRateLimited: boolean; trustProxy?: boolean },
+  options: { isRateLimited: boolean; trustProxy?: boolean; hasInlineStyles?: boolean },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -28,7 +28,8 @@ export async function buildServer(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // The app carries its first style sheet in the page itself; the console needs no inline style.
+        styleSrc: options.hasInlineStyles === false ? ["'self'"] : ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
