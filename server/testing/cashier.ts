@@ -79,11 +79,11 @@ export function simulatorControl(app: TestApp) {
 /** The signed headers of an event, as the provider would send it. */
 export function signedEvent(
   app: TestApp,
-  event: object & { id?: string },
+  event: { id?: string; [field: string]: unknown } | unknown[],
   options: { secret?: string; at?: Date; id?: string } = {},
 ): { payload: string; headers: Record<string, string> } {
   const payload = JSON.stringify(event);
-  const id = options.id ?? event.id ?? 'evt_of_a_test';
+  const id = options.id ?? ('id' in event ? event.id : undefined) ?? 'evt_of_a_test';
   const timestamp = String(Math.floor((options.at ?? app.clock.wall()).getTime() / 1_000));
   const signature = createHmac('sha256', options.secret ?? app.simulator.secret)
     .update(`${id}.${timestamp}.${payload}`)

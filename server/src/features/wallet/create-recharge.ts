@@ -41,6 +41,8 @@ export async function createRecharge(ctx: UserCommand, input: InputOf<typeof wal
   return showRecharge(found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
 }
 
+const dayMs = 86_400_000;
+
 /** Opens the payment at the provider, once: the reference makes a repeated call find the first one. */
 export async function openRecharge(
   services: Services,
@@ -49,20 +51,24 @@ export async function openRecharge(
   rechargeId: string,
 ): Promise<void> {
   const recharge = await inTransaction(services.db, (reader) => rechargeById(reader, userId, rechargeId));
-  if (!recharge || recharge.state !== 'created') return;
-  // The provider lives by the wall clock, which a demo's business time may run ahead of.
-  const leftMs = Math.max(1_000, recharge.expires_at.getTime() - services.clock.now().getTime());
+  const { now, wall } = { now: services.clock.now(), wall: services.clock.wall() };
+  if (!recharge || recharge.state !== 'created' || recharge.expires_at <= now) return;
+  const reference = referenceOf('recharge', userId, rechargeId);
+  // The provider lives by the wall clock, which a demo's business time runs ahead of by whole days. Every attempt
+  // must say the same instant: to the provider another one would be another payment under the same name.
+  const aheadMs = Math.round((now.getTime() - wall.getTime()) / dayMs) * dayMs;
   const payment = await provider
     .createPayment({
-      merchant_reference: referenceOf('recharge', userId, rechargeId),
+      merchant_reference: reference,
       amount: formatAmount(recharge.amount, 'CNY'),
       currency: 'CNY',
       method: recharge.method,
       return_url: `${services.config.publicUrl}/#/pages/recharge/record?id=${rechargeId}`,
-      expires_at: new Date(services.clock.wall().getTime() + leftMs).toISOString(),
+      expires_at: new Date(recharge.expires_at.getTime() - aheadMs).toISOString(),
     })
     .catch((error: unknown) => {
-      if (error instanceof ProviderRefusal) return null;
+      // Refused, but perhaps because an earlier attempt stands there already.
+      if (error instanceof ProviderRefusal) return provider.payment(reference);
       throw error;
     });
   if (!payment) {

@@ -27,8 +27,9 @@ export const reconcileWithProvider =
         const { user_id: userId, recharge_id: id } = recharge;
         const truth = await provider.payment(referenceOf('recharge', userId, id));
         await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
-          if (!truth || truth.status === 'pending') await expireUnknown(ctx, recharge);
-          else await settleRecharge(ctx, userId, id, truth);
+          // What may still be paid there does not expire here: the provider says when its time is over.
+          if (truth) await settleRecharge(ctx, userId, id, truth);
+          else await expireUnknown(ctx, recharge);
         });
       });
     }
