@@ -1,6 +1,7 @@
 import type { rechargeMethods } from '@banyan/api/recharge.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
 
 export interface RechargeRow {
   user_id: string;
@@ -30,14 +31,14 @@ export function rechargeById(
 export function rechargesOf(
   reader: Reader,
   userId: string,
-  page: { state: RechargeState | undefined; before: Date | null; limit: number },
+  page: PageQuery & { state: RechargeState | undefined },
 ): Promise<RechargeRow[]> {
+  const { where, order } = following(page.after, { at: 'created_at', id: 'recharge_id' });
   return reader.rows<RechargeRow>(sql`
     select ${columns} from recharges
-    where user_id = ${userId}
+    where user_id = ${userId} and ${where}
       and (${page.state ?? null}::text is null or state = ${page.state ?? null})
-      and (${page.before}::timestamptz is null or created_at < ${page.before})
-    order by created_at desc, recharge_id limit ${page.limit}`);
+    order by ${order} limit ${page.limit}`);
 }
 
 export async function insertRecharge(

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
 
 export interface WithdrawalRow {
   user_id: string;
@@ -24,6 +25,8 @@ export interface WithdrawalRow {
 const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
   expected_by, approved_at, sent_at, finished_at, version`;
 
+const placeColumns = { at: 'requested_at', id: 'withdrawal_id' };
+
 export function withdrawalById(
   reader: Reader,
   userId: string,
@@ -42,30 +45,25 @@ export function withdrawalForOperator(reader: Reader, id: string): Promise<Withd
 export function withdrawalsOf(
   reader: Reader,
   userId: string,
-  page: { state: WithdrawalState | undefined; before: Date | null; limit: number },
+  page: PageQuery & { state: WithdrawalState | undefined },
 ): Promise<WithdrawalRow[]> {
+  const { where, order } = following(page.after, placeColumns);
   return reader.rows<WithdrawalRow>(sql`
     select ${columns} from withdrawals
-    where user_id = ${userId}
+    where user_id = ${userId} and ${where}
       and (${page.state ?? null}::text is null or state = ${page.state ?? null})
-      and (${page.before}::timestamptz is null or requested_at < ${page.before})
-    order by requested_at desc, withdrawal_id limit ${page.limit}`);
+    order by ${order} limit ${page.limit}`);
 }
 
 /** The queue: the oldest first while something waits for a decision, else the newest first. */
 export function withdrawalQueue(
   reader: Reader,
   state: WithdrawalState,
-  after: Date | null,
-  limit: number,
+  page: PageQuery,
 ): Promise<WithdrawalRow[]> {
-  const waiting = state === 'requested';
-  const order = waiting ? sql`requested_at, withdrawal_id` : sql`requested_at desc, withdrawal_id`;
-  const from = waiting ? sql`requested_at > ${after}` : sql`requested_at < ${after}`;
+  const { where, order } = following(page.after, placeColumns, state === 'requested' ? 'oldest' : 'newest');
   return reader.rows<WithdrawalRow>(sql`
-    select ${columns} from withdrawals
-    where state = ${state} and (${after}::timestamptz is null or ${from})
-    order by ${order} limit ${limit}`);
+    select ${columns} from withdrawals where state = ${state} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 /** What was asked for on a day and not refused or taken back, in minor units. */
