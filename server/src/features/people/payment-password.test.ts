@@ -45,10 +45,6 @@ it('is set once with the login password, shows in /api/me, and is stored as a ha
 describe('setting it is refused with', () => {
   for (const weak of ['111111', '123456', '987654', '12345', '1234567', '12a456', '２５８０３６', ' 25803'])
     it(`payment_password.weak for "${weak}"`, async () => {
-      const { call } = await registerPerson(
-        suite,
-        `weak${weak.length}${Buffer.from(weak).toString('hex').slice(-9)}`,
-      );
       const problem = await fresh.call.refusal(
         '/api/payment_password/set',
         setting({ password: weak, passwordAgain: weak }),
