@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
 import { get, post, whenBaseIsMissing } from './http.ts';
 import { locale } from './i18n.ts';
-import { ApiProblem } from './problem.ts';
+import type { ApiProblem } from './problem.ts';
 import { onExpiry, token } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
 

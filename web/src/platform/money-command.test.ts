@@ -1,5 +1,4 @@
 import './testing/fake-browser.ts';
-import { contract } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
@@ -55,8 +54,12 @@ test('two submissions have two keys', async () => {
   expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
 });
 
-test('exactly the commands that the contract calls money are sent with a key', () => {
-  const declared = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
+test('exactly the commands that the contract calls money are sent with a key', async () => {
+  // The app itself never loads the contract; this test, which nobody bundles, may.
+  const { contract } = await vi.importActual<{ contract: Record<string, Record<string, Endpoint>> }>(
+    '@banyan/api/contract.ts',
+  );
+  const declared = Object.values(contract).flatMap((area) => Object.values(area));
   const expected = declared.filter(({ effect }) => effect === 'money').map(({ path }) => path);
   expect([...moneyPaths].toSorted()).toEqual(expected.toSorted());
 });

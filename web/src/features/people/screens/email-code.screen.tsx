@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
-import { useServerNow } from '../../../platform/clock.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack, redirectTo } from '../../../platform/navigation.ts';
@@ -117,7 +116,12 @@ function Resend({ registration, keep }: Parameters<typeof EnterCode>[0]) {
   );
 }
 
+/** Codes live by the clock on the wall, which a demo never moves. */
 function useSecondsUntil(instant: string): number {
-  const now = useServerNow();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 }
