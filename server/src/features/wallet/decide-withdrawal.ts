@@ -5,6 +5,7 @@ import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
   approvalsOf,
   insertApproval,
+  lockWithdrawal,
   moveWithdrawal,
   type WithdrawalRow,
   withdrawalForOperator,
@@ -52,7 +53,7 @@ async function decidable(
   ctx: OperatorCommand,
   input: { withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
-  const row = found(await withdrawalForOperator(ctx.reader, input.withdrawalId));
+  const row = found(await lockWithdrawal(ctx.writer, input.withdrawalId));
   if (row.state !== 'requested') throw new AppError('withdrawal.not_decidable');
   if (row.version !== input.version) throw new AppError('request.conflict');
   return row;

@@ -42,6 +42,13 @@ export function withdrawalForOperator(reader: Reader, id: string): Promise<Withd
   return reader.first<WithdrawalRow>(sql`select ${columns} from withdrawals where withdrawal_id = ${id}`);
 }
 
+/** The same, locked, so that of two operators who decide at once the second sees what the first did. */
+export function lockWithdrawal(writer: Writer, id: string): Promise<WithdrawalRow | undefined> {
+  return writer.first<WithdrawalRow>(
+    sql`select ${columns} from withdrawals where withdrawal_id = ${id} for update`,
+  );
+}
+
 export function withdrawalsOf(
   reader: Reader,
   userId: string,
