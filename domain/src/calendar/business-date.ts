@@ -34,7 +34,8 @@ export function daysBetween(from: BusinessDate, to: BusinessDate): number {
 
 /** Whether the text names a day that exists (2026-02-30 does not). */
 export function isBusinessDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcDay(text)) && addDays(text, 0) === text;
+  // There is no year 0, and the database knows none.
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcDay(text)) && addDays(text, 0) === text;
 }
 
 function utcDay(date: BusinessDate): number {

@@ -1,0 +1,136 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { expect, it } from 'vitest';
+import { until } from '../../../testing/cashier.ts';
+import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
+import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+
+const suite = await suiteApp();
+const maple = await personWith(suite, 'maple', '20000.00');
+const ben = await registerPerson(suite, 'benoak');
+const card = await addCard(maple);
+const by = await operators(suite);
+const issuerId = await addIssuer(by.ada);
+await fund(suite, by, issuerId, '50000.00');
+const productId = await publish(suite, by, issuerId, { cycleDays: 35, rateBps: 730 });
+const today = () => businessDateOf(suite.app.services.clock.now());
+
+await subscribe(suite, maple, productId, 100);
+const cancelled = await subscribe(suite, maple, productId, 10);
+await maple.call.ok('/api/subscription/cancel', { subscriptionId: cancelled.subscriptionId });
+const { withdrawalId } = await withdraw(maple, '300.00', card);
+await by.ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+await suite.app.deliverOutbox();
+await until(
+  async () => (await maple.call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled',
+);
+const firstDay = today();
+await suite.app.advance(36);
+
+const read = (fields: Record<string, string> = {}) => maple.call.ok('/api/wallet/records', fields as never);
+async function readAll(fields: Record<string, string> = {}) {
+  const items = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof read>> = await read({ ...fields, ...(cursor ? { cursor } : {}) });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+const cents = (text: string) => Math.round(Number(text) * 100);
+
+it('every posting stands once, the newest first, and the balance runs through them all', async () => {
+  const items = await readAll({ limit: '7' });
+  expect(new Set(items.map((item) => item.transferId)).size).toBe(items.length);
+  for (const [i, item] of items.entries()) {
+    const before = cents(items[i + 1]?.balanceAfter ?? '0');
+    expect(before + cents(item.amount)).toBe(cents(item.balanceAfter));
+  }
+  expect(items.filter((item) => item.kind === 'interest')).toHaveLength(35);
+  expect(items.at(-1)).toMatchObject({ kind: 'recharge', amount: '20000.00' });
+  const overview = await maple.call.ok('/api/wallet/overview');
+  expect(items[0]?.balanceAfter).toBe(overview.balance);
+});
+
+it('the filter by type keeps each kind under its own name', async () => {
+  const kinds = async (type: string) => [
+    ...new Set((await readAll({ type, limit: '100' })).map((item) => item.kind)),
+  ];
+  expect(await kinds('recharge')).toEqual(['recharge']);
+  expect(await kinds('withdraw')).toEqual(['withdrawal']);
+  expect((await kinds('invest')).sort()).toEqual(['principal_return', 'subscription']);
+  expect(await kinds('income')).toEqual(['interest']);
+  expect(await kinds('transfer')).toEqual([]);
+});
+
+it('a cancelled investment shows as its own reversal', async () => {
+  const items = await readAll({ type: 'invest', limit: '100' });
+  const back = items.find((item) => item.isReversal);
+  expect(back).toMatchObject({ kind: 'subscription', amount: '1000.00', subject: 'Rong An' });
+  const detail = await maple.call.ok('/api/wallet/record', { transferId: back?.transferId ?? '' });
+  expect(detail).toMatchObject({ causeType: 'subscription', causeId: cancelled.subscriptionId });
+  const original = await maple.call.ok('/api/wallet/record', { transferId: detail.reversesTransferId ?? '' });
+  expect(original).toMatchObject({ amount: '-1000.00', isReversal: false, reversesTransferId: null });
+  expect(original.number).toMatch(/^T\d{8}-[2-9A-Z]{8}$/);
+});
+
+it('the range counts business dates, both ends included', async () => {
+  expect(await readAll({ from: firstDay, to: firstDay })).toHaveLength(5);
+  const later = await readAll({ from: today(), to: today() });
+  expect(later.map((item) => item.kind).sort()).toEqual(['interest', 'principal_return']);
+  expect(await readAll({ from: '2001-01-01', to: '2001-12-31' })).toEqual([]);
+});
+
+it('month sums cover the whole filter, not only the page', async () => {
+  const all = await readAll({ limit: '100' });
+  const page = await read({ limit: '1' });
+  const month = today().slice(0, 7);
+  const ofMonth = all.filter((item) => businessDateOf(new Date(item.at)).startsWith(month));
+  const sum = (sign: number) =>
+    ofMonth.reduce((total, item) => total + Math.max(0, sign * cents(item.amount)), 0);
+  expect(page.months).toHaveLength(1);
+  expect(page.months[0]?.month).toBe(month);
+  expect([cents(page.months[0]?.in ?? ''), cents(page.months[0]?.out ?? '')]).toEqual([sum(1), sum(-1)]);
+  const months = (await read({ limit: '100' })).months.map((entry) => entry.month);
+  expect(months).toEqual([...new Set(all.map((item) => businessDateOf(new Date(item.at)).slice(0, 7)))]);
+});
+
+it('the subject of a record is in the language asked for', async () => {
+  const zh = await maple.at({ lange: 'zh-Hans' }).ok('/api/wallet/records', { type: 'income', limit: '1' });
+  const en = await maple.at({ lange: 'en' }).ok('/api/wallet/records', { type: 'income', limit: '1' });
+  expect([zh.items[0]?.subject, en.items[0]?.subject]).toEqual(['榕安', 'Rong An']);
+});
+
+it("somebody else's record looks like none, and the own list shows none of it", async () => {
+  const [mine] = (await read({ limit: '1' })).items;
+  const answers = await Promise.all(
+    [mine?.transferId, '00000000-0000-4000-8000-000000000000'].map(async (transferId) => {
+      const { status, body, text } = await ben.call.send('/api/wallet/record', { transferId });
+      return [status, text.replace(body.requestId, '')];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe(404);
+  expect((await ben.call.ok('/api/wallet/records')).items).toEqual([]);
+});
+
+it('request.invalid for a cursor, a date, a type or a limit that is none', async () => {
+  const bad = [
+    [{ cursor: 'x' }, 'cursor', 'field.invalid'],
+    [{ cursor: '-1' }, 'cursor', 'field.invalid'],
+    [{ from: '2026-02-30' }, 'from', 'date.malformed'],
+    [{ from: '0000-01-01' }, 'from', 'date.malformed'],
+    [{ to: '2026-1-1' }, 'to', 'date.malformed'],
+    [{ type: 'everything' }, 'type', 'field.invalid'],
+    [{ limit: '0' }, 'limit', 'field.invalid'],
+    [{ limit: '101' }, 'limit', 'field.invalid'],
+    [{ limit: 'many' }, 'limit', 'field.invalid'],
+  ] as const;
+  for (const [fields, path, code] of bad) {
+    const problem = await maple.call.refusal('/api/wallet/records', fields);
+    expect(problem, JSON.stringify(fields)).toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path, code }],
+    });
+  }
+});
