@@ -16,6 +16,8 @@ import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
 import { PasswordRules } from './rules.tsx';
 
 const demoInvitation = 'BANYAN88';
+/** An error that appears at once would push the button away from under the finger that is pressing it. */
+const pressMs = 250;
 
 interface Props {
   /** The e-mail address that a code has proved; without it the registration is by phone. */
@@ -40,7 +42,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
     return {
       value: draft[name],
       onChange: (value: string) => setDraft({ ...draft, [name]: value }),
-      onBlur: () => setSeen(new Set([...seen, name])),
+      onBlur: () => setTimeout(setSeen, pressMs, (before: typeof seen) => new Set([...before, name])),
       error: problem && (wasSubmitted || (seen.has(name) && draft[name] !== '')) ? t(problem) : undefined,
     };
   };
