@@ -3,7 +3,24 @@ import type { Invariant } from './invariant.ts';
 
 const area = 'audit';
 
+/** The row as `auditHash` (console) writes it down: a JSON array of texts. */
+const canonical = sql`'[' || concat_ws(',', to_json(a.seq::text)::text,
+  to_json(to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text, to_json(a.operator_id::text)::text,
+  to_json(a.operator)::text, to_json(a.action)::text, to_json(a.subject_type)::text, to_json(a.subject_id)::text,
+  to_json(a.detail)::text) || ']'`;
+
 export const auditInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'every row of the audit log is sealed together with all before it',
+    query: sql`
+      select 'row ' || seq || ': ' || action as example
+      from (
+        select a.seq, a.action, a.hash,
+          encode(sha256(convert_to(coalesce(lag(a.hash) over (order by a.seq), '') || ${canonical}, 'UTF8')), 'hex') as expected
+        from audit_log a
+      ) a where hash <> expected`,
+  },
   {
     area,
     name: 'the audit log has no gap and ends at its head',

@@ -118,6 +118,11 @@ const withdrawalInvariants: readonly Invariant[] = [
 ];
 
 export const walletInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a command that was carried out under a key has its answer kept',
+    query: sql`select 'key of ' || user_id || ' for ' || route as example from idempotency_keys where reply is null`,
+  },
   ...rechargeInvariants,
   ...withdrawalInvariants,
   {

@@ -8,6 +8,9 @@ const settled = idOf('withdrawal 2');
 const rejected = idOf('withdrawal 3');
 
 export const plantedInWallet: Planted = {
+  'a command that was carried out under a key has its answer kept': [
+    sql`update idempotency_keys set reply = null`,
+  ],
   'a recharge is credited with its amount when, and only when, it succeeded': [
     sql`update recharges set amount = amount + 1 where recharge_id = ${idOf('recharge 1')}`,
   ],

@@ -97,8 +97,13 @@ async function subscribe(
 
   const terms = { principal, rateBps: 365, cycleDays: 31, style, valueOn };
   for (const { kind, dueOn, amount } of payoutSchedule(terms)) {
-    if (dueOn > paidUntil) continue;
     const payoutId = idOf(`${kind} of ${name} on ${dueOn}`);
+    if (dueOn > paidUntil) {
+      await writer.run(sql`
+        insert into payouts (user_id, payout_id, subscription_id, issuer_id, kind, due_on, amount)
+        values (${userId}, ${payoutId}, ${subscriptionId}, ${issuer}, ${kind}, ${dueOn}, ${amount})`);
+      continue;
+    }
     const paidAt = startOf(dueOn);
     const transferId = idOf(`transfer of ${payoutId}`);
     const reservationId = idOf(`reservation of ${payoutId}`);

@@ -1,4 +1,4 @@
-import { openAccount } from '../../src/ledger/index.ts';
+import { houseUserId, openAccount } from '../../src/ledger/index.ts';
 import { insertRows } from '../../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { deriveId } from '../../src/platform/ids.ts';
@@ -37,6 +37,9 @@ export async function settlePeople(writer: Writer): Promise<void> {
     }
     await openAccount(writer, idOf(name), 'wallet', 'CNY', at);
   }
+  await writer.run(
+    sql`insert into claims (kind, value, user_id) values ('invitation', 'BANYAN88', ${houseUserId})`,
+  );
   await writer.run(sql`
     insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at)
     values (${idOf('ann')}, ${idOf('session 1')}, 'one', 'phone', 'c', ${at}, ${at}, ${tomorrow}),

@@ -27,6 +27,9 @@ export async function moveMoney(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder, bank, province, city, district, branch, added_at)
     values (${idOf('ann')}, ${idOf('card')}, 'bank_card', ${Buffer.from('sealed')}, 'index', '**** 1234', 'Ann', 'b', 'p', 'c', 'd', 'b', ${at})`);
+  await writer.run(sql`
+    insert into idempotency_keys (user_id, key, route, request_hash, reply, created_at)
+    values (${idOf('ann')}, 'key', '/api/withdraw', 'hash', '{}', ${at})`);
   await withdraw(writer, 'withdrawal 1', 'requested', 0);
   await withdraw(writer, 'withdrawal 2', 'settled', 2);
   await withdraw(writer, 'withdrawal 3', 'rejected', 0);

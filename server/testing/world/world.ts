@@ -1,4 +1,5 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
+import { writeDown } from './audit.ts';
 import { invest } from './investing.ts';
 import { settlePeople } from './people.ts';
 import { moveMoney } from './wallet.ts';
@@ -8,4 +9,5 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await settlePeople(writer);
   await moveMoney(writer);
   await invest(writer);
+  await writeDown(writer);
 }
