@@ -117,7 +117,8 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     ledgerTransfer: (ctx, { ownerId, transferId }) => transfer(ctx, ownerId, transferId),
     verify: { prepare: () => verify(services.db), run: async (_ctx, _input, result) => result },
     audit: async (ctx, { cursor, limit, subjectId }) => {
-      if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw new AppError('request.invalid');
+      if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
+        throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
       const rows = await auditRows(ctx.reader, {
         before: cursor ? BigInt(cursor) : null,
         limit: limit + 1,

@@ -20,7 +20,7 @@ export function readPayload(request: FastifyRequest, method: Endpoint['method'])
   const [language, clientId] = mergedFields.map((name) => {
     const value = fields[name];
     delete fields[name];
-    return typeof value === 'string' ? value.slice(0, 100) : '';
+    return typeof value === 'string' && isStorable(value) ? value.slice(0, 100).toWellFormed() : '';
   });
   return {
     fields,
@@ -38,12 +38,28 @@ export const languageOf = (text: string): 'zh' | 'en' => (/^en/i.test(text.trim(
 
 /** Checks the fields against the declaration; throws `request.invalid` naming each faulty field. */
 export function decodeInput(schema: z.ZodType, fields: Record<string, unknown>): unknown {
+  const unstorable = unstorableTexts(fields, '');
+  if (unstorable.length > 0) throw new AppError('request.invalid', { fields: unstorable });
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw new AppError('request.invalid', { fields: parsed.error.issues.flatMap(fieldErrorsOf) });
+  throw new AppError('request.invalid', {
+    fields: parsed.error.issues.flatMap((issue) => fieldErrorsOf(issue, fields)),
+  });
 }
 
-function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
+/** Texts that no database takes: with a NUL, or with half of a surrogate pair. */
+function unstorableTexts(value: unknown, path: string): FieldError[] {
+  if (typeof value === 'string')
+    return isStorable(value) ? [] : [{ path: isStorable(path) ? path : '', code: 'field.invalid' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    unstorableTexts(part, path ? `${path}.${name}` : name),
+  );
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+function fieldErrorsOf(issue: z.core.$ZodIssue, fields: unknown): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'field.unknown' as const }));
@@ -51,6 +67,10 @@ function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const declared = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   if (typeof declared === 'string' && declared in fieldProblems)
     return [{ path, code: declared as FieldProblem }];
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const value = issue.path.reduce<unknown>(
+    (part, name) => (part as Record<PropertyKey, unknown>)?.[name],
+    fields,
+  );
+  const missing = value === undefined && issue.path.length > 0;
   return [{ path, code: missing ? 'field.required' : 'field.invalid' }];
 }
