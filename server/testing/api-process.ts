@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The real server, as a process of its own that can be killed and started again at the same address. */
+export interface ApiProcess {
+  url: string;
+  kill9(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const key = (name: string) => `${name}-key-of-a-process-under-test-0123456789`;
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    BANYAN_MODE: 'test',
+    BANYAN_LOG: 'error',
+    BANYAN_PORT: String(port),
+    BANYAN_CONSOLE_PORT: '0',
+    BANYAN_DATA_KEY: key('data'),
+    BANYAN_INDEX_KEY: key('index'),
+    BANYAN_CAPTCHA_KEY: key('captcha'),
+    BANYAN_CHAIN_KEY: key('chain'),
+  };
+  const start = async () => {
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // It says so when it takes calls; it also ends when we do, for its channel to us closes.
+    const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof first !== 'object' || first === null) throw new Error(`the server ended with ${first}`);
+  };
+  const kill9 = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return { url: `http://127.0.0.1:${port}`, kill9, start };
+}
+
+/** What a command was answered, or undefined when no answer came. */
+export async function command(
+  api: ApiProcess,
+  path: string,
+  request: { token: string; key: string; fields: Record<string, unknown> },
+): Promise<{ status: number; body: Record<string, unknown> } | undefined> {
+  try {
+    const reply = await fetch(api.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${request.token}`,
+        'idempotency-key': request.key,
+      },
+      body: JSON.stringify({ ...request.fields, lange: 'en', uuid: 'process-test', deviceType: 'h5' }),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

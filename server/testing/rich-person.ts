@@ -1,0 +1,64 @@
+import { openAccount, post } from '../src/ledger/index.ts';
+import { sql, type Writer } from '../src/platform/db/sql.ts';
+import { newId } from '../src/platform/ids.ts';
+import { newBearer, newSecret, sha256 } from '../src/platform/security/tokens.ts';
+import { recharge } from './ledger-drafts.ts';
+
+/** A person who can give money commands at once: written into the database, for tests of load and of crashes. */
+export interface RichPerson {
+  userId: string;
+  token: string;
+  payoutMethodId: string;
+  /** Each allows one withdrawal of `withdrawalAmount`, within the hour. */
+  authorizations: string[];
+}
+
+export const withdrawalAmount = 100_00n;
+const balance = 1_000_000_00n;
+
+export async function richPerson(writer: Writer, authorizations: number): Promise<RichPerson> {
+  const at = new Date();
+  const later = new Date(at.getTime() + 3_600_000);
+  const userId = newId();
+  const name = `r${userId.replaceAll('-', '').slice(-11)}`;
+  const code = name.slice(-8).toUpperCase();
+  const token = newBearer(userId);
+  await writer.run(sql`
+    insert into users (user_id, username, phone_sealed, phone_masked, password_hash, invitation_code, registered_at)
+    values (${userId}, ${name}, ${Buffer.from('sealed')}, '138****0000', 'none', ${code}, ${at})`);
+  await writer.run(sql`
+    insert into claims (kind, value, user_id)
+    values ('username', ${name}, ${userId}), ('invitation', ${code}, ${userId}), ('phone', ${name}, ${userId})`);
+  await writer.run(sql`
+    insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at)
+    values (${userId}, ${newId()}, ${sha256(token)}, 'test', 'test', ${at}, ${at}, ${later})`);
+  await openAccount(writer, userId, 'wallet', 'CNY', at);
+  await payIn(writer, userId, at);
+  const payoutMethodId = await addCard(writer, userId, at);
+  const secrets = Array.from({ length: authorizations }, newSecret);
+  await writer.run(sql`
+    insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at)
+    select ${userId}, hash, 'withdraw', ${withdrawalAmount}, ${payoutMethodId}, ${later}
+    from unnest(${secrets.map(sha256)}::text[]) as hash`);
+  return { userId, token, payoutMethodId, authorizations: secrets };
+}
+
+async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {
+  const draft = recharge(userId, balance);
+  await post(writer, [draft], { at, on: at.toISOString().slice(0, 10) });
+  await writer.run(sql`
+    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, provider_payment_id,
+      transfer_id, created_at, expires_at, finished_at)
+    values (${userId}, ${draft.cause.id}, ${draft.cause.id}, ${balance}, 'bank', 'succeeded', 'test', ${newId()},
+      ${draft.transferId}, ${at}, ${at}, ${at})`);
+}
+
+async function addCard(writer: Writer, userId: string, at: Date): Promise<string> {
+  const payoutMethodId = newId();
+  await writer.run(sql`
+    insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
+      bank, province, city, district, branch, added_at)
+    values (${userId}, ${payoutMethodId}, 'bank_card', ${Buffer.from('sealed')}, ${payoutMethodId}, '**** 0000', 'R',
+      'b', 'p', 'c', 'd', 'b', ${at})`);
+  return payoutMethodId;
+}
