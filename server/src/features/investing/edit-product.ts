@@ -10,6 +10,7 @@ type Draft = InputOf<typeof operatorApi.createProduct>;
 
 /** Creates a draft that customers do not see. Throws `product.code_taken`. */
 export async function createProduct(ctx: OperatorCommand, draft: Draft): Promise<ProductRow> {
+  requireSense(draft);
   await requireIssuer(ctx, draft.issuerId);
   const productId = ctx.id('product');
   const columns = columnsOf(draft);
@@ -28,6 +29,7 @@ export async function editProduct(
 ): Promise<ProductRow> {
   const { productId, version, ...draft } = input;
   await requireDraft(ctx, productId, version);
+  requireSense(draft);
   await requireIssuer(ctx, draft.issuerId);
   const twin = await ctx.reader.first(
     sql`select 1 as one from products where code = ${draft.code} and product_id <> ${productId}`,
@@ -98,6 +100,18 @@ async function requireDraft(ctx: OperatorCommand, productId: string, version: nu
   if (row.published_at) throw new AppError('product.already_published');
   if (row.version !== version) throw new AppError('request.conflict');
   return row;
+}
+
+/** What no single field shows: an empty range of units, an end before the opening. */
+function requireSense(draft: Draft): void {
+  const faulty = [
+    ...(draft.maxUnits < draft.minUnits ? ['maxUnits'] : []),
+    ...(draft.closesAt && draft.closesAt <= draft.opensAt ? ['closesAt'] : []),
+  ];
+  if (faulty.length > 0)
+    throw new AppError('request.invalid', {
+      fields: faulty.map((path) => ({ path, code: 'field.invalid' as const })),
+    });
 }
 
 async function requireIssuer(ctx: OperatorCommand, issuerId: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { type ProductStatus, productStatus } from '@banyan/domain/investment/pro
 import type { SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
-import { found } from '../../platform/app-error.ts';
+import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { owedBy, repaymentHouse } from './issuer.store.ts';
@@ -107,7 +107,9 @@ export async function productDetail(ctx: ReadContext, productId: string) {
 
 export async function agreementOf(ctx: ReadContext, productId: string, version: number | undefined) {
   const product = found(await publishedProduct(ctx.reader, productId));
-  const row = found(await agreement(ctx.reader, productId, version ?? product.agreement_version));
+  const wanted = version ?? product.agreement_version;
+  if (wanted > product.agreement_version) throw new AppError('request.not_found');
+  const row = found(await agreement(ctx.reader, productId, wanted));
   return { version: row.version, title: row.title, body: row.body, publishedAt: row.published_at };
 }
 
