@@ -1,0 +1,135 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { personWith } from '../../testing/person.ts';
+import { addIssuer, fund, operators, publish, subscribe } from '../../testing/product.ts';
+import { suiteApp } from '../../testing/suite.ts';
+import { sql } from '../platform/db/sql.ts';
+import { type DailyJob, runDailyJobs } from './daily.ts';
+
+const suite = await suiteApp();
+const { services } = suite.app;
+const start = suite.clock.wall();
+const days = (n: number) => suite.clock.set(new Date(start.getTime() + n * 86_400_000));
+const today = () => businessDateOf(services.clock.now());
+
+const runs = () =>
+  suite.rows<{ job: string; date: string; state: string; attempts: number }>(
+    sql`select job, business_date as date, state, attempts from job_runs order by business_date, job`,
+  );
+
+describe('the runner', () => {
+  let done: string[] = [];
+  const job = (name: string, work = async (_date: string) => {}): DailyJob => ({
+    name,
+    run: async (_services, date) => {
+      await work(date);
+      done.push(`${name} ${date}`);
+      return 'did it';
+    },
+  });
+
+  beforeEach(async () => {
+    done = [];
+    days(0);
+    await suite.tamper((writer) => writer.run(sql`delete from job_runs`));
+  });
+
+  it('runs every job once for a date, however often it is asked', async () => {
+    const jobs = [job('a'), job('b')];
+    expect(await runDailyJobs(services, jobs)).toBe(2);
+    expect(await runDailyJobs(services, jobs)).toBe(0);
+    expect(done).toEqual([`a ${today()}`, `b ${today()}`]);
+    expect(await runs()).toMatchObject([
+      { job: 'a', state: 'done', attempts: 1 },
+      { job: 'b', state: 'done', attempts: 1 },
+    ]);
+  });
+
+  it('catches up missed days in the order of the dates, every job on each', async () => {
+    const jobs = [job('a'), job('b')];
+    await runDailyJobs(services, jobs);
+    const first = today();
+    days(3);
+    expect(await runDailyJobs(services, jobs)).toBe(6);
+    expect(done.slice(2)).toEqual(
+      [1, 2, 3].flatMap((n) => [`a ${addDays(first, n)}`, `b ${addDays(first, n)}`]),
+    );
+  });
+
+  it('does not begin before its own beginning', async () => {
+    await runDailyJobs(services, [job('a')]);
+    expect(done).toEqual([`a ${today()}`]);
+  });
+
+  it('stops at a failure, so that no day and no job overtakes another, and goes on where it stopped', async () => {
+    let isBroken = true;
+    const fragile = job('b', async () => {
+      if (isBroken) throw new Error('no paper');
+    });
+    const jobs = [job('a'), fragile];
+    expect(await runDailyJobs(services, jobs)).toBe(1);
+    days(1);
+    expect(await runDailyJobs(services, jobs)).toBe(0);
+    expect(await runs()).toMatchObject([
+      { job: 'a', state: 'done' },
+      { job: 'b', state: 'failed', attempts: 2 },
+    ]);
+    isBroken = false;
+    expect(await runDailyJobs(services, jobs)).toBe(3);
+    const last = today();
+    const before = addDays(last, -1);
+    expect(done).toEqual([`a ${before}`, `b ${before}`, `a ${last}`, `b ${last}`]);
+  });
+
+  it('two workers at once: each run is made by one of them', async () => {
+    const jobs = [job('a'), job('b')];
+    await Promise.all([1, 2, 3].map(() => runDailyJobs(services, jobs)));
+    await runDailyJobs(services, jobs);
+    expect(done.toSorted()).toEqual([`a ${today()}`, `b ${today()}`]);
+  });
+
+  it('a run whose worker died is left alone until its lease ends, then taken over', async () => {
+    const plant = (until: Date) =>
+      suite.tamper((writer) =>
+        writer.run(sql`
+          insert into job_runs (job, business_date, state, attempts, leased_until, started_at)
+          values ('a', ${today()}, 'running', 1, ${until}, ${start})`),
+      );
+    await plant(new Date(start.getTime() + 60_000));
+    expect(await runDailyJobs(services, [job('a')])).toBe(0);
+    suite.clock.set(new Date(start.getTime() + 61_000));
+    expect(await runDailyJobs(services, [job('a')])).toBe(1);
+    expect(await runs()).toMatchObject([{ state: 'done', attempts: 2 }]);
+  });
+});
+
+it('catching up N missed days pays what N daily runs pay, date by date', async () => {
+  days(0);
+  await suite.tamper((writer) => writer.run(sql`delete from job_runs`));
+  await suite.app.runDue();
+  const by = await operators(suite);
+  const issuerId = await addIssuer(by.ada);
+  await fund(suite, by, issuerId, '100000.00');
+  const productId = await publish(suite, by, issuerId, { cycleDays: 6, rateBps: 417, unitPrice: '333.33' });
+  const people = [await personWith(suite, 'maple', '5000.00'), await personWith(suite, 'benoak', '5000.00')];
+  const paid = async (person: (typeof people)[number], id: string) => {
+    const { payouts, state } = await person.call.ok('/api/subscription/detail', { subscriptionId: id });
+    return { state, payouts: payouts.map(({ kind, amount, state: at }) => `${kind} ${amount} ${at}`) };
+  };
+
+  const [maple, ben] = people as [(typeof people)[number], (typeof people)[number]];
+  const daily = await subscribe(suite, maple, productId, 7);
+  for (let n = 1; n <= 7; n += 1) {
+    await suite.app.advance(1);
+  }
+  const asDaily = await paid(maple, daily.subscriptionId);
+
+  const missed = await subscribe(suite, ben, productId, 7);
+  const clock = services.clock as typeof suite.clock;
+  clock.setOffsetDays(14);
+  expect(await suite.app.runDue()).toBe(14);
+  expect(await suite.app.runDue()).toBe(0);
+  const asMissed = await paid(ben, missed.subscriptionId);
+  expect(asMissed).toEqual(asDaily);
+  expect(asMissed.state).toBe('repaid');
+});

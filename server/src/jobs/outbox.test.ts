@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { countOf, suiteApp } from '../../testing/suite.ts';
+import { sql } from '../platform/db/sql.ts';
+import { runCommand, systemClient } from '../platform/services.ts';
+import { outboxDispatcher } from './outbox.ts';
+
+const suite = await suiteApp();
+const { services } = suite.app;
+const start = suite.clock.wall();
+const seconds = (n: number) => suite.clock.set(new Date(start.getTime() + n * 1_000));
+
+let handled: string[] = [];
+let failure: string | undefined;
+const handlers = {
+  note: async ({ text = '' }) => {
+    if (failure) throw new Error(failure);
+    handled.push(text);
+  },
+};
+const dispatcher = () => outboxDispatcher(services, handlers);
+const enqueue = (topic: string, text: string) =>
+  runCommand(services, systemClient, text, (ctx) => ctx.enqueue(topic, { text }));
+const open = () =>
+  suite.rows<{ attempts: number; last_error: string | null }>(
+    sql`select attempts, last_error from outbox where done_at is null`,
+  );
+
+beforeEach(async () => {
+  handled = [];
+  failure = undefined;
+  seconds(0);
+  await suite.tamper((writer) => writer.run(sql`delete from outbox`));
+});
+
+it('a message of a command that fails is never sent', async () => {
+  const command = runCommand(services, systemClient, 'x', async (ctx) => {
+    await ctx.enqueue('note', { text: 'never' });
+    throw new Error('changed my mind');
+  });
+  await expect(command).rejects.toThrow('changed my mind');
+  expect(await countOf(suite, 'outbox')).toBe(0);
+});
+
+it('each message is delivered once, by whichever of several workers takes it', async () => {
+  const texts = Array.from({ length: 25 }, (_, n) => `message ${n}`);
+  for (const text of texts) await enqueue('note', text);
+  for (let round = 0; round < 3; round += 1)
+    await Promise.all([dispatcher().deliverOnce(), dispatcher().deliverOnce()]);
+  expect(handled.toSorted()).toEqual(texts.toSorted());
+  expect(await open()).toEqual([]);
+});
+
+it('one that fails waits twice as long each time, and keeps its reason', async () => {
+  failure = 'the line is dead';
+  await enqueue('note', 'later');
+  const { deliverOnce } = dispatcher();
+  expect(await deliverOnce()).toBe(1);
+  expect(await open()).toMatchObject([{ attempts: 1, last_error: 'Error: the line is dead' }]);
+  seconds(1);
+  expect(await deliverOnce()).toBe(0);
+  seconds(2);
+  expect(await deliverOnce()).toBe(1);
+  seconds(5);
+  expect(await deliverOnce()).toBe(0);
+  failure = undefined;
+  seconds(6);
+  expect(await deliverOnce()).toBe(1);
+  expect(handled).toEqual(['later']);
+  expect(await open()).toEqual([]);
+});
+
+it('a failing message holds up no other', async () => {
+  await enqueue('nobody-handles-this', 'stuck');
+  await enqueue('note', 'through');
+  await dispatcher().deliverOnce();
+  expect(handled).toEqual(['through']);
+  expect((await open())[0]?.last_error).toContain('nobody handles nobody-handles-this');
+});
+
+it('a message whose worker died comes back when its lease ends', async () => {
+  await enqueue('note', 'again');
+  const died = outboxDispatcher(services, { note: () => new Promise(() => undefined) });
+  void died.deliverOnce();
+  while ((await open())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  const { deliverOnce } = dispatcher();
+  seconds(59);
+  expect(await deliverOnce()).toBe(0);
+  seconds(60);
+  expect(await deliverOnce()).toBe(1);
+  expect(handled).toEqual(['again']);
+});
+
+it('a started dispatcher delivers when it is woken, and stops cleanly', async () => {
+  const worker = dispatcher();
+  worker.start();
+  await enqueue('note', 'woken');
+  worker.wake();
+  while (handled.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await worker.stop();
+  await enqueue('note', 'too late');
+  expect(handled).toEqual(['woken']);
+});
