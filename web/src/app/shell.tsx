@@ -13,7 +13,8 @@ const tabPaths = routes.filter((route) => route.kind === 'tab').map((route) => r
 /** What stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
 export function Shell() {
   const path = useRouterState({
-    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+    // The page that is drawn, so that the tab bar comes with it: the place to scroll back to counts on its height.
+    select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname,
   });
   const isTab = (tabPaths as string[]).includes(path);
   const [isDesktop] = useState(() => matchMedia('(min-width: 1100px)').matches);
