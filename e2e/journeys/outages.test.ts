@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Window } from '../fixtures/window.ts';
+import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
+
+let stack: Stack;
+let browser: Browser;
+let wire: CustomerWire;
+let phone: Window;
+let page: Page;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  wire = await loggedIn(stack, 'linxiao');
+  await wire.post('/api/payout_method/add', {
+    holder: '林晓',
+    number: '6225880111222338',
+    bank: '招商银行',
+    province: '福建省',
+    city: '福州市',
+    district: '鼓楼区',
+    branch: '东街支行',
+  });
+  phone = await phoneOf(browser, stack, wire.token);
+  page = phone.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('without a network the screen says so, keeps what it had, and takes no money command', async () => {
+  const { totalAssets } = await wire.get('/api/wallet/overview', {});
+  await page.getByRole('link', { name: '充值', exact: true }).tap();
+  await page.getByLabel('充值金额').fill('100');
+  await phone.context.setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: '当前没有网络，显示的是已缓存的数据' });
+  await banner.waitFor();
+  expect(await page.getByRole('button', { name: '去支付' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '返回' }).tap();
+  await banner.waitFor();
+  await seesAmount(cardOf(page, '总资产'), shown(totalAssets));
+  await phone.context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  phone.forgive(/ERR_INTERNET_DISCONNECTED|: network/);
+});
+
+describe('the server dies while money is on its way', () => {
+  const checking = () => page.getByRole('status').filter({ hasText: '结果未知，正在核实，请勿重复提交…' });
+  const withdrawn = async (amount: string) => {
+    const { items } = await wire.get('/api/withdrawal/list', {});
+    return items.filter((item) => item.amount === amount).length;
+  };
+  async function ask(amount: string): Promise<void> {
+    await goTo(page, '/pages/withdraw/index');
+    await page.getByLabel('提现金额').fill(amount);
+    await page.getByRole('button', { name: '提现', exact: true }).tap();
+    await enterPin(page, 'zh', demoPin);
+  }
+
+  test('after it was done: the answer was lost, the money moved once, and the screen finds out', async () => {
+    const before = await wire.get('/api/wallet/overview', {});
+    let attempts = 0;
+    await page.route('**/api/withdrawal/request', async (route) => {
+      attempts += 1;
+      if (attempts > 1) return route.continue();
+      await route.fetch();
+      await stack.kill9();
+      await route.abort('connectionreset');
+    });
+    await ask('700');
+    await checking().waitFor();
+    await stack.restart();
+    await page.getByRole('status').filter({ hasText: '待审核' }).waitFor();
+    await page.unroute('**/api/withdrawal/request');
+    expect(attempts).toBeGreaterThan(1);
+    expect(await withdrawn('700.00')).toBe(1);
+    const after = await wire.get('/api/wallet/overview', {});
+    expect(after).toMatchObject({ balance: before.balance, frozen: '700.00' });
+  });
+
+  test('before it heard of it: the command is sent again under the same key and done once', async () => {
+    const keys = new Set<string | undefined>();
+    await page.route('**/api/withdrawal/request', async (route) => {
+      if (keys.size === 0) await stack.kill9();
+      keys.add(route.request().headers()['idempotency-key']);
+      await route.continue();
+    });
+    await ask('900');
+    await checking().waitFor();
+    await stack.restart();
+    await page.getByRole('status').filter({ hasText: '待审核' }).waitFor();
+    expect(keys.size).toBe(1);
+    expect(await withdrawn('900.00')).toBe(1);
+    expect((await wire.get('/api/wallet/overview', {})).frozen).toBe('1600.00');
+  });
+
+  test('and nothing of what was there before is lost', async () => {
+    await goTo(page, '/pages/index/index');
+    const wallet = await wire.get('/api/wallet/overview', {});
+    await seesAmount(cardOf(page, '总资产'), shown(wallet.totalAssets));
+    phone.forgive(/ERR_|: network|Failed to load resource/);
+    expect(phone.troubles).toEqual([]);
+  });
+});
