@@ -22,6 +22,8 @@ export async function buildServer(
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
   });
+  // JSON is all that is spoken here; the parser for plain text would let a foreign page's form through.
+  app.removeContentTypeParser('text/plain');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
