@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
-    user: (token, effect) => authenticateUser(services, token, effect),
+    user: (token, purpose) => authenticateUser(services, token, purpose),
     operator: (token) => authenticateOperator(services, token),
   };
   const isRateLimited = options.isRateLimited ?? true;

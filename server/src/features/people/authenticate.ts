@@ -1,6 +1,6 @@
-import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import type { Purpose } from '../../platform/http/adapter.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ const touchAfterMs = 60_000;
 export async function authenticateUser(
   services: Services,
   token: string,
-  effect: Endpoint['effect'],
+  purpose: Purpose,
 ): Promise<SignedIn> {
   const userId = ownerOfBearer(token);
   if (!userId) throw new AppError('session.required');
@@ -24,9 +24,9 @@ export async function authenticateUser(
     if (!session) throw new AppError('session.required');
     const idleMs = ctx.wall.getTime() - session.last_seen_at.getTime();
     const isIdle = idleMs > ctx.policy.session.moneyIdleMinutes * 60_000;
-    if (effect === 'money' && isIdle) throw new AppError('session.idle');
+    if (purpose === 'money' && isIdle) throw new AppError('session.idle');
     // An idle session goes on reading, but that does not make it fit for money again: a new login does.
-    if (idleMs > touchAfterMs && !isIdle)
+    if (idleMs > touchAfterMs && !isIdle && purpose !== 'watch')
       await touchSession(ctx.writer, userId, session.session_id, ctx.wall);
     return { userId, sessionId: session.session_id };
   });

@@ -10,9 +10,12 @@ import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
 import { claimKey, hashRequest, type IdempotentRequest, readKey, storeReply } from './idempotency.ts';
 import { decodeInput, readPayload } from './input.ts';
 
+/** What a session is asked for: a call by its effect, or an open page that goes on listening. */
+export type Purpose = Endpoint['effect'] | 'watch';
+
 /** Finds out who calls; throws `session.required` or `session.idle`. Given by the areas that own sessions. */
 export interface Authenticators {
-  user(token: string, effect: Endpoint['effect']): Promise<SignedIn>;
+  user(token: string, purpose: Purpose): Promise<SignedIn>;
   operator(token: string): Promise<OnDuty>;
 }
 

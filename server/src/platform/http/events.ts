@@ -18,15 +18,16 @@ export function mountEvents(app: FastifyInstance, services: Services, authentica
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-accel-buffering': 'no',
+      'x-request-id': request.id,
     });
     raw.write(': hello\n\n');
     const unsubscribe = services.live.subscribe(
       userId,
       (topics) => void raw.write(`data: ${JSON.stringify({ topics })}\n\n`),
     );
-    // The session is checked again at each beat: a revoked one hears nothing more.
+    // The session is checked again at each beat: a revoked one hears nothing more. An open page is no activity.
     const beat = setInterval(() => {
-      authenticators.user(token, 'read').then(
+      authenticators.user(token, 'watch').then(
         () => raw.write(': beat\n\n'),
         () => raw.end(),
       );

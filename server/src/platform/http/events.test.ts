@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logIn, type Person, recharge, registerPerson } from '../../../testing/person.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+
+const suite = await suiteApp();
+const maple = await registerPerson(suite, 'maple');
+const ben = await registerPerson(suite, 'benoak');
+const { port } = suite.app.web.server.address() as AddressInfo;
+
+const start = suite.clock.wall();
+const streams = new Set<AbortController>();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stream of streams) stream.abort();
+  streams.clear();
+});
+
+const beat = () => vi.advanceTimersByTimeAsync(20_000);
+
+async function listen(token: string) {
+  const stopping = new AbortController();
+  streams.add(stopping);
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopping.signal,
+  });
+  const reader = reply.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  return {
+    reply,
+    stop: () => stopping.abort(),
+    /** Reads on until the text has come, or the stream has ended. */
+    hears: async (text: string): Promise<boolean> => {
+      while (!heard.includes(text)) {
+        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) return false;
+        heard += value;
+      }
+      heard = heard.slice(heard.indexOf(text) + text.length);
+      return true;
+    },
+  };
+}
+
+it('a hint follows each change: what changed, and nothing of the data itself', async () => {
+  const stream = await listen(maple.token);
+  expect(stream.reply.headers.get('content-type')).toBe('text/event-stream');
+  expect(await stream.hears(': hello')).toBe(true);
+  await recharge(maple, '12.34');
+  expect(await stream.hears('data: {"topics":["wallet"]}\n\n')).toBe(true);
+  await maple.call.ok('/api/payment_password/set', {
+    loginPassword: 'Willow-27-bark',
+    password: '258036',
+    passwordAgain: '258036',
+  });
+  expect(await stream.hears('data: {"topics":["people"]}\n\n')).toBe(true);
+});
+
+it("nobody hears of somebody else's changes", async () => {
+  const stream = await listen(ben.token);
+  await stream.hears(': hello');
+  await recharge(maple, '5.00');
+  await beat();
+  expect(await stream.hears('beat')).toBe(true);
+  await recharge(ben, '6.00');
+  expect(await stream.hears('"wallet"')).toBe(true);
+});
+
+it('it has the headers of every reply, and a request id', async () => {
+  const { headers } = (await listen(maple.token)).reply;
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('it ends at the next beat for a session that was revoked, and goes on for the others', async () => {
+  const token = await logIn(suite, 'maple');
+  const [gone, stays] = [await listen(token), await listen(maple.token)];
+  await Promise.all([gone.hears(': hello'), stays.hears(': hello')]);
+  await maple.call.ok('/api/sessions/revoke', {});
+  await beat();
+  expect(await gone.hears(': beat')).toBe(false);
+  expect(await stays.hears(': beat')).toBe(true);
+});
+
+it('an open page is no activity: listening does not keep a session fit for money', async () => {
+  const stream = await listen(ben.token);
+  await stream.hears(': hello');
+  for (let n = 0; n < 4; n += 1) {
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 10 * 60_000));
+    await beat();
+    expect(await stream.hears(': beat')).toBe(true);
+  }
+  const money = { amount: '5.00', method: 'bank' };
+  expect((await ben.call.refusal('/api/recharge/create', money)).code).toBe('session.idle');
+  suite.clock.set(start);
+});
+
+it('session.required without a token, and with one that is over', async () => {
+  for (const token of ['', 'nobody']) {
+    const { reply } = await listen(token);
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([
+      401,
+      'session.required',
+    ]);
+  }
+});
+
+it('a listener who has gone is forgotten', async () => {
+  const cedar: Person = await registerPerson(suite, 'cedar');
+  const stream = await listen(cedar.token);
+  await stream.hears(': hello');
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  const before = vi.getTimerCount();
+  stream.stop();
+  while (vi.getTimerCount() === before) await new Promise((resolve) => setTimeout(resolve, 5));
+  await recharge(cedar, '5.00');
+});
