@@ -79,13 +79,15 @@ async function prepare(db: Database, users: readonly string[], count: number, on
     const some = Array.from({ length: Math.min(5_000, count - done) }, (_, i) => {
       return { userId: users[(done + i) % users.length], subscriptionId: newId() };
     });
-    const subscriptions = some.map(({ userId, subscriptionId }) => [
-      ...[userId, subscriptionId, subscriptionId, newId(), issuerId, 1n, 10_000_00n, 365, 90],
-      ...['interest_daily', 1, '', 'active', newId(), at, on, on],
-    ]);
-    const payouts = some.map(({ userId, subscriptionId }) => [
-      ...[userId, newId(), subscriptionId, issuerId, 'interest', on, interest],
-    ]);
+    const terms = [1n, 10_000_00n, 365, 90, 'interest_daily', 1, '', 'active'];
+    const subscriptions = some.map(({ userId, subscriptionId }) => {
+      const ids = [userId, subscriptionId, subscriptionId, newId(), issuerId];
+      return [...ids, ...terms, newId(), at, on, on];
+    });
+    const payouts = some.map(({ userId, subscriptionId }) => {
+      const ids = [userId, newId(), subscriptionId, issuerId];
+      return [...ids, 'interest', on, interest];
+    });
     await inTransaction(db, async (writer) => {
       await writer.run(insertRows('subscriptions', subscriptionColumns, subscriptions));
       await writer.run(insertRows('payouts', payoutColumns, payouts));

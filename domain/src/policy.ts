@@ -17,6 +17,8 @@ export const defaultPolicy = {
   session: { absoluteHours: 12, moneyIdleMinutes: 30 },
   paymentPassword: { maxTries: 5, lockMinutes: 30, authorizationSeconds: 120 },
   login: { maxTries: 5, lockMinutes: 15 },
+  /** After a reset or a new payout method withdrawals wait so long. */
+  security: { holdHours: 24 },
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,

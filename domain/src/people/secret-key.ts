@@ -32,4 +32,5 @@ function toBase32(value: bigint, length: number): string {
   return text;
 }
 
-const fromBase32 = (text: string): bigint => [...text].reduce((value, char) => (value << 5n) | BigInt(alphabet.indexOf(char)), 0n);
+const fromBase32 = (text: string): bigint =>
+  [...text].reduce((value, char) => (value << 5n) | BigInt(alphabet.indexOf(char)), 0n);

@@ -129,7 +129,7 @@ export class LedgerDriver {
         sql`select available from funding_accounts where house = ${this.house}`,
       ),
     );
-    const expected = [...posted].sort().map(([user, sum]) => [user, sum, held.get(user) ?? 0n]);
+    const expected = [...posted].sort(byUser).map(([user, sum]) => [user, sum, held.get(user) ?? 0n]);
     const actual = wallets.map((row) => [row.user_id, row.posted, row.held]);
     return { expected: [...expected, free], actual: [...actual, funding?.available] };
   }
@@ -172,6 +172,8 @@ export class LedgerDriver {
     }
   }
 }
+
+const byUser = ([a]: readonly [string, bigint], [b]: readonly [string, bigint]): number => (a < b ? -1 : 1);
 
 const instant = (minutes: number): Date => new Date(noon.at.getTime() + minutes * 60_000);
 
