@@ -1,0 +1,217 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { operatorRoles } from '@banyan/api/operator.ts';
+import { describe, expect, it } from 'vitest';
+import { everyEndpoint, operatorCaller, userCaller } from '../../../testing/caller.ts';
+import {
+  addCard,
+  authorize,
+  bankCard,
+  logIn,
+  personWith,
+  registerPerson,
+  withdraw,
+} from '../../../testing/person.ts';
+import { addIssuer, fund, onDuty, publish, subscribe } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { rightsOf } from '../../features/console/index.ts';
+import { sql } from '../db/sql.ts';
+import { deriveId } from '../ids.ts';
+
+/** Who may call what, for every declared call: a new one is in these tables by being declared. */
+
+const suite = await suiteApp();
+const { web, console: operatorsApp } = suite.app;
+const maple = await personWith(suite, 'maple', '5000.00');
+const ben = await registerPerson(suite, 'benoak');
+const operatorToken = await tokenOf('ada');
+
+const card = await addCard(maple);
+const by = { ada: operatorCaller(operatorsApp, operatorToken), bea: await onDuty(suite, 'bea') };
+const issuerId = await addIssuer(by.ada);
+await fund(suite, by, issuerId, '1000.00');
+const productId = await publish(suite, by, issuerId);
+
+const ofUsers = everyEndpoint.filter(({ path }) => !path.startsWith('/console'));
+const ofOperators = everyEndpoint.filter(({ path }) => path.startsWith('/console'));
+const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => endpoint.auth === auth);
+/** Called without fields these would end the session that asks. */
+const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
+
+async function tokenOf(username: string): Promise<string> {
+  const { token } = await operatorCaller(operatorsApp).ok('/console/api/login', {
+    username,
+    password: 'Root-42-grove',
+  });
+  return token;
+}
+
+async function answer({ method, path }: Endpoint, token?: string) {
+  const server = path.startsWith('/console') ? operatorsApp : web;
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const reply = await server.inject({
+    method,
+    url: path,
+    headers,
+    ...(method === 'POST' ? { payload: {} } : {}),
+  });
+  return `${reply.statusCode} ${reply.json().code ?? ''}`.trim();
+}
+
+describe('a session is demanded:', () => {
+  const refused = '401 session.required';
+
+  for (const endpoint of [...needing('user'), ...needing('operator')])
+    it(`${endpoint.path} refuses a stranger`, async () => {
+      expect(await answer(endpoint)).toBe(refused);
+      expect(await answer(endpoint, 'x')).toBe(refused);
+    });
+
+  it('everything else is open, and is meant to be', async () => {
+    for (const endpoint of needing('public'))
+      expect(await answer(endpoint), endpoint.path).not.toMatch(/^40[13]/);
+    expect(needing('public').filter(({ effect }) => effect === 'money')).toEqual([]);
+  });
+
+  it("a user's token opens nothing at the console", async () => {
+    for (const endpoint of needing('operator'))
+      expect(await answer(endpoint, maple.token), endpoint.path).toBe(refused);
+  });
+
+  it("an operator's token opens nothing in the app", async () => {
+    for (const endpoint of needing('user'))
+      expect(await answer(endpoint, operatorToken), endpoint.path).toBe(refused);
+  });
+
+  it('a revoked session opens nothing', async () => {
+    const token = await logIn(suite, 'benoak');
+    await userCaller(web, token).ok('/api/logout', {});
+    for (const endpoint of needing('user'))
+      expect(await answer(endpoint, token), endpoint.path).toBe(refused);
+    const duty = await tokenOf('bea');
+    await operatorCaller(operatorsApp, duty).ok('/console/api/logout', {});
+    for (const endpoint of needing('operator'))
+      expect(await answer(endpoint, duty), endpoint.path).toBe(refused);
+  });
+
+  it('a session that is open gets past the door everywhere', async () => {
+    for (const endpoint of needing('user').filter(({ path }) => !endsSessions.includes(path)))
+      expect(await answer(endpoint, maple.token), endpoint.path).not.toMatch(/^401|operator\.forbidden/);
+  });
+});
+
+describe('a right is demanded at the console:', () => {
+  it('of every call but logging in, logging out, and asking who one is', () => {
+    const without = ofOperators.filter(({ right }) => !right).map(({ path }) => path);
+    expect(without).toEqual(['/console/api/login', '/console/api/logout', '/console/api/me']);
+    expect(ofUsers.filter(({ right }) => right)).toEqual([]);
+  });
+
+  for (const role of operatorRoles)
+    it(`${role}: what its rights allow, and operator.forbidden for the rest`, async () => {
+      await suite.tamper((writer) =>
+        writer.run(sql`
+          insert into operators (operator_id, username, name, password_hash, roles, created_at)
+          select ${deriveId('role', role)}, ${role}, ${role}, password_hash, ${[role]}::text[], created_at from operators where username = 'ada'`),
+      );
+      const token = await tokenOf(role);
+      const rights = rightsOf([role]);
+      for (const endpoint of ofOperators.filter(({ right }) => right)) {
+        const reply = await answer(endpoint, token);
+        const may = endpoint.right !== undefined && rights.includes(endpoint.right);
+        if (may) expect(reply, endpoint.path).not.toMatch(/^40[13]/);
+        else expect(reply, endpoint.path).toBe('403 operator.forbidden');
+      }
+    });
+
+  it('a role that is taken away is gone at the next call', async () => {
+    const token = await tokenOf('reviewer');
+    const reviewer = operatorCaller(operatorsApp, token);
+    await reviewer.ok('/console/api/withdrawals');
+    await suite.tamper((writer) =>
+      writer.run(sql`update operators set roles = '{}' where username = 'reviewer'`),
+    );
+    expect(await reviewer.refusal('/console/api/withdrawals')).toMatchObject({
+      code: 'operator.forbidden',
+      status: 403,
+    });
+  });
+
+  it('no role may do everything, and the auditor changes nothing', () => {
+    const all = new Set(ofOperators.flatMap(({ right }) => right ?? []));
+    for (const role of operatorRoles) expect(rightsOf([role]).length, role).toBeLessThan(all.size);
+    const changing = ofOperators
+      .filter(({ effect, right }) => effect !== 'read' && right)
+      .map(({ right }) => right);
+    expect(rightsOf(['auditor']).filter((right) => changing.includes(right))).toEqual([]);
+  });
+});
+
+describe("somebody else's things look like nothing at all (404):", () => {
+  const belongsToNobody = 'anybody may name it';
+  type Rule = typeof belongsToNobody | (() => Promise<object>);
+  /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
+  const rules: Partial<Record<string, Rule>> = {
+    '/api/newdetails': belongsToNobody,
+    '/api/product/detail': belongsToNobody,
+    '/api/product/agreement': belongsToNobody,
+    '/api/subscription/projection': belongsToNobody,
+    '/api/subscription/create': belongsToNobody,
+    '/api/wallet/record': async () => ({
+      transferId: (await maple.call.ok('/api/wallet/records')).items[0]?.transferId,
+    }),
+    '/api/recharge/detail': async () => ({
+      rechargeId: (await maple.call.ok('/api/recharge/list')).items[0]?.rechargeId,
+    }),
+    '/api/payout_method/edit': async () => ({ payoutMethodId: card, ...bankCard(1) }),
+    '/api/payout_method/remove': async () => ({ payoutMethodId: card }),
+    '/api/withdrawal/request': async () => ({
+      payoutMethodId: card,
+      amount: '100.00',
+      authorization: await authorize(maple, 'withdraw', '100.00', card),
+    }),
+    '/api/withdrawal/cancel': async () => ({
+      withdrawalId: (await withdraw(maple, '100.00', card)).withdrawalId,
+    }),
+    '/api/withdrawal/detail': async () => ({
+      withdrawalId: (await withdraw(maple, '100.00', card)).withdrawalId,
+    }),
+    '/api/subscription/cancel': async () => ({
+      subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
+    }),
+    '/api/subscription/detail': async () => ({
+      subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
+    }),
+    '/api/sessions/revoke': async () => ({
+      sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
+    }),
+  };
+
+  const naming = ofUsers.filter(({ input }) =>
+    Object.keys('shape' in input ? (input.shape as object) : {}).some((name) => name.endsWith('Id')),
+  );
+
+  for (const { path } of naming)
+    it(path, async () => {
+      const rule = rules[path];
+      expect(rule, 'this call names something: say here whose it is').toBeDefined();
+      if (typeof rule !== 'function') return;
+      const fields = await rule();
+      const foreign = await ben.call.send(path as never, fields);
+      const absent = await ben.call.send(
+        path as never,
+        Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [
+            name,
+            name.endsWith('Id') ? '00000000-0000-4000-8000-000000000000' : value,
+          ]),
+        ),
+      );
+      expect([foreign.status, foreign.body.code]).toEqual([404, 'request.not_found']);
+      const same = (reply: typeof foreign) => reply.text.replace(reply.body.requestId, '');
+      expect(same(foreign)).toBe(same(absent));
+    });
+
+  it('has a rule for every call that names something', () => {
+    expect(naming.map(({ path }) => path).filter((path) => !(path in rules))).toEqual([]);
+  });
+});
