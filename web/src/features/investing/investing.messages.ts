@@ -31,7 +31,7 @@ export const investingMessages = {
   interest_monthly: { zh: '按月付息，到期还本', en: 'Interest monthly, principal at maturity' },
   at_maturity: { zh: '到期还本付息', en: 'Principal and interest at maturity' },
   personalLimit: { zh: '个人限购', en: 'Limit a person' },
-  units: { zh: '{n} 份', en: '{n, plural, one {# unit} other {# units}}' },
+  units: { zh: '{n, number} 份', en: '{n, plural, one {# unit} other {# units}}' },
   terms: { zh: '项目条款', en: 'Terms' },
   timeline: { zh: '时间安排', en: 'Timeline' },
   stepBuy: { zh: '今天购买', en: 'Buy today' },

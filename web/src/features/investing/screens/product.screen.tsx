@@ -1,4 +1,3 @@
-import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
@@ -95,7 +94,7 @@ function Terms({ data }: { data: Product }) {
         <Fact label={t('maximum')}>{money(data.maxAmount)}</Fact>
         <Fact label={t('unitPrice')}>{money(data.unitPrice)}</Fact>
         {data.perUserUnits !== null && (
-          <Fact label={t('personalLimit')}>{t('units', { n: groupDigits(data.perUserUnits) })}</Fact>
+          <Fact label={t('personalLimit')}>{t('units', { n: Number(data.perUserUnits) })}</Fact>
         )}
       </Facts>
     </Card>
