@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import type { Window } from '../fixtures/window.ts';
+import { openPhone, type Window } from '../fixtures/window.ts';
 import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -29,6 +29,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
+});
+
+test('where no server answers the launch page says so, and finds it when asked again', async () => {
+  const lost = await openPhone(browser);
+  await lost.page.route('**/health/live', (route) => route.abort());
+  await lost.page.goto(stack.url);
+  await lost.page.getByRole('alert').filter({ hasText: '网络错误' }).waitFor();
+  await lost.page.unroute('**/health/live');
+  await lost.page.getByRole('button', { name: '重试' }).tap();
+  await lost.page.getByRole('heading', { name: '登录' }).waitFor();
+  await lost.close();
 });
 
 test('without a network the screen says so, keeps what it had, and takes no money command', async () => {

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { cacheFolder } from '../../tools/setup.mjs';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { goTo } from '../fixtures/customer.ts';
+import { everyScreen, type ScreenVisit, type World } from '../fixtures/every-screen.ts';
+import { settling } from '../fixtures/inspect.ts';
+import { operatorAt } from '../fixtures/operator.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { deskSize, type Language, openDesk, openPhone, phoneSize } from '../fixtures/window.ts';
+
+/** Pictures of every screen for people to look at: `BANYAN_SCREENS=1`, then see `.cache/screens`. */
+const isWanted = process.env.BANYAN_SCREENS === '1';
+
+describe.runIf(isWanted)('pictures of every screen', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let world: World;
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    world = await everyScreen(stack);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  async function shoot(page: Page, screens: readonly ScreenVisit[], folder: string, language: Language) {
+    const to = join(cacheFolder, 'screens', folder);
+    mkdirSync(to, { recursive: true });
+    const settled = settling(page);
+    for (const { name, url, then } of screens) {
+      await goTo(page, url);
+      await settled();
+      await then?.(page, language);
+      await settled();
+      await page.screenshot({ path: join(to, `${name}.png`), fullPage: !then && folder.includes('phone') });
+      if (then) await page.reload();
+    }
+  }
+
+  describe.each(['zh', 'en'] as const)('%s', (language) => {
+    test.each(['rich', 'poor', 'guest'] as const)('the app, %s', async (who) => {
+      const kept = { locale: language, ...(who === 'guest' ? {} : { app_token: world[who].token }) };
+      for (const [open, size, device] of [
+        [openPhone, phoneSize, 'phone'],
+        [openDesk, deskSize, 'desk'],
+      ] as const) {
+        const { page, close } = await open(browser, { language, kept, size });
+        await page.goto(stack.url);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await shoot(page, world[who].screens, `${device}-${language}`, language);
+        await close();
+      }
+    });
+
+    test('the console', async () => {
+      const desk = await operatorAt(browser, stack, 'qian', language);
+      await shoot(desk.page, world.console.screens, `console-${language}`, language);
+      await desk.close();
+    });
+  });
+});
