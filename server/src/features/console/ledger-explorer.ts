@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { houseUserId } from '../../ledger/index.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -217,9 +218,11 @@ const causes: Record<string, { table: string; key: string; columns: string[]; ow
 async function causeOf(reader: Reader, ownerId: string, type: string, id: string) {
   const cause = causes[type];
   if (!cause) return [];
+  // Between two accounts of the house the transfer is the house's; its cause may be a customer's all the same.
+  const owned = cause.ownedByUser && ownerId !== houseUserId ? sql`and user_id = ${ownerId}` : sql``;
   const row = await reader.first<Record<string, unknown>>(sql`
     select ${sql.join(cause.columns.map((column) => sql.ref(column)))} from ${sql.table(cause.table)}
-    where ${sql.ref(cause.key)} = ${id} ${cause.ownedByUser ? sql`and user_id = ${ownerId}` : sql``}`);
+    where ${sql.ref(cause.key)} = ${id} ${owned}`);
   return Object.entries(row ?? {}).map(([name, value]) => ({ name, value: textOf(name, value) }));
 }
 
