@@ -39,6 +39,8 @@ export interface SignedIn {
 }
 export interface OnDuty {
   operator: { operatorId: string; username: string; name: string; roles: string[]; rights: string[] };
+  /** Which of the operator's sessions asks. */
+  tokenHash: string;
 }
 
 export type UserRead = ReadContext & SignedIn;

@@ -1,15 +1,16 @@
 import { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { maskEmail, maskPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { following, pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { verify } from '../../verify/verify.ts';
-import { auditRows, checkChain } from './audit.ts';
+import { audit, auditRows, checkChain } from './audit.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
-import { checkOperatorLogin, closeOperatorSessions, openOperatorSession } from './operator-session.ts';
+import { checkOperatorLogin, closeOperatorSession, openOperatorSession } from './operator-session.ts';
 import { overview } from './overview.ts';
 import { create, edit, listProducts, publish } from './products.ts';
 import { approve, queue, reject } from './withdrawals.ts';
@@ -47,6 +48,9 @@ interface MessageRow {
   created_at: Date;
 }
 
+const masked = (recipient: string): string =>
+  recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient);
+
 export function consoleHandlers(services: Services, controls: Controls): HandlersOf<typeof operatorApi> {
   const { isDemo } = services.config;
   return {
@@ -55,7 +59,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
       run: (ctx, _input, row) => openOperatorSession(ctx, row),
     },
     logout: async (ctx) => {
-      await closeOperatorSessions(ctx, ctx.operator.operatorId);
+      await closeOperatorSession(ctx);
       return { ok: true };
     },
     me: async (ctx) => ({
@@ -107,10 +111,19 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
           error: row.error,
         }),
       ),
-    runJobs: { prepare: () => controls.runDue(), run: async (_ctx, _input, ran: number) => ({ ran }) },
+    runJobs: {
+      prepare: () => controls.runDue(),
+      run: async (ctx, _input, ran: number) => {
+        await audit(ctx, 'jobs.run', { type: 'jobs', id: ctx.today }, `${ran} runs`);
+        return { ran };
+      },
+    },
     advanceDemo: {
       prepare: async (_outside, { days }) => controls.advance(days),
-      run: async () => ({ businessDate: businessDateOf(services.clock.now()) }),
+      run: async (ctx, { days }) => {
+        await audit(ctx, 'demo.advance', { type: 'clock', id: ctx.today }, `${days} days`);
+        return { businessDate: businessDateOf(services.clock.now()) };
+      },
     },
     ledgerAccounts: (ctx, { username }) => accounts(ctx, username),
     ledgerEntries: (ctx, input) => entries(ctx, input),
@@ -154,9 +167,10 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
         (row) => ({
           messageId: row.message_id,
           channel: row.channel,
-          recipient: row.recipient,
+          // Real people's codes and addresses are no operator's business.
+          recipient: isDemo ? row.recipient : masked(row.recipient),
           subject: row.subject,
-          body: row.body,
+          body: isDemo ? row.body : row.body.replace(/\d{4,}/g, '······'),
           state: row.state,
           at: row.created_at,
         }),

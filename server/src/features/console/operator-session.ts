@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { CommandContext, OnDuty } from '../../platform/context.ts';
+import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
@@ -59,10 +59,7 @@ export async function openOperatorSession(ctx: CommandContext, row: OperatorRow)
 }
 
 /** Who holds this token, with the rights of today's roles. Throws `session.required`. */
-export async function authenticateOperator(
-  services: Services,
-  token: string,
-): Promise<OnDuty & { tokenHash: string }> {
+export async function authenticateOperator(services: Services, token: string): Promise<OnDuty> {
   const operatorId = ownerOfBearer(token);
   if (!operatorId) throw new AppError('session.required');
   const row = await runQuery(services, systemClient, (ctx) =>
@@ -88,7 +85,9 @@ function liveOperator(
     where s.operator_id = ${operatorId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${wall}`);
 }
 
-export async function closeOperatorSessions(ctx: CommandContext, operatorId: string): Promise<void> {
+/** Ends the session that asks; the operator's others stay. */
+export async function closeOperatorSession(ctx: OperatorCommand): Promise<void> {
   await ctx.writer.run(sql`
-    update operator_sessions set revoked_at = ${ctx.wall} where operator_id = ${operatorId} and revoked_at is null`);
+    update operator_sessions set revoked_at = ${ctx.wall}
+    where operator_id = ${ctx.operator.operatorId} and token_hash = ${ctx.tokenHash} and revoked_at is null`);
 }
