@@ -60,11 +60,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, log } = options;
   let wake = (): void => undefined;
   const services: Services = { config, db, clock, live: liveHints(), log, wakeOutbox: () => wake() };
-  const payments = config.payments ?? {
-    url: 'http://127.0.0.1:9',
-    secret: 'no-payment-provider-is-configured',
-  };
-  const provider = paymentProvider(payments);
+  const provider = config.payments ? paymentProvider(config.payments) : null;
 
   const handlers: Record<string, OutboxHandler> = {
     message: deliverMessage(services),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { userCaller } from '../../../testing/caller.ts';
 import { payAt, simulatorControl, until } from '../../../testing/cashier.ts';
 import { recharge, registerPerson } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { buildApp } from '../../app.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
@@ -56,6 +58,22 @@ describe('it is refused with', () => {
     const problem = await maple.call.refusal('/api/recharge/create', money('1000000.01'));
     expect(problem).toMatchObject({ code: 'recharge.above_maximum', facts: { max: '1000000.00' } });
   });
+});
+
+it('recharge.provider_unavailable where no provider is configured, and nothing is left waiting', async () => {
+  const { services } = suite.app;
+  const before = await countOf(suite, 'recharges');
+  const bare = await buildApp({
+    config: { ...services.config, payments: null },
+    db: suite.db,
+    clock: suite.clock,
+    log: services.log,
+  });
+  const caller = userCaller(bare.web, maple.token);
+  const problem = await caller.refusal('/api/recharge/create', { amount: '5.00', method: 'bank' });
+  expect(problem).toMatchObject({ code: 'recharge.provider_unavailable', status: 503 });
+  expect(await countOf(suite, 'recharges')).toBe(before);
+  await Promise.all([bare.web.close(), bare.console.close()]);
 });
 
 it("request.not_found for somebody else's recharge, byte for byte as for none", async () => {
