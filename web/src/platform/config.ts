@@ -1,12 +1,18 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import { useQuery } from '@tanstack/react-query';
+import { apiBase } from './api-base.ts';
 import { apiQuery } from './query.ts';
 
 export type Config = WireOutput<'/api/v2/common/getConfig'>;
 
 /** The server's configuration: currency, permission map, limits, whether money is real. */
-export const config = { ...apiQuery('/api/v2/common/getConfig', {}), staleTime: 5 * 60_000 };
+export const config = {
+  ...apiQuery('/api/v2/common/getConfig', {}),
+  staleTime: 5 * 60_000,
+  // Asked before a server is found, it would fail and make everybody wait for its retry.
+  enabled: () => apiBase.get() !== null,
+};
 
 export const useConfig = (): Config | undefined => useQuery(config).data;
 

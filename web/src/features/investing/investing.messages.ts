@@ -7,7 +7,7 @@ export const investingMessages = {
   sortTerm: { zh: '期限', en: 'Term' },
   sortMinimum: { zh: '起投', en: 'Minimum' },
   status: { zh: '状态', en: 'Status' },
-  anyStatus: { zh: '全部状态', en: 'Any status' },
+  anyStatus: { zh: '全部', en: 'Any' },
   onSale: { zh: '在售', en: 'On sale' },
   comingSoon: { zh: '即将开售', en: 'Coming soon' },
   soldOut: { zh: '已售罄', en: 'Sold out' },

@@ -30,7 +30,7 @@ export const profileMessages = {
     en: 'Every frozen cent belongs to one of these. It is released or paid when that is over.',
   },
   nothingFrozen: { zh: '当前没有冻结金额', en: 'Nothing is frozen' },
-  since: { zh: '自 {date}', en: 'since {date}' },
+  heldFrom: { zh: '自 {since}，{until}', en: 'since {since}, {until}' },
   until: { zh: '至 {date}', en: 'until {date}' },
   untilDecided: { zh: '至处理完成', en: 'until it is decided' },
   see: { zh: '查看', en: 'Open' },

@@ -26,8 +26,10 @@ export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: 
             <div className="min-w-0 flex-[1_1_7rem]">
               <p className="font-medium">{nameOf(hold.kind)}</p>
               <p className="text-sm text-soft">
-                {t('since', { date: at(hold.heldSince) })},{' '}
-                {hold.heldUntil ? t('until', { date: at(hold.heldUntil) }) : t('untilDecided')}
+                {t('heldFrom', {
+                  since: at(hold.heldSince),
+                  until: hold.heldUntil ? t('until', { date: at(hold.heldUntil) }) : t('untilDecided'),
+                })}
               </p>
             </div>
             <div className="ml-auto text-right">
