@@ -50,6 +50,8 @@ async function inspect(desk: Window, screens: readonly ScreenVisit[], language: 
     if (isPhone) {
       await page.setViewportSize(smallestSize);
     }
+    if (name !== 'launch' && !(await page.getByText(wordsIn(language).demo).first().isVisible()))
+      said.push('not labelled as a demo');
     const tooWide = await overflowPx(page);
     if (tooWide > 0) said.push(`${tooWide} px too wide`);
     if (isPhone) await page.setViewportSize(phoneSize);
