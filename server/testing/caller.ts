@@ -29,7 +29,7 @@ export interface Device {
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever came back, for a test to look at
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever came back, for a test to look at
   body: any;
   headers: Record<string, unknown>;
   text: string;

@@ -7,7 +7,7 @@ import { operatorPassword, type TestApp, type testOperators } from './test-app.t
 
 export async function onDuty(
   app: TestApp,
-  username: (typeof testOperators)[number] | string = 'ada',
+  username: (typeof testOperators)[number] = 'ada',
 ): Promise<OperatorCaller> {
   const { token } = await operatorCaller(app.app.console).ok('/console/api/login', {
     username,

@@ -50,7 +50,7 @@ it('confirmed many times at once the money arrives once', async () => {
   const replies = await Promise.all(
     [1, 2, 3, 4].map(() => bea.send('/console/api/fundings/confirm', { fundingId })),
   );
-  expect(replies.map((reply) => reply.body.code ?? 'confirmed').sort()).toEqual([
+  expect(replies.map((reply): string => reply.body.code ?? 'confirmed').sort()).toEqual([
     'confirmed',
     ...Array(3).fill('funding.not_pending'),
   ]);

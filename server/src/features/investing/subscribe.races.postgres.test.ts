@@ -46,7 +46,7 @@ it('the same wallet cannot be spent twice by orders for two products', async () 
   const units = Math.floor(Number(available) / 100);
   const bodies = await Promise.all(products.map((productId) => order(suite, ben, productId, units)));
   const replies = await Promise.all(bodies.map((body) => ben.call.send('/api/subscription/create', body)));
-  expect(replies.map((reply) => reply.body.code ?? 'bought').sort()).toEqual([
+  expect(replies.map((reply): string => reply.body.code ?? 'bought').sort()).toEqual([
     'bought',
     'wallet.insufficient_balance',
   ]);

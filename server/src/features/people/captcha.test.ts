@@ -16,7 +16,7 @@ async function solved() {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }
 
-const check = async (payload: string) => {
+const check = async (payload: string): Promise<string> => {
   const { body } = await stranger.send('/api/v2/login/checkCaptcha', { payload });
   return body.code ?? 'passed';
 };

@@ -162,7 +162,7 @@ it('two people who want the same name at once: one gets it', async () => {
     ),
   );
   const replies = await Promise.all(bodies.map((body) => stranger.send('/api/register', body)));
-  const codes = replies.map((reply) => reply.body.code ?? 'registered').sort();
+  const codes = replies.map((reply): string => reply.body.code ?? 'registered').sort();
   expect(codes).toEqual(['register.username_taken', 'register.username_taken', 'registered']);
 });
 

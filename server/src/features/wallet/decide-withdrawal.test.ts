@@ -132,7 +132,7 @@ it('a cancellation and an approval at the same moment: one of them happens', asy
       maple.call.send('/api/withdrawal/cancel', { withdrawalId }),
       ada.send('/console/api/withdrawals/approve', { withdrawalId, version: 1 }),
     ]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await stateOf(withdrawalId)).toBe(replies[0].status === 200 ? 'cancelled' : 'approved');
   }
 });

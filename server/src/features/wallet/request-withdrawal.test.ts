@@ -83,7 +83,7 @@ describe('it is refused with', () => {
 
   it('withdrawal.above_daily_limit for one of two that together pass it at the same time', async () => {
     const [one, two] = await Promise.all(['40000.00', '40000.00'].map(async (amount) => attempt(amount)));
-    expect([one?.status, two?.status].sort()).toEqual([200, 422]);
+    expect([one?.status, two?.status]).toEqual(expect.arrayContaining([200, 422]));
     const refused = [one, two].find((reply) => reply?.status === 422);
     expect(refused?.body.code).toBe('withdrawal.above_daily_limit');
     expect((await overview()).frozen).toBe('40000.00');

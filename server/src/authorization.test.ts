@@ -1,7 +1,7 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { operatorRoles } from '@banyan/api/operator.ts';
 import { describe, expect, it } from 'vitest';
-import { everyEndpoint, operatorCaller, userCaller } from '../../../testing/caller.ts';
+import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
 import {
   addCard,
   authorize,
@@ -10,12 +10,12 @@ import {
   personWith,
   registerPerson,
   withdraw,
-} from '../../../testing/person.ts';
-import { addIssuer, fund, onDuty, publish, subscribe } from '../../../testing/product.ts';
-import { suiteApp } from '../../../testing/suite.ts';
-import { rightsOf } from '../../features/console/index.ts';
-import { sql } from '../db/sql.ts';
-import { deriveId } from '../ids.ts';
+} from '../testing/person.ts';
+import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
+import { suiteApp } from '../testing/suite.ts';
+import { rightsOf } from './features/console/index.ts';
+import { sql } from './platform/db/sql.ts';
+import { deriveId } from './platform/ids.ts';
 
 /** Who may call what, for every declared call: a new one is in these tables by being declared. */
 
