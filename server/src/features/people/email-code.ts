@@ -4,6 +4,7 @@ import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { equalText, newDigits, sha256 } from '../../platform/security/tokens.ts';
+import { countAttempt } from './attempts.ts';
 import { claimValue, type Keys } from './people.store.ts';
 import { consumeTicket, issueTicket } from './tickets.store.ts';
 
@@ -41,6 +42,8 @@ export async function sendEmailCode(
 
 async function refuseTooMany(ctx: CommandContext, address: string): Promise<void> {
   const rules = ctx.policy.code;
+  // The count's row is locked until the commit, so that requests at the same moment see each other below.
+  await countAttempt(ctx.writer, sha256(`code:${address}`), ctx.wall, 60);
   const hourAgo = new Date(ctx.wall.getTime() - 3_600_000);
   const row = await ctx.reader.first<{ sent: bigint; latest: Date | null }>(sql`
     select count(*) as sent, max(created_at) as latest from verification_codes

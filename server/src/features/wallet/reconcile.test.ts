@@ -82,7 +82,7 @@ it('what may still be paid at the provider does not expire here, even if our clo
 });
 
 it('a payment whose time is over at the provider expires here by its event', async () => {
-  suite.clock.set(new Date(Date.now() - 30 * 60_000 + 1_500));
+  suite.clock.set(new Date(Date.now() - 30 * 60_000 + 3_000));
   const { rechargeId } = await create('46.00');
   at(0);
   await until(async () => (await stateOf(rechargeId)) === 'expired');
