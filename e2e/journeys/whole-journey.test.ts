@@ -103,6 +103,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     const watching = await phone.newTab();
     await watching.goto(stack.url);
     await watching.getByRole('heading', { name: t.totalAssets }).waitFor();
+    await page.bringToFront();
     await page.getByRole('link', { name: t.recharge, exact: true }).tap();
     await rechargeAt(page, language, '5000', 'cashierPay');
     await page.getByRole('status').filter({ hasText: t.rechargeSucceeded }).waitFor();
