@@ -34,10 +34,10 @@ async function inspect(desk: Window, screens: readonly ScreenVisit[], language: 
   const { page } = desk;
   const settled = settling(page);
   const found: string[] = [];
-  for (const { name, url, then, isTechnical } of screens) {
+  for (const { name, url, act, isTechnical } of screens) {
     await goTo(page, url);
     await settled();
-    await then?.(page, language);
+    await act?.(page, language);
     await settled();
     if (isPhone) {
       // As tall as the page: nothing hides behind the bar at its foot.
@@ -59,7 +59,7 @@ async function inspect(desk: Window, screens: readonly ScreenVisit[], language: 
     said.push(...desk.troubles.splice(0));
     found.push(...said.map((line) => `${name}: ${line}`));
     // A sheet or a dialog that is open would stand in the way of the next screen.
-    if (then) await page.reload();
+    if (act) await page.reload();
   }
   return found;
 }

@@ -31,13 +31,13 @@ describe.runIf(isWanted)('pictures of every screen', () => {
     const to = join(cacheFolder, 'screens', folder);
     mkdirSync(to, { recursive: true });
     const settled = settling(page);
-    for (const { name, url, then } of screens) {
+    for (const { name, url, act } of screens) {
       await goTo(page, url);
       await settled();
-      await then?.(page, language);
+      await act?.(page, language);
       await settled();
-      await page.screenshot({ path: join(to, `${name}.png`), fullPage: !then && folder.includes('phone') });
-      if (then) await page.reload();
+      await page.screenshot({ path: join(to, `${name}.png`), fullPage: !act && folder.includes('phone') });
+      if (act) await page.reload();
     }
   }
 
