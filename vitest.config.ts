@@ -48,7 +48,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          globalSetup: [postgres],
         },
       },
     ],

@@ -38,7 +38,7 @@ export async function testApp(
   const { db, close: closeDatabase } = await testDatabase();
   const log: string[] = [];
   const clock = manualClock(options.start ?? new Date());
-  const simulator = await buildSimulator({
+  const simulator = buildSimulator({
     secret,
     webhookUrl: 'http://127.0.0.1:9/',
     retryDelayMs: 20,

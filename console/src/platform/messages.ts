@@ -1,6 +1,5 @@
 import { type Language, useLanguage } from './language.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a message takes whatever arguments its author gives it.
 type Message = string | ((...facts: never[]) => string);
 type Pair<Text> = Text extends (...facts: infer Facts) => string ? (...facts: Facts) => string : string;
 

@@ -1,4 +1,4 @@
-import { operatorApi } from '@banyan/api/operator.ts';
+import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { maskEmail, maskPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -8,7 +8,8 @@ const cards = [await addCard(maple, 0), await addCard(maple, 1)] as const;
 
 const request = (amount: string, payoutMethodId: string, authorization: string) =>
   maple.call.send('/api/withdrawal/request', { amount, payoutMethodId, authorization });
-const codeOf = async (reply: ReturnType<typeof request>): Promise<string> => (await reply).body.code ?? 'done';
+const codeOf = async (reply: ReturnType<typeof request>): Promise<string> =>
+  (await reply).body.code ?? 'done';
 const refused = 'payment_password.authorization_invalid';
 
 it('an authorization is good for one command, not for two', async () => {

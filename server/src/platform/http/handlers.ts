@@ -53,7 +53,7 @@ export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown
 
 export type Handler<E extends Endpoint> =
   | ((ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>)
-  // biome-ignore lint/suspicious/noExplicitAny: what is prepared is the handler's own affair
+  // oxlint-disable-next-line typescript/no-explicit-any -- what is prepared is the handler's own affair
   | Staged<E, any, OutputOf<E>>;
 
 /** One handler per declared call: a missing one does not compile. */
