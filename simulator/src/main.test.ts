@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { merchant, secret } from '../testing/harness.ts';
 
-const main = new URL('./main.ts', import.meta.url).pathname;
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 function start(env: Record<string, string>) {
   const child = fork(main, { env: { SIMULATOR_PORT: '0', ...env }, execArgv: [], silent: true });
