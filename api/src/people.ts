@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from './wire.ts';
 
 /** What a code may be used for; a code never works for another purpose. */
-export const codePurposes = ['register'] as const;
+export const codePurposes = ['register', 'forgot'] as const;
 /** The commands that ask for the payment password. */
 export const protectedCommands = ['withdraw', 'subscribe'] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];

@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 const overview = () => wire.get('/api/wallet/overview', {});
-const status = (text: string) => phone.page.getByRole('status').filter({ hasText: text });
+/** The state on the page, not the passing announcement of it. */
+const status = (text: string) => phone.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
 async function request(amount: string): Promise<void> {
   await goTo(phone.page, '/pages/withdraw/index');

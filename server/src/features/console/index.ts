@@ -161,7 +161,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
           const { where, order } = following(after, { at: 'created_at', id: 'message_id' });
           return ctx.reader.rows<MessageRow>(sql`
             select message_id, channel, recipient, subject, body, state, created_at from messages
-            where ${where} order by ${order} limit ${limit}`);
+            where state <> 'withheld' and ${where} order by ${order} limit ${limit}`);
         },
         (row) => ({ at: row.created_at, id: row.message_id }),
         (row) => ({

@@ -3,7 +3,6 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkAnswer, newChallenge, redeemAnswer } from './captcha.ts';
-import { proveEmail, sendEmailCode, tryCode } from './email-code.ts';
 import { checkLogin, logIn } from './login.ts';
 import {
   authorizePayment,
@@ -13,8 +12,10 @@ import {
 } from './payment-password.ts';
 import { userById } from './people.store.ts';
 import { personOf } from './person.ts';
+import { proveEmail, sendEmailCode } from './prove-email.ts';
 import { prepareRegistration, register } from './register.ts';
 import { liveSessions, revokeOthers, revokeSession } from './sessions.store.ts';
+import { tryCode } from './verification-code.ts';
 
 export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
@@ -37,10 +38,12 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
     sendEmail: (ctx, input) => sendEmailCode(ctx, keys, input),
     verifyEmail: {
       prepare: async (outside, input) => {
-        const right = await outside.transact((ctx) => tryCode(ctx, keys, input));
+        const { email, purpose, code } = input;
+        const address = { kind: 'email', text: email } as const;
+        const right = await outside.transact((ctx) => tryCode(ctx, keys, { address, purpose, code }));
         if (!right) throw new AppError('code.invalid');
       },
-      run: (ctx, input) => proveEmail(ctx, keys, input.email),
+      run: (ctx, input) => proveEmail(ctx, keys, input),
     },
     register: {
       prepare: (_outside, input) => prepareRegistration(input),

@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { sql, type Writer } from '../../platform/db/sql.ts';
 import { newSecret, sha256 } from '../../platform/security/tokens.ts';
 
-/** Single-use proofs that a check was passed: `captcha` for anybody, `email` for one address and purpose. */
-type TicketPurpose = 'captcha' | 'captcha_answer' | 'email:register';
+/** Single-use proofs that a check was passed: `captcha` for anybody, the others for one address and purpose. */
+type TicketPurpose = 'captcha' | 'captcha_answer' | `${'email' | 'phone'}:${'register' | 'forgot'}`;
 
 const validMs = 15 * 60_000;
 

@@ -146,3 +146,26 @@ it('known and unknown addresses are answered alike', async () => {
   expect(known.status).toBe(200);
   expect(known.body).toEqual(unknown.body);
 });
+
+it('to get back in, a code leaves for a known address only, and the answer does not tell which', async () => {
+  const forgot = async (email: string) =>
+    stranger.send('/api/sendEmail', { ...(await ask(email)), purpose: 'forgot' });
+  const messages = async (state: string) =>
+    (await suite.rows<{ n: bigint }>(sql`select count(*) as n from messages where state = ${state}`))[0]?.n;
+  later(3_601);
+  const before = await messages('withheld');
+  const known = await forgot('known@example.com');
+  const unknown = await forgot('stranger@example.com');
+  expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+  expect(await codeSentTo(suite, 'known@example.com')).toMatch(/^\d{6}$/);
+  expect(await codeSentTo(suite, 'stranger@example.com')).toBe('');
+  expect(await messages('withheld')).toBe((before ?? 0n) + 1n);
+});
+
+it('a code that was sent to register gets nobody back in', async () => {
+  await send('thirteen@example.com');
+  const code = await codeSentTo(suite, 'thirteen@example.com');
+  const body = { email: 'thirteen@example.com', purpose: 'forgot', code };
+  expect((await stranger.refusal('/api/verifyEmail', body)).code).toBe('code.invalid');
+  expect(await tryCode('thirteen@example.com', code)).toBe('right');
+});

@@ -1,0 +1,101 @@
+import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { equalText, newDigits, sha256 } from '../../platform/security/tokens.ts';
+import { countAttempt } from './attempts.ts';
+import { sendMessage, withholdMessage } from './messages.ts';
+import { claimValue, type Keys } from './people.store.ts';
+
+/** What a code may be used for; one that was sent for another purpose is no code. */
+export type CodePurpose = 'register' | 'forgot' | 'login_password' | 'payment_password';
+
+/** Where a code goes. */
+export interface CodeAddress {
+  kind: 'email' | 'phone';
+  text: string;
+}
+
+/**
+ * Makes a code and sends it, unless `isWithheld`: then everything is the same but that nothing leaves.
+ * Throws `code.too_soon` with `retryAfterSeconds`, and `code.too_many`.
+ */
+export async function issueCode(
+  ctx: CommandContext,
+  keys: Keys,
+  input: { address: CodeAddress; purpose: CodePurpose; isWithheld?: boolean },
+) {
+  const { address, purpose, isWithheld = false } = input;
+  const rules = ctx.policy.code;
+  const addressHash = hashOf(keys, address);
+  await refuseTooMany(ctx, addressHash);
+
+  const code = newDigits(rules.digits);
+  const codeId = newId();
+  const expiresAt = new Date(ctx.wall.getTime() + rules.validMinutes * 60_000);
+  await ctx.writer.run(sql`
+    insert into verification_codes (address_hash, code_id, purpose, code_hash, created_at, expires_at)
+    values (${addressHash}, ${codeId}, ${purpose}, ${sha256(`${codeId}${code}`)}, ${ctx.wall}, ${expiresAt})`);
+  const channel = address.kind === 'email' ? 'email' : 'sms';
+  if (isWithheld) await withholdMessage(ctx, channel);
+  else {
+    const recipient = address.kind === 'email' ? normaliseEmail(address.text) : address.text;
+    await sendMessage(ctx, { channel, recipient, ...textOf(ctx, code) });
+  }
+  return { resendAt: new Date(ctx.wall.getTime() + rules.resendAfterSeconds * 1_000), expiresAt };
+}
+
+/**
+ * Counts a try against the newest open code. It commits whatever the outcome, so that guessing is bounded: the
+ * answer is a value and not an exception.
+ */
+export async function tryCode(
+  ctx: CommandContext,
+  keys: Keys,
+  input: { address: CodeAddress; purpose: CodePurpose; code: string },
+): Promise<boolean> {
+  const addressHash = hashOf(keys, input.address);
+  const row = await ctx.writer.first<{ code_id: string; code_hash: string }>(sql`
+    update verification_codes set tries = tries + 1
+    where address_hash = ${addressHash} and code_id = (
+      select code_id from verification_codes
+      where address_hash = ${addressHash} and purpose = ${input.purpose} and consumed_at is null and expires_at > ${ctx.wall}
+      order by created_at desc, code_id desc limit 1)
+      and tries < ${ctx.policy.code.maxTries}
+    returning code_id, code_hash`);
+  if (!row) return false;
+  if (!equalText(row.code_hash, sha256(`${row.code_id}${input.code}`))) return false;
+  const used = await ctx.writer.run(sql`
+    update verification_codes set consumed_at = ${ctx.wall}
+    where address_hash = ${addressHash} and code_id = ${row.code_id} and consumed_at is null`);
+  return used === 1;
+}
+
+async function refuseTooMany(ctx: CommandContext, addressHash: string): Promise<void> {
+  const rules = ctx.policy.code;
+  // The count's row is locked until the commit, so that requests at the same moment see each other below.
+  await countAttempt(ctx.writer, sha256(`code:${addressHash}`), ctx.wall, 60);
+  const hourAgo = new Date(ctx.wall.getTime() - 3_600_000);
+  const row = await ctx.reader.first<{ sent: bigint; latest: Date | null }>(sql`
+    select count(*) as sent, max(created_at) as latest from verification_codes
+    where address_hash = ${addressHash} and created_at > ${hourAgo}`);
+  const waitMs = row?.latest
+    ? row.latest.getTime() + rules.resendAfterSeconds * 1_000 - ctx.wall.getTime()
+    : 0;
+  if (waitMs > 0)
+    throw new AppError('code.too_soon', { facts: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
+  if (row && row.sent >= BigInt(rules.maxPerHour)) throw new AppError('code.too_many');
+}
+
+function textOf(ctx: CommandContext, code: string): { subject: string; body: string } {
+  const minutes = ctx.policy.code.validMinutes;
+  return ctx.client.language === 'zh'
+    ? { subject: '榕 · 验证码', body: `您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉任何人。` }
+    : {
+        subject: 'Banyan · your code',
+        body: `Your code is ${code}. It is valid for ${minutes} minutes. Tell it to nobody.`,
+      };
+}
+
+const hashOf = (keys: Keys, { kind, text }: CodeAddress): string => claimValue(keys, kind, text);
