@@ -1,7 +1,7 @@
 import { type Asset, assets } from './asset.ts';
 
-/** The largest amount accepted from outside, in whole units: fifteen digits, far below a 64-bit integer. */
-const maxWholeDigits = 13;
+/** The most digits accepted from outside, decimals included: 15, far below what a 64-bit integer holds. */
+const maxDigits = 15;
 
 export type AmountProblem = 'malformed' | 'too_many_decimals' | 'too_large';
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; problem: AmountProblem };
@@ -16,7 +16,7 @@ export function parseAmount(text: string, asset: Asset): ParsedAmount {
   const [, whole = '', fraction = ''] = match;
   const { scale } = assets[asset];
   if (fraction.length > scale) return { ok: false, problem: 'too_many_decimals' };
-  if (whole.length > maxWholeDigits) return { ok: false, problem: 'too_large' };
+  if (whole.length + scale > maxDigits) return { ok: false, problem: 'too_large' };
   return { ok: true, amount: BigInt(whole + fraction.padEnd(scale, '0')) };
 }
 

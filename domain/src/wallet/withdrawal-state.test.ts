@@ -3,6 +3,7 @@ import { isFinal, rechargeStates } from './recharge-state.ts';
 import {
   mayBecome,
   openWithdrawalStates,
+  statesBefore,
   type WithdrawalState,
   withdrawalStates,
 } from './withdrawal-state.ts';
@@ -28,11 +29,10 @@ test('from every open state there is a way to an end', () => {
     expect([...reachable(state)].some((end) => next(end).length === 0)).toBe(true);
 });
 
-test('nothing is settled that was not approved and sent', () => {
-  const before = (target: WithdrawalState) => withdrawalStates.filter((from) => mayBecome(from, target));
-  expect(before('settled')).toEqual(['sent', 'unknown']);
-  expect(before('approved')).toEqual(['requested']);
-  expect(before('sent')).toEqual(['approved', 'unknown']);
+test('nothing is sent or settled that was not approved', () => {
+  expect(statesBefore('settled')).toEqual(['approved', 'sent', 'unknown']);
+  expect(statesBefore('approved')).toEqual(['requested']);
+  expect(statesBefore('sent')).toEqual(['approved', 'unknown']);
 });
 
 test('only what is merely requested can be rejected or cancelled', () => {

@@ -1,5 +1,6 @@
 /**
  * requested (money held) → approved → sent → settled | returned | unknown; or requested → rejected | cancelled.
+ * A quick provider settles or returns in the very answer to the order, so that `sent` is passed over.
  * `unknown` is an answer that never came: the hold stays until the provider's truth is known.
  */
 export const withdrawalStates = [
@@ -16,7 +17,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 const next: Record<WithdrawalState, readonly WithdrawalState[]> = {
   requested: ['approved', 'rejected', 'cancelled'],
-  approved: ['sent', 'unknown', 'returned'],
+  approved: ['sent', 'unknown', 'settled', 'returned'],
   sent: ['settled', 'returned', 'unknown'],
   unknown: ['sent', 'settled', 'returned'],
   settled: [],
@@ -26,6 +27,10 @@ const next: Record<WithdrawalState, readonly WithdrawalState[]> = {
 };
 
 export const mayBecome = (from: WithdrawalState, to: WithdrawalState): boolean => next[from].includes(to);
+
+/** The states from which a withdrawal may come to this one. */
+export const statesBefore = (to: WithdrawalState): WithdrawalState[] =>
+  withdrawalStates.filter((from) => mayBecome(from, to));
 
 /** The states in which the amount is still held in the wallet. */
 export const openWithdrawalStates: readonly WithdrawalState[] = ['requested', 'approved', 'sent', 'unknown'];

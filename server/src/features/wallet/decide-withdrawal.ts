@@ -7,6 +7,7 @@ import {
   insertApproval,
   lockWithdrawal,
   moveWithdrawal,
+  touchWithdrawal,
   type WithdrawalRow,
   withdrawalForOperator,
 } from './withdrawal.store.ts';
@@ -27,12 +28,13 @@ export async function approveWithdrawal(
   const row = await decidable(ctx, input);
   if (!(await insertApproval(ctx.writer, row, ctx.operator, ctx.now)))
     throw new AppError('operator.same_person');
-  const complete = (await approvalsOf(ctx.reader, row)).length >= approvalsNeeded(ctx, row);
-  const change = complete ? sql`state = 'approved', approved_at = ${ctx.now}` : sql`state = state`;
-  if (!(await moveWithdrawal(ctx.writer, row, ['requested'], change)))
-    throw new AppError('withdrawal.not_decidable');
-  if (complete)
+  if ((await approvalsOf(ctx.reader, row)).length < approvalsNeeded(ctx, row)) {
+    await touchWithdrawal(ctx.writer, row);
+  } else {
+    const step = { to: 'approved', also: sql`approved_at = ${ctx.now}` } as const;
+    if (!(await moveWithdrawal(ctx.writer, row, step))) throw new AppError('withdrawal.not_decidable');
     await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
+  }
   ctx.changed(row.user_id, 'wallet');
   return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
 }
@@ -43,8 +45,8 @@ export async function rejectWithdrawal(
   input: { withdrawalId: string; version: number; reason: string },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
-  const change = sql`state = 'rejected', reason = ${input.reason}, finished_at = ${ctx.now}`;
-  if (!(await releaseWithdrawal(ctx, row, ['requested'], change)))
+  const also = sql`reason = ${input.reason}, finished_at = ${ctx.now}`;
+  if (!(await releaseWithdrawal(ctx, row, { to: 'rejected', also })))
     throw new AppError('withdrawal.not_decidable');
   return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
 }

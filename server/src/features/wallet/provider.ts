@@ -72,7 +72,8 @@ export function paymentProvider(options: { url: string; secret: string; timeoutM
       throw new ProviderUnavailable(`${method} ${path}: ${String(error)}`);
     });
     if (response.status === 404) return null;
-    if (response.status >= 500 || response.status === 429)
+    // A signature that is refused says something about our keys, and nothing about the payment.
+    if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
       throw new ProviderUnavailable(`${method} ${path}: ${response.status}`);
     const reply: unknown = await response.json().catch(() => undefined);
     if (!response.ok)

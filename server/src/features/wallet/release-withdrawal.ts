@@ -1,38 +1,29 @@
-import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { postHold, voidHold } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import type { Query } from '../../platform/db/sql.ts';
 import { withdrawalHoldIds } from './wallet.postings.ts';
-import { moveWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import { moveWithdrawal, type Step, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** Ends a withdrawal without payment: the whole amount is available again. False when it stands elsewhere by now. */
 export async function releaseWithdrawal(
   ctx: CommandContext,
   row: WithdrawalRow,
-  from: readonly WithdrawalState[],
-  change: Query,
+  step: Step,
 ): Promise<boolean> {
-  return endWithdrawal(ctx, row, from, change, voidHold);
+  return endWithdrawal(ctx, row, step, voidHold);
 }
 
 /** Ends a withdrawal that was paid: the money leaves the wallet. */
-export async function payWithdrawal(
-  ctx: CommandContext,
-  row: WithdrawalRow,
-  from: readonly WithdrawalState[],
-  change: Query,
-): Promise<boolean> {
-  return endWithdrawal(ctx, row, from, change, postHold);
+export async function payWithdrawal(ctx: CommandContext, row: WithdrawalRow, step: Step): Promise<boolean> {
+  return endWithdrawal(ctx, row, step, postHold);
 }
 
 async function endWithdrawal(
   ctx: CommandContext,
   row: WithdrawalRow,
-  from: readonly WithdrawalState[],
-  change: Query,
+  step: Step,
   end: typeof voidHold,
 ): Promise<boolean> {
-  if (!(await moveWithdrawal(ctx.writer, row, from, change))) return false;
+  if (!(await moveWithdrawal(ctx.writer, row, step))) return false;
   const holds = withdrawalHoldIds(row.withdrawal_id);
   const time = { at: ctx.now, on: ctx.today };
   await end(ctx.writer, row.user_id, holds.net, time);

@@ -67,12 +67,8 @@ export async function requestWithdrawal(
 /** Takes back what nobody has approved yet; the hold is released. */
 export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
   const row = found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId));
-  const cancelled = await releaseWithdrawal(
-    ctx,
-    row,
-    ['requested'],
-    sql`state = 'cancelled', finished_at = ${ctx.now}`,
-  );
+  const also = sql`finished_at = ${ctx.now}`;
+  const cancelled = await releaseWithdrawal(ctx, row, { to: 'cancelled', also });
   if (!cancelled) throw new AppError('withdrawal.not_cancellable');
   return showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId)));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { simulatorControl, until } from '../../../testing/cashier.ts';
-import { addCard, personWith, withdraw } from '../../../testing/person.ts';
+import { addCard, bankCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -141,6 +141,23 @@ it('delivered twice, an approved withdrawal is sent once', async () => {
   await suite.app.deliverOutbox();
   await ends(id, 'settled');
   expect(await payoutsFor(id)).toHaveLength(1);
+});
+
+it('a second order that is refused releases nothing when the first one got through', async () => {
+  const { payoutMethodId } = await maple.call.ok('/api/payout_method/add', bankCard(3));
+  const { withdrawalId } = await withdraw(maple, '170.00', payoutMethodId);
+  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await control.behave({ scope: 'next', lose_reply: true, payout: 'silent' });
+  await suite.app.deliverOutbox();
+  expect((await detail(withdrawalId)).state).toBe('unknown');
+  await suite.tamper((writer) =>
+    writer.run(sql`update payout_methods set bank = '招商银行' where payout_method_id = ${payoutMethodId}`),
+  );
+  at(5);
+  await suite.app.deliverOutbox();
+  at(0);
+  expect(await detail(withdrawalId)).toMatchObject({ state: 'sent', reason: null });
+  expect(await payoutsFor(withdrawalId)).toHaveLength(1);
 });
 
 it('refused by the bank: nothing happened there, so the hold is released', async () => {

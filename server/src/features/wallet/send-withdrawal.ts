@@ -26,9 +26,10 @@ export async function sendWithdrawal(
   if (!row || !method || (row.state !== 'approved' && row.state !== 'unknown')) return;
   const command = <T>(work: Parameters<typeof runCommand<T>>[3]) =>
     runCommand(services, systemClient, `send:${withdrawalId}`, work);
+  const reference = referenceOf('withdrawal', userId, withdrawalId);
   try {
     const payout = await provider.createPayout({
-      merchant_reference: referenceOf('withdrawal', userId, withdrawalId),
+      merchant_reference: reference,
       amount: formatAmount(row.net, 'CNY'),
       currency: 'CNY',
       payee: {
@@ -40,19 +41,21 @@ export async function sendWithdrawal(
     await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));
   } catch (error) {
     if (error instanceof ProviderRefusal) {
-      await command((ctx) =>
-        releaseWithdrawal(
-          ctx,
-          row,
-          ['approved', 'unknown'],
-          sql`state = 'returned', finished_at = ${ctx.now}, reason = 'refused_by_bank'`,
-        ),
+      // A refusal releases the money only where no payout of this name exists: an earlier try may have paid.
+      const payout = await provider.payout(reference);
+      await command<unknown>((ctx) =>
+        payout
+          ? settleWithdrawal(ctx, userId, withdrawalId, payout)
+          : releaseWithdrawal(ctx, row, {
+              to: 'returned',
+              also: sql`finished_at = ${ctx.now}, reason = 'refused_by_bank'`,
+            }),
       );
       return;
     }
     if (error instanceof ProviderUnavailable) {
       await command(async (ctx) => {
-        await moveWithdrawal(ctx.writer, row, ['approved'], sql`state = 'unknown'`);
+        await moveWithdrawal(ctx.writer, row, { to: 'unknown' });
         ctx.changed(userId, 'wallet');
       });
     }

@@ -15,26 +15,20 @@ export async function settleWithdrawal(
   const row = await withdrawalById(ctx.reader, userId, withdrawalId);
   if (!row) return 'unknown_reference';
   if (truth.status === 'accepted') {
-    const change = sql`state = 'sent', sent_at = ${ctx.now}, provider_payout_id = ${truth.id}`;
-    const moved = await moveWithdrawal(ctx.writer, row, ['approved', 'unknown'], change);
+    const also = sql`sent_at = ${ctx.now}, provider_payout_id = ${truth.id}`;
+    const moved = await moveWithdrawal(ctx.writer, row, { to: 'sent', also });
     if (moved) ctx.changed(userId, 'wallet');
     return 'pending';
   }
   const ended =
     truth.status === 'settled'
-      ? await payWithdrawal(
-          ctx,
-          row,
-          ['approved', 'sent', 'unknown'],
-          sql`
-          state = 'settled', sent_at = coalesce(sent_at, ${ctx.now}), finished_at = ${ctx.now}, provider_payout_id = ${truth.id}`,
-        )
-      : await releaseWithdrawal(
-          ctx,
-          row,
-          ['approved', 'sent', 'unknown'],
-          sql`
-          state = 'returned', finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.return_reason ?? 'returned'}`,
-        );
+      ? await payWithdrawal(ctx, row, {
+          to: 'settled',
+          also: sql`sent_at = coalesce(sent_at, ${ctx.now}), finished_at = ${ctx.now}, provider_payout_id = ${truth.id}`,
+        })
+      : await releaseWithdrawal(ctx, row, {
+          to: 'returned',
+          also: sql`finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.return_reason ?? 'returned'}`,
+        });
   return ended ? 'applied' : 'already_applied';
 }

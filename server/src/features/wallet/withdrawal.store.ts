@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { statesBefore, type WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -104,17 +104,26 @@ export async function insertWithdrawal(
       ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by})`);
 }
 
-/** Moves a withdrawal on from one of the states given, once; false when it stands elsewhere. */
-export async function moveWithdrawal(
-  writer: Writer,
-  row: WithdrawalRow,
-  from: readonly WithdrawalState[],
-  change: Query,
-): Promise<boolean> {
+/** A step of a withdrawal: the state to come to, and what else is written with it. */
+export interface Step {
+  to: WithdrawalState;
+  also?: Query;
+}
+
+/** Takes a withdrawal a step on, once; false when it stands where this step cannot be taken. */
+export async function moveWithdrawal(writer: Writer, row: WithdrawalRow, step: Step): Promise<boolean> {
   const moved = await writer.run(sql`
-    update withdrawals set ${change}, version = version + 1
-    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id} and state = any(${[...from]}::text[])`);
+    update withdrawals set version = version + 1, state = ${step.to}${step.also ? sql`, ${step.also}` : sql``}
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}
+      and state = any(${statesBefore(step.to)}::text[])`);
   return moved === 1;
+}
+
+/** Marks that something was added to an undecided withdrawal, so that who looks at the old one is told. */
+export async function touchWithdrawal(writer: Writer, row: WithdrawalRow): Promise<void> {
+  await writer.run(sql`
+    update withdrawals set version = version + 1
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }
 
 export interface ApprovalRow {
