@@ -102,7 +102,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|use-sync-external-store|seroval|isbot|cookie-es|clsx)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
             },
             {
               name: 'app',

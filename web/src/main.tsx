@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router.tsx';
+import { startRouter } from './app/router.ts';
+import { Shell } from './app/shell.tsx';
 import { whenBaseIsMissing } from './platform/http.ts';
 import { launchPage, reLaunch } from './platform/navigation.ts';
 import { queryClient } from './platform/query.ts';
@@ -17,10 +17,13 @@ void import('./platform/live.ts').then(({ followEvents }) => followEvents());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// Until the first page can be drawn, the picture in index.html stands.
+void startRouter().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Shell />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

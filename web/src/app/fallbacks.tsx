@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
@@ -38,13 +37,13 @@ export const Disabled = () => (
 );
 
 /** The page's code could not be fetched, or it broke while it was drawn. Needs nothing more than is there. */
-export function LoadFailed({ error, reset }: ErrorComponentProps) {
+export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(shellMessages);
   return (
     <Screen title="Banyan 榕">
       <div role="alert" className="flex flex-col items-center gap-5 px-6 py-16 text-center">
         <p className="font-medium">{error instanceof ApiProblem ? error.title : t('loadFailed')}</p>
-        <Button look="secondary" className="max-w-60" onClick={reset}>
+        <Button look="secondary" className="max-w-60" onClick={retry}>
           {t('retry')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadPage } from '../platform/navigation.ts';
 import { DemoRibbon } from '../ui/demo-ribbon.tsx';
 import { Toast } from '../ui/toast.tsx';
+import { Outlet } from './outlet.tsx';
+import { useShown } from './router.ts';
 import { routes } from './routes.ts';
 import { SessionExpired } from './session-expired.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -12,10 +13,9 @@ const tabPaths = routes.filter((route) => route.kind === 'tab').map((route) => r
 
 /** What stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
 export function Shell() {
-  const path = useRouterState({
-    // The page that is drawn, so that the tab bar comes with it: the place to scroll back to counts on its height.
-    select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname,
-  });
+  // The page that is drawn, so that the tab bar comes with it: the place to scroll back to counts on its height.
+  const shown = useShown();
+  const path = shown?.place.path ?? '';
   const isTab = (tabPaths as string[]).includes(path);
   const [isDesktop] = useState(() => matchMedia('(min-width: 1100px)').matches);
   useEffect(() => {
@@ -27,9 +27,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoRibbon />
-      <div className="flex flex-1 flex-col">
-        <Outlet />
-      </div>
+      <div className="flex flex-1 flex-col">{shown && <Outlet shown={shown} />}</div>
       {isTab && <TabBar current={path} />}
       <Toast />
       <SessionExpired />

@@ -1,0 +1,57 @@
+import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useFlag } from '../platform/config.ts';
+import { useMessages } from '../platform/i18n.ts';
+import { PageContext } from '../platform/page.ts';
+import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
+import { loadAgain, type Shown } from './router.ts';
+import { routeMessages } from './routes.messages.ts';
+import type { PageRoute } from './routes.ts';
+import { returnToPlace } from './scroll-places.ts';
+
+/** A page that breaks while it is drawn says so in its place, and can be drawn again. */
+class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <LoadFailed error={this.state.error} retry={() => this.setState({ error: undefined })} />;
+  }
+}
+
+function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
+  const { place, Screen, error } = shown;
+  const t = useMessages(routeMessages);
+  const isOn = useFlag(route.flag);
+  const title = t(route.title);
+  const page = useMemo(() => ({ title, kind: route.kind, query: place.query }), [title, route, place]);
+  useLayoutEffect(() => {
+    if (Screen) returnToPlace(place, route.kind);
+  }, [Screen, place, route]);
+  return (
+    <PageContext value={page}>
+      <title>{`${title} · Banyan 榕`}</title>
+      {error !== undefined ? (
+        <LoadFailed error={error} retry={loadAgain} />
+      ) : !Screen ? (
+        <PendingPage />
+      ) : isOn ? (
+        <Screen />
+      ) : (
+        <Disabled />
+      )}
+    </PageContext>
+  );
+}
+
+/** The page of the address. The same page at another entry of the history begins anew; a tab is one page. */
+export function Outlet({ shown }: { shown: Shown }) {
+  const { place, route } = shown;
+  if (!route) return <Missing />;
+  return (
+    <PageBoundary key={route.kind === 'tab' ? route.path : `${place.index} ${route.path}`}>
+      <PageOfRoute shown={shown} route={route} />
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { apiBase } from '../platform/api-base.ts';
+import { motionIsOff } from '../platform/motion.ts';
+import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
+import { rememberPage, token } from '../platform/session.ts';
+import { hashHistory, type Place, parseUrl } from './hash-history.ts';
+import { type PageRoute, routes } from './routes.ts';
+import { followScroll, forgetPlace, keepPlace } from './scroll-places.ts';
+
+/** What is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */
+export interface Shown {
+  place: Place;
+  route: PageRoute | undefined;
+  Screen?: () => ReactNode;
+  error?: unknown;
+}
+
+/** How long the page before stays while the next one's code is fetched. */
+const patienceMs = 200;
+
+const routeAt = new Map(routes.map((route) => [route.path as string, route]));
+const kindOf = (place: Place) => routeAt.get(place.path)?.kind ?? 'stack';
+
+/** Both ways need the transition's type; a browser without it changes pages at once. */
+const canAnimate = 'ViewTransition' in globalThis && 'types' in ViewTransition.prototype;
+
+let shown: Shown | undefined;
+let visit = 0;
+const listeners = new Set<() => void>();
+
+export const useShown = (): Shown | undefined =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+
+/** Where a page sends a visitor who may not see it now; undefined for those who may. */
+function turnedAway(url: string): string | undefined {
+  const { path } = parseUrl(url);
+  if (path === '/') return launchPage;
+  const route = routeAt.get(path);
+  if (!route) return undefined;
+  if (path !== launchPage && apiBase.get() === null) {
+    if (route.guard !== 'guest') rememberPage(url);
+    return launchPage;
+  }
+  if (route.guard === 'user' && token.get() === null) {
+    rememberPage(url);
+    return loginPage;
+  }
+  return route.guard === 'guest' && token.get() !== null ? homePage : undefined;
+}
+
+function admitted(url: string): string {
+  const elsewhere = turnedAway(url);
+  return elsewhere === undefined ? url : admitted(elsewhere);
+}
+
+/** pop-in and pop-out of the specification; between tabs, and when nothing is on screen yet, none. */
+function draw(next: Shown): void {
+  const before = shown;
+  const update = () => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const isStep = before && before.place !== next.place;
+  const betweenTabs = before?.route?.kind === 'tab' && next.route?.kind === 'tab';
+  if (!isStep || betweenTabs || motionIsOff() || !canAnimate) return update();
+  const isBack = next.place.index < before.place.index;
+  const moving = document.startViewTransition({
+    update: () => flushSync(update),
+    types: [isBack ? 'pop-out' : 'pop-in'],
+  });
+  // Skipped where the window is hidden or the next step comes at once: the page is there all the same.
+  moving.ready.catch(() => {});
+}
+
+/** Draws the page of a place as soon as its code is there. */
+async function arrive(place: Place): Promise<void> {
+  const mine = ++visit;
+  if (shown && !shown.error) keepPlace(shown.place, kindOf(shown.place));
+  const route = routeAt.get(place.path);
+  if (!route) return draw({ place, route });
+  const late = setTimeout(() => mine === visit && draw({ place, route }), patienceMs);
+  const next = await route.load().then(
+    ({ default: Screen }): Shown => ({ place, route, Screen }),
+    (error: unknown): Shown => ({ place, route, error }),
+  );
+  clearTimeout(late);
+  if (mine === visit) draw(next);
+}
+
+/** The browser moved: back, forward, or to an address from outside. */
+function follow(place: Place): void {
+  const url = admitted(place.url);
+  void arrive(url === place.url ? place : hashHistory.go('replace', url));
+}
+
+/** Fetches the page's code once more. With a network, the app itself may be a newer one by now: all of it. */
+export const loadAgain = (): void =>
+  navigator.onLine ? location.reload() : void arrive(hashHistory.current());
+
+/** Starts at the address that is open; resolves when there is something to draw. */
+export async function startRouter(): Promise<void> {
+  followScroll(() => shown && [shown.place, kindOf(shown.place)]);
+  bindRouter({
+    pages: routes,
+    current: () => hashHistory.current().url,
+    go(url, how) {
+      const place = hashHistory.go(how, parseUrl(admitted(url)).url);
+      forgetPlace(place);
+      void arrive(place);
+    },
+    canGoBack: hashHistory.canGoBack,
+    back: hashHistory.back,
+    // Where the network is gone, the real visit will say so.
+    preload: (url) =>
+      void routeAt
+        .get(parseUrl(url).path)
+        ?.load()
+        .catch(() => {}),
+  });
+  await new Promise<void>((resolve) => {
+    const first = () => {
+      listeners.delete(first);
+      resolve();
+    };
+    listeners.add(first);
+    follow(hashHistory.follow(follow));
+  });
+}
