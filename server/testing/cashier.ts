@@ -22,7 +22,9 @@ export async function payAt(
   form: Record<string, string> = {},
 ): Promise<void> {
   if (!cashierUrl) throw new Error('no cashier was opened');
-  const reply = await fetch(`${cashierUrl}/${button}`, {
+  const press = new URL(cashierUrl);
+  press.pathname += `/${button}`;
+  const reply = await fetch(press, {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',

@@ -209,7 +209,9 @@ async function rechargeAtCashier(
   for (let tries = 0; recharge.state !== 'succeeded' && tries < 100; tries += 1) {
     if (recharge.state === 'created') await app.deliverOutbox();
     if (recharge.cashierUrl && tries % 20 === 0) {
-      await fetch(`${recharge.cashierUrl}/pay`, {
+      const press = new URL(recharge.cashierUrl);
+      press.pathname += '/pay';
+      await fetch(press, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: '',

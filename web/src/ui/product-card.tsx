@@ -30,9 +30,11 @@ export function ProductCard({ product }: { product: ProductSummary }) {
       to={`/pages/product/product_detail?id=${product.productId}`}
       className="block rounded-card bg-card p-4 active:bg-tint"
     >
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-semibold">{text(product.name)}</span>
-        <RiskBadge level={product.riskLevel} />
+      <span className="flex items-start gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{text(product.name)}</span>
+          <RiskBadge level={product.riskLevel} />
+        </span>
         <StatusBadge status={product.status} />
       </span>
       <span className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -88,7 +90,7 @@ export function StatusBadge({ status }: { status: ProductSummary['status'] }) {
   return (
     <span
       className={clsx(
-        'ml-auto rounded px-1.5 py-0.5 text-xs whitespace-nowrap',
+        'ml-auto shrink-0 rounded px-1.5 py-0.5 text-xs whitespace-nowrap',
         status === 'on_sale' && 'bg-tint text-pressed',
         status === 'coming_soon' && 'bg-warning-tint text-warning',
         (status === 'sold_out' || status === 'closed') && 'bg-line text-soft',

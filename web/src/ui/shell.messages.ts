@@ -1,5 +1,6 @@
 /** Words of the frame around every page; they come with the first load. */
 export const shellMessages = {
+  toHome: { zh: '返回首页', en: 'Go to home' },
   notice: { zh: '提示', en: 'Notice' },
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
+import { homePage } from '../platform/navigation.ts';
 import { ApiProblem } from '../platform/problem.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { BrokenPicture, EmptyPicture } from './pictures.tsx';
 import { shellMessages } from './shell.messages.ts';
 
@@ -17,7 +18,7 @@ export function Empty({ title, note, action }: { title: string; note?: string; a
   );
 }
 
-/** Something failed: in human words, with a way to try again. */
+/** Something failed: in human words, with a way to try again, or home where there is nothing to try. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(shellMessages);
   const problem = error instanceof ApiProblem ? error : undefined;
@@ -27,9 +28,15 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <p className="mt-4 font-medium">{problem?.title ?? t('loadFailed')}</p>
       {problem?.requestId && <p className="mt-1 text-xs text-soft">{problem.requestId}</p>}
       <div className="mt-5 w-full max-w-60">
-        <Button look="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        {problem?.code === 'request.not_found' ? (
+          <ButtonLink to={homePage} look="secondary">
+            {t('toHome')}
+          </ButtonLink>
+        ) : (
+          <Button look="secondary" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -19,6 +19,13 @@ const stateOf = async (rechargeId: string) =>
   (await maple.call.ok('/api/recharge/detail', { rechargeId })).state;
 const balance = async () => (await maple.call.ok('/api/wallet/overview')).balance;
 
+it('the cashier speaks the language of who is to pay', async () => {
+  const english = await create('10.00');
+  expect(english.cashierUrl).toMatch(/\?lang=en$/);
+  const chinese = await maple.call.ok('/api/recharge/detail', { rechargeId: english.rechargeId, lange: 'zh' });
+  expect(chinese.cashierUrl).not.toContain('lang');
+});
+
 it('opens the cashier, is credited by the event alone, and leaves one record', async () => {
   const created = await create('1234.50');
   expect(created).toMatchObject({ state: 'pending', amount: '1234.50', method: 'bank', finishedAt: null });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import { type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
+import { cashierIn, type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
 import {
   finishRecharge,
   insertRecharge,
@@ -38,7 +38,7 @@ export async function createRecharge(ctx: UserCommand, input: InputOf<typeof wal
   });
   await ctx.enqueue('recharge.open', { userId: ctx.userId, rechargeId });
   ctx.changed(ctx.userId, 'wallet');
-  return showRecharge(found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
+  return showRecharge(ctx, found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
 }
 
 const dayMs = 86_400_000;
@@ -85,16 +85,17 @@ export async function openRecharge(
 }
 
 export async function rechargeOf(ctx: ReadContext & { userId: string }, rechargeId: string) {
-  return showRecharge(found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
+  return showRecharge(ctx, found(await rechargeById(ctx.reader, ctx.userId, rechargeId)));
 }
 
-export const showRecharge = (row: RechargeRow) => ({
+export const showRecharge = (ctx: ReadContext, row: RechargeRow) => ({
   rechargeId: row.recharge_id,
   number: row.number,
   amount: row.amount,
   method: row.method,
   state: row.state,
-  cashierUrl: row.state === 'pending' ? row.cashier_url : null,
+  cashierUrl:
+    row.state === 'pending' && row.cashier_url ? cashierIn(ctx.client.language, row.cashier_url) : null,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   finishedAt: row.finished_at,

@@ -52,7 +52,7 @@ export function walletHandlers(
         cursor,
         (page) => rechargesOf(ctx.reader, ctx.userId, { state, ...page }),
         (row) => ({ at: row.created_at, id: row.recharge_id }),
-        showRecharge,
+        (row) => showRecharge(ctx, row),
       ),
     recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
     payoutMethods: async (ctx) => ({

@@ -98,6 +98,13 @@ export function paymentProvider(options: { url: string; secret: string; timeoutM
 }
 export type PaymentProvider = ReturnType<typeof paymentProvider>;
 
+/** The address of a cashier, in the language of who is to pay there. */
+export function cashierIn(language: 'zh' | 'en', url: string): string {
+  const address = new URL(url);
+  if (language === 'en') address.searchParams.set('lang', 'en');
+  return address.href;
+}
+
 function sure<T>(answer: T | null): T {
   if (answer === null) throw new ProviderUnavailable('the provider does not know its own resource');
   return answer;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ShieldAlert } from 'lucide-react';
+import { ChevronDown, ShieldAlert } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -58,8 +58,11 @@ function Figures({ data, isStale }: { data: Projection; isStale: boolean }) {
         <Fact label={t('valueOn')}>{on(data.valueOn)}</Fact>
         <Fact label={t('maturesOn')}>{on(data.maturesOn)}</Fact>
       </Facts>
-      <details className="border-t border-line text-sm">
-        <summary className="tap flex cursor-pointer items-center text-action">{t('schedule')}</summary>
+      <details className="group border-t border-line text-sm">
+        <summary className="tap flex cursor-pointer items-center gap-1 text-action">
+          {t('schedule')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden />
+        </summary>
         <ul className="pb-2">
           {data.schedule.slice(0, shownPayouts).map((payout) => (
             <li key={payout.dueOn + payout.kind} className="flex justify-between gap-3 py-1">

@@ -76,18 +76,28 @@ function Detail({ item }: { item: Withdrawal }) {
       <Card>
         <Facts>
           <Fact label={t('payee')}>{item.payee}</Fact>
-          <Fact label={t('fee')}>
-            <Amount value={item.fee} />
-          </Fact>
-          <Fact label={t('net')} strong>
-            <Amount value={item.net} />
-          </Fact>
+          {(isOpen(item) || item.state === 'settled') && <Net item={item} />}
           <Fact label={t('number')}>
             {item.number} <CopyButton text={item.number} />
           </Fact>
         </Facts>
       </Card>
     </div>
+  );
+}
+
+/** What arrives; of a withdrawal that ended without payment nothing does. */
+function Net({ item }: { item: Withdrawal }) {
+  const t = useMessages(walletMessages);
+  return (
+    <>
+      <Fact label={t('fee')}>
+        <Amount value={item.fee} />
+      </Fact>
+      <Fact label={t('net')} strong>
+        <Amount value={item.net} />
+      </Fact>
+    </>
   );
 }
 
