@@ -22,7 +22,8 @@ const balance = async () => (await maple.call.ok('/api/wallet/overview')).balanc
 it('the cashier speaks the language of who is to pay', async () => {
   const english = await create('10.00');
   expect(english.cashierUrl).toMatch(/\?lang=en$/);
-  const chinese = await maple.call.ok('/api/recharge/detail', { rechargeId: english.rechargeId, lange: 'zh' });
+  const inChinese = userCaller(suite.app.web, maple.token, { lange: 'zh' });
+  const chinese = await inChinese.ok('/api/recharge/detail', { rechargeId: english.rechargeId });
   expect(chinese.cashierUrl).not.toContain('lang');
 });
 
