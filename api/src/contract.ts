@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addressApi } from './address.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
 import { peopleApi } from './people.ts';
@@ -8,6 +9,7 @@ import { walletApi } from './wallet.ts';
 export const contract = {
   content: contentApi,
   people: peopleApi,
+  address: addressApi,
   wallet: walletApi,
   investing: investingApi,
 };

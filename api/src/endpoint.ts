@@ -37,6 +37,8 @@ export interface Endpoint {
   right?: OperatorRight;
   /** Calls per minute and client, where the general limit is too generous. */
   perMinute?: number;
+  /** A public reply that is the same for everybody may be kept so long; every other one is never stored. */
+  maxAgeSeconds?: number;
   input: z.ZodType;
   output: z.ZodType;
   /** The codes of its own, beside those that every call may answer (`commonErrors`). */

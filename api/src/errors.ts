@@ -1,3 +1,4 @@
+import { addressErrors } from './errors/address.ts';
 import { investingErrors } from './errors/investing.ts';
 import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
@@ -11,6 +12,7 @@ import { walletErrors } from './errors/wallet.ts';
 export const errorCatalogue = {
   ...requestErrors,
   ...peopleErrors,
+  ...addressErrors,
   ...walletErrors,
   ...investingErrors,
   ...operatorErrors,

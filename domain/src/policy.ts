@@ -19,6 +19,7 @@ export const defaultPolicy = {
   login: { maxTries: 5, lockMinutes: 15 },
   /** After a reset or a new payout method withdrawals wait so long. */
   security: { holdHours: 24 },
+  addressBook: { maxAddresses: 20 },
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,

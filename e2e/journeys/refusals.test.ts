@@ -147,7 +147,7 @@ describe.each(['zh', 'en'] as const)('what does not work says why (%s)', (langua
     await page.getByLabel(t.cardNumber, { exact: true }).fill('6222020000004562');
     await page.getByRole('button', { name: t.save }).tap();
     await expectError(t.cardNumber, said.badCard);
-    await expectError(t.province, said.badCity);
+    await expectError(t.region, said.badCity);
     await expectError(t.branch, said.badBranch);
   });
 

@@ -1,6 +1,7 @@
 import { contract } from '@banyan/api/contract.ts';
 import { operatorApi } from '@banyan/api/operator.ts';
 import type { FastifyInstance } from 'fastify';
+import { addressHandlers } from './features/address/index.ts';
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountHealth(web, services);
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
+  mountArea(web, services, authenticators, contract.address, addressHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountEvents(web, services, authenticators);

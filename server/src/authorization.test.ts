@@ -6,6 +6,7 @@ import {
   addCard,
   authorize,
   bankCard,
+  homeAddress,
   logIn,
   personWith,
   registerPerson,
@@ -26,6 +27,7 @@ const ben = await registerPerson(suite, 'benoak');
 const operatorToken = await tokenOf('ada');
 
 const card = await addCard(maple);
+const { addressId } = await maple.call.ok('/api/v2/market/updateAddress', homeAddress);
 const by = { ada: operatorCaller(operatorsApp, operatorToken), bea: await onDuty(suite, 'bea') };
 const issuerId = await addIssuer(by.ada);
 await fund(suite, by, issuerId, '1000.00');
@@ -156,6 +158,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/product/agreement': belongsToNobody,
     '/api/subscription/projection': belongsToNobody,
     '/api/subscription/create': belongsToNobody,
+    '/api/v2/market/updateAddress': async () => ({ addressId, ...homeAddress }),
+    '/api/address/set_default': async () => ({ addressId }),
+    '/api/address/remove': async () => ({ addressId }),
     '/api/wallet/record': async () => ({
       transferId: (await maple.call.ok('/api/wallet/records')).items[0]?.transferId,
     }),

@@ -21,6 +21,15 @@ export const bankCard = (n = 0) => ({
   branch: '文三路支行',
 });
 
+export const homeAddress = {
+  name: '林晓',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 478 号 2 幢 301 室',
+};
+
 export interface Person {
   name: string;
   userId: string;

@@ -117,8 +117,19 @@ const secretInvariants: readonly Invariant[] = [
         union all select 'account', user_id from accounts
         union all select 'recharge', user_id from recharges
         union all select 'payout method', user_id from payout_methods
+        union all select 'address', user_id from addresses
         union all select 'subscription', user_id from subscriptions
       ) owned left join users u on u.user_id = owned.user_id where u.user_id is null`,
+  },
+];
+
+const addressInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'an address book that is not empty has one default',
+    query: sql`
+      select 'user ' || user_id || ': ' || count(*) filter (where is_default) || ' defaults among ' || count(*) as example
+      from addresses group by user_id having count(*) filter (where is_default) <> 1`,
   },
 ];
 
@@ -127,4 +138,5 @@ export const peopleInvariants: readonly Invariant[] = [
   ...teamInvariants,
   ...chainInvariants,
   ...secretInvariants,
+  ...addressInvariants,
 ];

@@ -50,6 +50,10 @@ export async function settlePeople(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into tickets (ticket_hash, purpose, subject, expires_at, consumed_at) values ('t', 'captcha', '', ${tomorrow}, ${at})`);
   await writer.run(sql`
+    insert into addresses (user_id, address_id, details_sealed, province, city, district, is_default, added_at)
+    values (${idOf('ann')}, ${idOf('address 1')}, ${Buffer.from('sealed')}, 'p', 'c', 'd', true, ${at}),
+      (${idOf('ann')}, ${idOf('address 2')}, ${Buffer.from('sealed')}, 'p', 'c', 'd', false, ${at})`);
+  await writer.run(sql`
     insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at, consumed_at)
     values (${idOf('ann')}, 'a', 'withdrawal', 1, ${idOf('ann')}, ${tomorrow}, ${at})`);
 }

@@ -24,6 +24,8 @@ export const routeMessages = {
   payoutMethods: { zh: '提现管理', en: 'Withdrawal accounts' },
   payoutMethodType: { zh: '选择钱包类型', en: 'Choose account type' },
   payoutMethod: { zh: '银行卡', en: 'Bank card' },
+  addresses: { zh: '收货地址', en: 'Address book' },
+  address: { zh: '收货地址', en: 'Address' },
   article: { zh: '公告详情', en: 'Notice' },
   missing: { zh: '页面不存在', en: 'Page not found' },
   missingNote: { zh: '链接可能已失效。', en: 'The link may be out of date.' },

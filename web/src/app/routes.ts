@@ -112,6 +112,21 @@ export const routes: readonly PageRoute[] = [
   },
 
   {
+    path: '/pages/address/index',
+    title: 'addresses',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../features/address/screens/addresses.screen.tsx'),
+  },
+  {
+    path: '/pages/address/update',
+    title: 'address',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../features/address/screens/address.screen.tsx'),
+  },
+
+  {
     path: '/pages/product/product_detail',
     title: 'product',
     kind: 'stack',

@@ -49,6 +49,8 @@ describe('a card is refused with', () => {
     ['payout_method.card_invalid', { number: '' }],
     ['payout_method.city_invalid', { province: '' }],
     ['payout_method.city_invalid', { district: ' ' }],
+    ['payout_method.city_invalid', { city: '深圳市' }],
+    ['payout_method.city_invalid', { province: 'Zhejiang', city: 'Hangzhou', district: 'Xihu' }],
     ['payout_method.branch_invalid', { branch: 'x' }],
     ['payout_method.branch_invalid', { branch: '<script>' }],
   ];

@@ -3,6 +3,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
+import { isRealDivision } from '../address/index.ts';
 import {
   insertPayoutMethod,
   isInUse,
@@ -31,8 +32,7 @@ const place = (userId: string, id: string) => `payout_methods|details|${userId}|
 export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) {
   const number = card.number.replace(/[ -]/g, '');
   if (!isCardNumber(number)) throw new AppError('payout_method.card_invalid');
-  if ([card.province, card.city, card.district].some((part) => part.trim().length < 2))
-    throw new AppError('payout_method.city_invalid');
+  if (!isRealDivision(card)) throw new AppError('payout_method.city_invalid');
   if (!/^[\p{L}\p{N} .()（）·-]{2,80}$/u.test(card.branch.trim()))
     throw new AppError('payout_method.branch_invalid');
   const id = newId();
@@ -43,9 +43,9 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
     number_masked: maskCardNumber(number),
     holder: card.holder,
     bank: card.bank,
-    province: card.province.trim(),
-    city: card.city.trim(),
-    district: card.district.trim(),
+    province: card.province,
+    city: card.city,
+    district: card.district,
     branch: card.branch.trim(),
     added_at: ctx.now,
   });

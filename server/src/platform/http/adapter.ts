@@ -44,12 +44,13 @@ export function mountArea<Area extends Record<string, Endpoint>>(
       url: endpoint.path,
       config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
       handler: async (request, reply) =>
-        answer(reply, await serve(services, authenticators, endpoint, staged, request)),
+        answer(endpoint, reply, await serve(services, authenticators, endpoint, staged, request)),
     });
   }
 }
 
-function answer(reply: FastifyReply, body: unknown): FastifyReply {
+function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
+  if (endpoint.maxAgeSeconds) reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

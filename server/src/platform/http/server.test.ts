@@ -90,21 +90,35 @@ it('a problem has type, title, status, code and request id, and the header agree
   });
 });
 
+it('what anybody may keep is public, the same for all, and says for how long', async () => {
+  const kept = everyEndpoint.filter(({ maxAgeSeconds }) => maxAgeSeconds !== undefined);
+  expect(kept.map(({ path }) => path)).toEqual(['/api/divisions']);
+  for (const { path, auth, effect } of kept) {
+    expect([auth, effect], path).toEqual(['public', 'read']);
+    const refused = await serverOf(path).inject({ url: `${path}?unknown=1` });
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([422, 'no-store']);
+  }
+});
+
 it('security headers, no-store and a request id of its own are on every reply of every call', async () => {
   const seen = new Set<unknown>();
   const extra = ['/api/nothing', '/health/live', '/health/ready', '/webhooks/simulator'];
   const paths = [
-    ...everyEndpoint.map(({ method, path }) => ({ method, path })),
-    ...extra.map((path) => ({ method: 'GET' as const, path })),
+    ...everyEndpoint.map(({ method, path, maxAgeSeconds }) => ({
+      method,
+      path,
+      cache: maxAgeSeconds ? `public, max-age=${maxAgeSeconds}` : 'no-store',
+    })),
+    ...extra.map((path) => ({ method: 'GET' as const, path, cache: 'no-store' })),
   ];
-  for (const { method, path } of paths) {
+  for (const { method, path, cache } of paths) {
     const { headers } = await serverOf(path).inject({
       method,
       url: path,
       headers: { authorization: `Bearer ${maple.token}`, 'x-request-id': 'chosen-by-the-caller' },
     });
     expect(headers, path).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': cache,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -17,6 +17,7 @@ export const profileMessages = {
   rechargeRecords: { zh: '充值记录', en: 'Recharge records' },
   withdrawRecords: { zh: '提现记录', en: 'Withdrawal records' },
   accounts: { zh: '提现管理', en: 'Withdrawal accounts' },
+  addresses: { zh: '收货地址', en: 'Address book' },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
   pinSet: { zh: '已设置', en: 'Set' },
   pinUnset: { zh: '未设置', en: 'Not set' },

@@ -24,9 +24,7 @@ export function bankCardProblems(draft: BankCardDraft): Problems {
   if (isShort(draft.holder)) problems.holder = 'badHolder';
   if (!isCardNumber(cardDigits(draft.number))) problems.number = 'badCard';
   if (isShort(draft.bank)) problems.bank = 'badBank';
-  for (const part of ['province', 'city', 'district'] as const) {
-    if (isShort(draft[part])) problems[part] = 'badCity';
-  }
+  if (isShort(draft.district)) problems.district = 'badCity';
   if (isShort(draft.branch)) problems.branch = 'badBranch';
   return problems;
 }

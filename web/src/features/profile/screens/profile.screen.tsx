@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChartPie, CreditCard, Globe, KeyRound, ReceiptText, Sprout } from 'lucide-react';
+import { ChartPie, CreditCard, Globe, KeyRound, MapPin, ReceiptText, Sprout } from 'lucide-react';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -54,6 +54,11 @@ export default function ProfileScreen() {
             (person.hasPaymentPassword ? t('pinSet') : <span className="text-warning">{t('pinUnset')}</span>)
           }
           to="/pages/pay_pwd/pwd_update"
+        />
+        <ListRow
+          icon={<MapPin className={icon} aria-hidden />}
+          title={t('addresses')}
+          to="/pages/address/index"
         />
         <ListRow icon={<Globe className={icon} aria-hidden />} title={t('language')} to="/pages/lang/lang" />
       </Card>

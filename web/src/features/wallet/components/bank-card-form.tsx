@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { divisions } from '../../../platform/divisions.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { fieldError } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DivisionField } from '../../../ui/division-picker.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { type BankCardDraft, bankCardProblems, cardDigits, groupCard } from '../bank-card-rules.ts';
@@ -30,6 +33,7 @@ const draftOf = (card: PayoutMethod): BankCardDraft => {
 export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
   const t = useMessages(walletMessages);
   const [draft, setDraft] = useState(card ? draftOf(card) : empty);
+  const places = useQuery(divisions);
   const [wasSubmitted, setSubmitted] = useState(false);
   const add = useCommand('/api/payout_method/add');
   const edit = useCommand('/api/payout_method/edit');
@@ -69,24 +73,13 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
         onChange={(value) => setDraft({ ...draft, number: groupCard(value) })}
       />
       <TextField label={t('bankName')} autoComplete="off" maxLength={40} {...field('bank')} />
-      <fieldset>
-        <legend className="mb-1 text-sm text-soft">{t('region')}</legend>
-        <div className="triples gap-2">
-          <TextField
-            label={t('province')}
-            autoComplete="address-level1"
-            maxLength={40}
-            {...field('province')}
-          />
-          <TextField label={t('city')} autoComplete="address-level2" maxLength={40} {...field('city')} />
-          <TextField
-            label={t('district')}
-            autoComplete="address-level3"
-            maxLength={40}
-            {...field('district')}
-          />
-        </div>
-      </fieldset>
+      <DivisionField
+        label={t('region')}
+        value={draft}
+        onChange={(choice) => setDraft({ ...draft, ...choice })}
+        error={wasSubmitted && problems.district ? t(problems.district) : undefined}
+        query={places}
+      />
       <TextField label={t('branch')} autoComplete="off" maxLength={80} {...field('branch')} />
       <div className="pt-2">
         <OutcomeNotice error={command.error} />

@@ -1,3 +1,4 @@
+import { divisionNames } from '@banyan/domain/people/divisions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -102,7 +103,7 @@ function BankCard({ card, onRemove }: { card: PayoutMethod; onRemove: () => void
       </div>
       <p className="figures mt-4 text-xl tracking-widest">{card.number}</p>
       <p className="mt-2 text-sm">
-        {[card.province, card.city, card.district, card.branch].filter(Boolean).join(' ')}
+        <span lang="zh-Hans">{divisionNames(card).join(' ')}</span> {card.branch}
       </p>
     </article>
   );

@@ -1,0 +1,62 @@
+import { type Cascade, type DivisionChoice, divisionNames } from '@banyan/domain/people/divisions.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { DivisionSteps } from './division-steps.tsx';
+import { FieldFoot, frame } from './field.tsx';
+import { Loaded } from './loaded.tsx';
+import { Sheet } from './sheet.tsx';
+import { uiMessages } from './ui.messages.ts';
+import { RowBones } from './waiting.tsx';
+
+interface Props {
+  label: string;
+  value: DivisionChoice;
+  onChange: (value: DivisionChoice) => void;
+  error?: string | undefined;
+  /** The divisions to choose from (`platform/divisions.ts`). */
+  query: UseQueryResult<{ provinces: Cascade }>;
+}
+
+/** Province, city and district, chosen one after the other in a sheet. */
+export function DivisionField({ label, value, onChange, error, query }: Props) {
+  const t = useMessages(uiMessages);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = divisionNames(value);
+  const choose = (choice: DivisionChoice) => {
+    onChange(choice);
+    setOpen(false);
+  };
+  return (
+    <div>
+      <span id={`${id}-label`} className="mb-1 block text-sm font-medium">
+        {label}
+      </span>
+      <div className={frame(error)}>
+        <button
+          type="button"
+          id={id}
+          onClick={() => setOpen(true)}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-haspopup="dialog"
+          aria-describedby={error === undefined ? undefined : `${id}-below`}
+          className="tap flex w-full items-center gap-2 px-3 py-2.5 text-left outline-none"
+        >
+          <span className={clsx('min-w-0 flex-1', chosen.length === 0 && 'text-soft')}>
+            {chosen.length === 0 ? t('chooseHere') : <span lang="zh-Hans">{chosen.join(' ')}</span>}
+          </span>
+          <ChevronDown className="size-4 shrink-0 text-edge" aria-hidden />
+        </button>
+      </div>
+      <FieldFoot id={`${id}-below`} error={error} hint={undefined} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('chooseDivision')}>
+        <Loaded query={query} skeleton={<RowBones />}>
+          {({ provinces }) => <DivisionSteps cascade={provinces} value={value} onChoose={choose} />}
+        </Loaded>
+      </Sheet>
+    </div>
+  );
+}
