@@ -38,6 +38,10 @@ export const contentApi = {
         withdrawalReviewHours: z.number(),
       }),
       service: z.object({ email: z.string(), hours: bilingual }),
+      /** The origins under which the installation answers; the app may choose among these alone. */
+      apiBases: z.array(z.string()),
+      /** Where the app's log goes: 0 nowhere, 1 to the server, 2 and 3 to storage. */
+      logSwitch: z.number().int().min(0).max(3),
       agreements: z.object({ terms: z.number().int(), privacy: z.number().int() }).optional(),
     }),
     errors: [],

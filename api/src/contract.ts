@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addressApi } from './address.ts';
+import { clientLogApi } from './client-log.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
 import { peopleApi } from './people.ts';
@@ -12,6 +13,7 @@ export const contract = {
   address: addressApi,
   wallet: walletApi,
   investing: investingApi,
+  clientLog: clientLogApi,
 };
 
 type Areas = typeof contract;

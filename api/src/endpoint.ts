@@ -21,6 +21,7 @@ export const operatorRights = [
   'jobs.run',
   'audit.read',
   'outbox.read',
+  'client_log.read',
   'overview.read',
 ] as const;
 export type OperatorRight = (typeof operatorRights)[number];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { operatorClientLogApi } from './operator/client-log.ts';
 import { operatorIssuersApi } from './operator/issuers.ts';
 import { operatorLedgerApi } from './operator/ledger.ts';
 import { operatorProductsApi } from './operator/products.ts';
@@ -16,6 +17,7 @@ export const operatorApi = {
   ...operatorProductsApi,
   ...operatorLedgerApi,
   ...operatorSystemApi,
+  ...operatorClientLogApi,
 };
 
 type Declared = (typeof operatorApi)[keyof typeof operatorApi];

@@ -20,6 +20,8 @@ export const defaultPolicy = {
   /** After a reset or a new payout method withdrawals wait so long. */
   security: { holdHours: 24 },
   addressBook: { maxAddresses: 20 },
+  /** The app's log from devices: how long, how much a day, and how long a permission to upload is good. */
+  clientLog: { keptDays: 14, maxPerDay: 50_000, tokenSeconds: 60 },
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,

@@ -2,6 +2,7 @@ import { contract } from '@banyan/api/contract.ts';
 import { operatorApi } from '@banyan/api/operator.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressHandlers } from './features/address/index.ts';
+import { clientLogHandlers, clientLogJobs } from './features/client-log/index.ts';
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
@@ -17,6 +18,7 @@ import {
 import { demoClock } from './jobs/demo-clock.ts';
 import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
 import { scheduler } from './jobs/scheduler.ts';
+import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -70,7 +72,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const outbox = outboxDispatcher(services, handlers);
   wake = () => outbox.wake();
-  const work = scheduler(services, investingJobs, provider ? [reconcileWithProvider(provider)] : []);
+  const work = scheduler(
+    services,
+    [...investingJobs, ...clientLogJobs],
+    provider ? [reconcileWithProvider(provider)] : [],
+  );
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
@@ -78,13 +84,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     operator: (token) => authenticateOperator(services, token),
   };
   const isRateLimited = options.isRateLimited ?? true;
-  const web = await buildServer(log, { isRateLimited, trustProxy: config.isBehindProxy });
+  const storage = uploadOrigin(config.clientLog);
+  const web = await buildServer(log, {
+    isRateLimited,
+    trustProxy: config.isBehindProxy,
+    apiBases: config.apiBases,
+    ...(storage && { uploadsTo: storage }),
+  });
   mountHealth(web, services);
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
+  mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));
   mountEvents(web, services, authenticators);
   if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   await mountDocs(web, contract);

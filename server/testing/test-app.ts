@@ -33,7 +33,13 @@ export interface TestApp {
 
 /** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
-  options: { mode?: Config['mode']; start?: Date; isRateLimited?: boolean } = {},
+  options: {
+    mode?: Config['mode'];
+    start?: Date;
+    isRateLimited?: boolean;
+    apiBases?: string[];
+    clientLog?: Partial<Config['clientLog']>;
+  } = {},
 ): Promise<TestApp> {
   const { db, close: closeDatabase } = await testDatabase();
   const log: string[] = [];
@@ -52,6 +58,8 @@ export async function testApp(
     consolePort: 0,
     dataFolder: '',
     publicUrl: 'http://127.0.0.1',
+    apiBases: options.apiBases ?? [],
+    clientLog: { switch: 1, s3: null, qiniu: null, ...options.clientLog },
     isBehindProxy: false,
     databaseUrl: null,
     invitation: null,

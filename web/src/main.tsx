@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startRouter } from './app/router.ts';
 import { Shell } from './app/shell.tsx';
 import { whenBaseIsMissing } from './platform/http.ts';
+import { log } from './platform/log.ts';
 import { launchPage, reLaunch } from './platform/navigation.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
@@ -14,12 +15,15 @@ reflectRiseColour();
 whenBaseIsMissing(() => reLaunch(launchPage));
 // Live refresh is not needed for the first picture.
 void import('./platform/live.ts').then(({ followEvents }) => followEvents());
+void import('./platform/client-log/start-client-log.ts').then(({ startClientLog }) => startClientLog());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const report = (error: unknown) =>
+  log('error', `screen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 // Until the first page can be drawn, the picture in index.html stands.
 void startRouter().then(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Shell />

@@ -9,6 +9,7 @@ import {
   Mail,
   Package,
   ScrollText,
+  Smartphone,
 } from 'lucide-react';
 import type { ScreenName } from './shell.messages.ts';
 
@@ -91,6 +92,16 @@ export const screens: readonly Screen[] = [
     right: 'audit.read',
     icon: ScrollText,
     component: lazyRouteComponent(() => import('../features/audit/audit.screen.tsx'), 'AuditScreen'),
+  },
+  {
+    path: '/client-log',
+    name: 'clientLog',
+    right: 'client_log.read',
+    icon: Smartphone,
+    component: lazyRouteComponent(
+      () => import('../features/client-log/client-log.screen.tsx'),
+      'ClientLogScreen',
+    ),
   },
   {
     path: '/outbox',

@@ -29,6 +29,7 @@ export const useShellMessages = defineMessages({
   entries: ['分录', 'Entries'],
   transfer: ['交易', 'Transfer'],
   audit: ['审计日志', 'Audit log'],
+  clientLog: ['客户端日志', 'App log'],
   outbox: ['消息发件箱', 'Outbox'],
 });
 
@@ -43,4 +44,5 @@ export type ScreenName =
   | 'entries'
   | 'transfer'
   | 'audit'
+  | 'clientLog'
   | 'outbox';

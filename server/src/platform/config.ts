@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type ClientLogConfig, clientLogEnvironment } from './client-log-config.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
 export type Mode = (typeof modes)[number];
 
 const port = z.coerce.number().int().min(0).max(65535);
 const key = z.string().min(32);
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /** The environment, read once and checked at boot. Secrets come from here or from files, never from code. */
 const environment = z.object({
@@ -15,6 +18,13 @@ const environment = z.object({
   BANYAN_CONSOLE_PORT: port.default(3001),
   BANYAN_DATA: z.string().default('./data'),
   BANYAN_PUBLIC_URL: z.url().optional(),
+  /** All addresses under which this installation answers, separated by commas: the app chooses among them. */
+  BANYAN_API_BASES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .transform((bases) => bases.filter((base) => base !== ''))
+    .refine((bases) => bases.every(isOrigin), 'origins such as https://a.example, separated by commas'),
   BANYAN_TRUST_PROXY: z.stringbool().default(false),
   DATABASE_URL: z.string().optional(),
   BANYAN_INVITATION: z
@@ -37,6 +47,9 @@ export interface Config {
   consolePort: number;
   dataFolder: string;
   publicUrl: string;
+  /** The origins under which this installation answers; the app chooses the fastest of them. */
+  apiBases: string[];
+  clientLog: ClientLogConfig;
   /** Believe the proxy in front about who calls; without one, anybody could claim any address. */
   isBehindProxy: boolean;
   databaseUrl: string | null;
@@ -54,10 +67,10 @@ export class ConfigError extends Error {}
 /** Reads and checks the environment; throws `ConfigError` with one line per fault. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+  const clientLog = clientLogEnvironment.safeParse(env);
+  if (!parsed.success || !clientLog.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(clientLog.error?.issues ?? [])];
+    throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const e = parsed.data;
   const config: Config = {
@@ -67,6 +80,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consolePort: e.BANYAN_CONSOLE_PORT,
     dataFolder: e.BANYAN_DATA,
     publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
+    apiBases: e.BANYAN_API_BASES,
+    clientLog: clientLog.data,
     isBehindProxy: e.BANYAN_TRUST_PROXY,
     databaseUrl: e.DATABASE_URL ?? null,
     invitation: e.BANYAN_INVITATION ?? null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantedInAudit } from '../../testing/planted/audit.ts';
+import { plantedInClientLog } from '../../testing/planted/client-log.ts';
 import { plantedInInvesting } from '../../testing/planted/investing.ts';
 import { plantedInLedger } from '../../testing/planted/ledger.ts';
 import { plantedInPeople } from '../../testing/planted/people.ts';
@@ -13,6 +14,7 @@ import { check, invariants, type Verdict, verify } from './verify.ts';
 
 const planted: Planted = {
   ...plantedInLedger,
+  ...plantedInClientLog,
   ...plantedInWallet,
   ...plantedInInvesting,
   ...plantedInPeople,

@@ -1,5 +1,6 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
+import { reportFaults } from './client-log.ts';
 import { invest } from './investing.ts';
 import { settlePeople } from './people.ts';
 import { moveMoney } from './wallet.ts';
@@ -10,4 +11,5 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await moveMoney(writer);
   await invest(writer);
   await writeDown(writer);
+  await reportFaults(writer);
 }

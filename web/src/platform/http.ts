@@ -3,6 +3,7 @@ import type { Problem } from '@banyan/api/problem.ts';
 import { apiBase } from './api-base.ts';
 import { deviceId } from './device.ts';
 import { languageTags, locale, translator } from './i18n.ts';
+import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
 import { expire, token } from './session.ts';
@@ -53,11 +54,13 @@ async function call(method: string, path: string, input: object, options: CallOp
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     const code = deadline.aborted ? 'timeout' : 'network';
-    console.error(`${method} ${path}: ${code}`);
+    // The log's own uploads are not logged: one failure would lead to the next.
+    if (!path.startsWith('/api/v2/common/log')) log('error', `${method} ${path}: ${code}`);
     throw new ApiProblem({ code, title: texts(code) });
   });
   const body: unknown = await reply.json().catch(() => null);
   if (reply.ok && body !== null) return body;
+  if (reply.status >= 500) log('error', `${method} ${path}: ${reply.status}`);
   if (reply.status === 401 && usedToken) expire(usedToken);
   throw problemOf(reply.status, body as Problem | null, texts('unexpected'));
 }

@@ -1,3 +1,5 @@
+import { log } from './log.ts';
+
 /**
  * The specification's five ways of going somewhere, as a thin layer over the router: a tab page must be
  * opened with `switchTab`, a missing page and the page that is open already are refused.
@@ -46,7 +48,7 @@ function go(url: string, how: 'push' | 'replace', allowed: Page['kind'] | 'any')
           : 'is_stack'
         : undefined;
   if (refusal) {
-    if (refusal !== 'repeated') console.warn(`navigation to ${url} refused: ${refusal}`);
+    if (refusal !== 'repeated') log('warn', `navigation to ${url} refused: ${refusal}`);
     return { ok: false, refusal };
   }
   router?.go(url, how);

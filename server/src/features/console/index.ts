@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { following, pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { verify } from '../../verify/verify.ts';
+import { readEntries } from '../client-log/index.ts';
 import { audit, auditRows, checkChain } from './audit.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
@@ -153,6 +154,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
         chain: await checkChain(ctx.reader),
       };
     },
+    clientLog: (ctx, input) => readEntries(ctx, input, services),
     outbox: (ctx, { cursor, limit }) =>
       pageBy(
         limit,

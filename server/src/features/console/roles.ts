@@ -14,7 +14,7 @@ const reading: OperatorRight[] = [
 
 /** What each role may do. Nobody may do everything, and nobody may check their own work. */
 const rightsByRole: Record<Role, OperatorRight[]> = {
-  support: ['overview.read', 'withdrawals.read', 'outbox.read'],
+  support: ['overview.read', 'withdrawals.read', 'outbox.read', 'client_log.read'],
   reviewer: ['overview.read', 'withdrawals.read', 'withdrawals.decide'],
   treasurer: [...reading, 'withdrawals.decide', 'issuers.edit', 'funding.record', 'funding.confirm'],
   product_manager: [
@@ -26,8 +26,8 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
     'issuers.edit',
   ],
   editor: ['overview.read'],
-  admin: [...reading, 'outbox.read', 'audit.read', 'jobs.run'],
-  auditor: [...reading, 'outbox.read', 'audit.read'],
+  admin: [...reading, 'outbox.read', 'audit.read', 'jobs.run', 'client_log.read'],
+  auditor: [...reading, 'outbox.read', 'audit.read', 'client_log.read'],
 };
 
 export const rightsOf = (roles: readonly string[]): OperatorRight[] => [

@@ -81,6 +81,8 @@ export async function serverConfig(ctx: ReadContext, config: Config) {
       withdrawalFeeBps: withdrawal.feeBps,
       withdrawalReviewHours: withdrawal.reviewedWithinHours,
     },
+    apiBases: config.apiBases,
+    logSwitch: config.clientLog.switch,
     service: { email: 'service@banyan.example', hours: { zh: '每日 09:00–21:00', en: 'Daily 09:00–21:00' } },
   };
 }

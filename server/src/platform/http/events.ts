@@ -14,6 +14,8 @@ export function mountEvents(app: FastifyInstance, services: Services, authentica
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
+      // What the hooks have set: who may read this from another address of the installation.
+      ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

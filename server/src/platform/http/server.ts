@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '../app-error.ts';
 import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
+import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
 import { problemOf, refusalOf } from './problem.ts';
 
@@ -12,7 +13,15 @@ const bodyLimit = 64 * 1024;
 /** A bare HTTP server with what every reply must have: headers, a request id, problem details, one log line. */
 export async function buildServer(
   log: Log,
-  options: { isRateLimited: boolean; trustProxy?: boolean; hasInlineStyles?: boolean },
+  options: {
+    isRateLimited: boolean;
+    trustProxy?: boolean;
+    hasInlineStyles?: boolean;
+    /** The other addresses of this installation, which its app may call instead. */
+    apiBases?: readonly string[];
+    /** The storage that the app's log is uploaded to. */
+    uploadsTo?: string;
+  },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -33,7 +42,11 @@ export async function buildServer(
         // The app carries its first style sheet in the page itself; the console needs no inline style.
         styleSrc: options.hasInlineStyles === false ? ["'self'"] : ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: [
+          "'self'",
+          ...(options.apiBases ?? []),
+          ...(options.uploadsTo ? [options.uploadsTo] : []),
+        ],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -44,6 +57,7 @@ export async function buildServer(
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   });
+  shareBetween(app, options.apiBases ?? []);
   if (options.isRateLimited)
     await app.register(rateLimit, {
       max: 1_200,

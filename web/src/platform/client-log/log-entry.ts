@@ -1,0 +1,28 @@
+import type { WireInput } from '@banyan/api/contract.ts';
+import { clientLogLimits } from '@banyan/domain/client-log/limits.ts';
+import { redactText, routeOf } from '@banyan/domain/client-log/redact.ts';
+import type { Said } from '../log.ts';
+
+/** `{token, route, message, level, time, platform}` (specification, section 3). */
+export type LogEntry = WireInput<'/api/v2/common/logger'>['data'][number];
+export type Batch = LogEntry[];
+
+/** Halves of characters, which cutting leaves, and the one character that no database takes. */
+const unstorable = /[\p{Cs}\0]/gu;
+
+/** An entry as it may leave the device: without secrets, personal data or the address's query. */
+export const entryOf = (said: Said, at: { token: string; href: string; platform: string }): LogEntry => ({
+  token: at.token,
+  route: routeOf(at.href).slice(0, clientLogLimits.routeLength),
+  message: redactText(said.message).slice(0, clientLogLimits.messageLength).replace(unstorable, ''),
+  level: said.level,
+  time: new Date(said.at).toISOString(),
+  platform: at.platform,
+});
+
+/** What names this device in the log: it follows from the device's id and leads back to nothing. */
+export async function logTokenOf(deviceId: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`banyan-log|${deviceId}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

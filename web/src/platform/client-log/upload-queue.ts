@@ -1,0 +1,94 @@
+import { clientLogLimits as limits } from '@banyan/domain/client-log/limits.ts';
+import type { Batch, LogEntry } from './log-entry.ts';
+
+/** What the queue needs of the world; it has no storage and no network of its own. */
+export interface QueueWorld {
+  /** Where the log goes now: how many uploads run at once is counted for each of them. */
+  provider(): string;
+  upload(batch: Batch): Promise<void>;
+  /** Puts a batch by on the device, after its last retry or when too many wait. */
+  putBy(batch: Batch): void;
+}
+
+interface Waiting {
+  batch: Batch;
+  retries: number;
+}
+
+/** The wait before a retry: 1, 2, 4 s. */
+export const retryWaitMs = (retries: number): number => limits.firstRetryMs * 2 ** retries;
+
+/**
+ * Batches of 20 entries or 5 s, at most three uploads at once for each provider, up to three retries each
+ * (specification, sections 8 and 9).
+ */
+export function uploadQueue(world: QueueWorld) {
+  let gathered: LogEntry[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const queue: Waiting[] = [];
+  const resting = new Set<Waiting>();
+  const running = new Map<string, number>();
+
+  function add(entry: LogEntry): void {
+    gathered.push(entry);
+    if (gathered.length >= limits.batchEntries) flush();
+    else timer ??= setTimeout(flush, limits.flushMs);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = gathered;
+    gathered = [];
+    if (batch.length > 0) enqueue({ batch, retries: 0 });
+  }
+
+  function enqueue(waiting: Waiting): void {
+    queue.push(waiting);
+    while (queue.length > limits.queuedBatches) world.putBy((queue.shift() as Waiting).batch);
+    advance();
+  }
+
+  function advance(): void {
+    const provider = world.provider();
+    while (queue.length > 0 && (running.get(provider) ?? 0) < limits.uploadsAtOnce) {
+      void send(queue.shift() as Waiting, provider);
+    }
+  }
+
+  async function send(waiting: Waiting, provider: string): Promise<void> {
+    running.set(provider, (running.get(provider) ?? 0) + 1);
+    const isSent = await world.upload(waiting.batch).then(
+      () => true,
+      () => false,
+    );
+    running.set(provider, (running.get(provider) ?? 1) - 1);
+    if (!isSent) retry(waiting);
+    advance();
+  }
+
+  function retry({ batch, retries }: Waiting): void {
+    if (retries >= limits.maxRetries) return world.putBy(batch);
+    const again = { batch, retries: retries + 1 };
+    resting.add(again);
+    // Unless it was put by meanwhile.
+    setTimeout(() => resting.delete(again) && enqueue(again), retryWaitMs(retries));
+  }
+
+  return {
+    add,
+    /** Sends what was put by earlier. */
+    resend: (batches: readonly Batch[]) => {
+      for (const batch of batches) enqueue({ batch, retries: 0 });
+    },
+    /** Before the page goes: what has not been sent is put by. */
+    putAllBy: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (gathered.length > 0) queue.push({ batch: gathered, retries: 0 });
+      gathered = [];
+      for (const { batch } of [...resting, ...queue.splice(0)]) world.putBy(batch);
+      resting.clear();
+    },
+  };
+}
