@@ -9,6 +9,7 @@ import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { newId } from '@banyan/server/platform/ids.ts';
 import { liveHints } from '@banyan/server/platform/live.ts';
 import { jsonLog } from '@banyan/server/platform/log.ts';
+import { ruleBook } from '@banyan/server/platform/rules.ts';
 import { issuerFunding } from '@banyan/server/testing/ledger-drafts.ts';
 import { now } from './transfers.ts';
 
@@ -56,6 +57,7 @@ export async function dailyInterest(db: Database, users: readonly string[], coun
     clock,
     live: liveHints(),
     log: jsonLog('error'),
+    rules: ruleBook(false),
     wakeOutbox: () => undefined,
   };
   const start = performance.now();

@@ -23,6 +23,9 @@ export const operatorRights = [
   'outbox.read',
   'client_log.read',
   'overview.read',
+  'policy.read',
+  'policy.propose',
+  'policy.decide',
 ] as const;
 export type OperatorRight = (typeof operatorRights)[number];
 

@@ -3,7 +3,6 @@ import { investingErrors } from './errors/investing.ts';
 import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
 import { requestErrors } from './errors/request.ts';
-import { securityErrors } from './errors/security.ts';
 import { walletErrors } from './errors/wallet.ts';
 
 /**
@@ -14,7 +13,6 @@ export const errorCatalogue = {
   ...requestErrors,
   ...peopleErrors,
   ...addressErrors,
-  ...securityErrors,
   ...walletErrors,
   ...investingErrors,
   ...operatorErrors,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { operatorClientLogApi } from './operator/client-log.ts';
 import { operatorIssuersApi } from './operator/issuers.ts';
 import { operatorLedgerApi } from './operator/ledger.ts';
+import { operatorPolicyApi } from './operator/policy.ts';
 import { operatorProductsApi } from './operator/products.ts';
 import { operatorSessionApi } from './operator/session.ts';
 import { operatorSystemApi } from './operator/system.ts';
@@ -16,6 +17,7 @@ export const operatorApi = {
   ...operatorIssuersApi,
   ...operatorProductsApi,
   ...operatorLedgerApi,
+  ...operatorPolicyApi,
   ...operatorSystemApi,
   ...operatorClientLogApi,
 };

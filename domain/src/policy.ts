@@ -1,6 +1,7 @@
 /**
  * The business rules' numbers (product rules): defaults here, versions in the database, shown to users where
- * they concern them. Amounts are CNY minor units.
+ * they concern them. Amounts are CNY minor units. What operators may change, and within which bounds, stands in
+ * `api/src/policy-rules.ts`: a number without its line there does not compile.
  */
 export const defaultPolicy = {
   currency: { code: 'CNY', name: '人民币', symbol: '¥', unit: '元', value: 'CNY' },
@@ -31,7 +32,18 @@ export const defaultPolicy = {
   },
 } as const;
 
-export type Policy = typeof defaultPolicy;
+type Widened<T> = T extends bigint
+  ? bigint
+  : T extends number
+    ? number
+    : T extends boolean
+      ? boolean
+      : T extends string
+        ? string
+        : { readonly [Key in keyof T]: Widened<T[Key]> };
+
+/** The same rules with other values. */
+export type Policy = Widened<typeof defaultPolicy>;
 
 /** One switch per area (H10). Off: its entries vanish from the screens and its calls answer `feature.disabled`. */
 export const permissionFlags = [
@@ -52,3 +64,16 @@ export const permissionFlags = [
   'remittance',
 ] as const;
 export type PermissionFlag = (typeof permissionFlags)[number];
+
+export type Flags = Readonly<Record<PermissionFlag, boolean>>;
+
+/** The areas that exist; the others come with their own releases and cannot be switched on before. */
+export const builtAreas: readonly PermissionFlag[] = ['invest', 'team'];
+/** On in a demo only, until somebody decides otherwise. */
+const demoOnly: readonly PermissionFlag[] = ['usdt', 'teamRewards'];
+
+/** What a release switches on by itself. */
+export const defaultFlags = (isDemo: boolean): Flags =>
+  Object.fromEntries(
+    permissionFlags.map((flag) => [flag, builtAreas.includes(flag) && (isDemo || !demoOnly.includes(flag))]),
+  ) as Record<PermissionFlag, boolean>;

@@ -7,7 +7,6 @@ import { authenticateOperator, consoleHandlers } from './features/console/index.
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
 import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
-import { securityHandlers } from './features/security/index.ts';
 import {
   mountWebhooks,
   type PaymentProvider,
@@ -31,6 +30,7 @@ import { buildServer } from './platform/http/server.ts';
 import { mountStatic } from './platform/http/static.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
+import { ruleBook } from './platform/rules.ts';
 import type { Services } from './platform/services.ts';
 
 export interface App {
@@ -63,7 +63,15 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, log } = options;
   let wake = (): void => undefined;
-  const services: Services = { config, db, clock, live: liveHints(), log, wakeOutbox: () => wake() };
+  const services: Services = {
+    config,
+    db,
+    clock,
+    live: liveHints(),
+    log,
+    rules: ruleBook(config.isDemo),
+    wakeOutbox: () => wake(),
+  };
   const provider = config.payments ? paymentProvider(config.payments) : null;
 
   const handlers: Record<string, OutboxHandler> = {
@@ -96,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
-  mountArea(web, services, authenticators, contract.security, securityHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));

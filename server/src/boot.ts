@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
-import { seedPermissions } from './features/content/index.ts';
 import { seedOperatorInvitation } from './features/people/index.ts';
 import { type DemoClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
@@ -27,10 +26,9 @@ export async function openDatabase(config: Config): Promise<Database> {
   return db;
 }
 
-/** What an empty database needs before anybody can use it: the areas' switches and a way in. */
+/** What an empty database needs before anybody can use it: a way in. */
 async function prepare(db: Database, config: Config): Promise<void> {
   await inTransaction(db, async (writer) => {
-    await seedPermissions(writer, new Date());
     if (config.invitation) await seedOperatorInvitation(writer, config.invitation);
   });
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildSimulator } from '@banyan/simulator/app.ts';
 import { type App, buildApp } from '../src/app.ts';
-import { seedContent, seedPermissions } from '../src/features/content/index.ts';
+import { seedContent } from '../src/features/content/index.ts';
 import { seedOperatorInvitation } from '../src/features/people/index.ts';
 import { manualClock } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
@@ -117,7 +117,6 @@ async function bootstrap(app: App, at: Date): Promise<void> {
         values (${deriveId('operator', username)}, ${username}, ${username}, ${hash}, ${['admin', 'treasurer', 'reviewer', 'product_manager']}::text[], ${at})`);
     }
     await seedOperatorInvitation(writer, 'BANYAN88');
-    await seedPermissions(writer, at);
     await seedContent(writer, new Date(at.getTime() - 1_000));
   });
 }

@@ -66,6 +66,9 @@ export const operatorSessionApi = {
       withdrawalsWaiting: z.number().int(),
       fundingsWaiting: z.number().int(),
       productsWaiting: z.number().int(),
+      /** Proposals to change rules, and what operators may do. */
+      rulesWaiting: z.number().int(),
+      operatorsWaiting: z.number().int(),
       failedJobs: z.number().int(),
       refusedWebhooks: z.number().int(),
       alerts: z.array(

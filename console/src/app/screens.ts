@@ -9,6 +9,7 @@ import {
   Mail,
   Package,
   ScrollText,
+  SlidersHorizontal,
   Smartphone,
 } from 'lucide-react';
 import type { ScreenName } from './shell.messages.ts';
@@ -85,6 +86,13 @@ export const screens: readonly Screen[] = [
     name: 'transfer',
     right: 'ledger.read',
     component: lazyRouteComponent(() => import('../features/ledger/transfer.screen.tsx'), 'TransferScreen'),
+  },
+  {
+    path: '/policy',
+    name: 'policy',
+    right: 'policy.read',
+    icon: SlidersHorizontal,
+    component: lazyRouteComponent(() => import('../features/policy/policy.screen.tsx'), 'PolicyScreen'),
   },
   {
     path: '/audit',

@@ -28,6 +28,7 @@ export const useShellMessages = defineMessages({
   ledger: ['账本', 'Ledger'],
   entries: ['分录', 'Entries'],
   transfer: ['交易', 'Transfer'],
+  policy: ['规则与开关', 'Rules & switches'],
   audit: ['审计日志', 'Audit log'],
   clientLog: ['客户端日志', 'App log'],
   outbox: ['消息发件箱', 'Outbox'],
@@ -43,6 +44,7 @@ export type ScreenName =
   | 'ledger'
   | 'entries'
   | 'transfer'
+  | 'policy'
   | 'audit'
   | 'clientLog'
   | 'outbox';

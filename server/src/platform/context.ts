@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { Policy } from '@banyan/domain/policy.ts';
+import type { Flags, Policy } from '@banyan/domain/policy.ts';
 import type { Reader, Writer } from './db/sql.ts';
 
 /** Who is at the other end of the line, as far as it says so itself. Never a credential. */
@@ -18,7 +18,9 @@ export interface ReadContext {
   today: BusinessDate;
   /** The instant by which sessions, codes and signatures expire. */
   wall: Date;
+  /** The rules that apply at `now`, and which areas are switched on. */
   policy: Policy;
+  flags: Flags;
   client: Client;
 }
 

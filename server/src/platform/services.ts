@@ -1,5 +1,4 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { defaultPolicy } from '@banyan/domain/policy.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Client, CommandContext, LiveTopic, ReadContext } from './context.ts';
@@ -9,6 +8,7 @@ import { inSnapshot, inTransaction } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
 import type { LiveHints } from './live.ts';
 import type { Log } from './log.ts';
+import type { Freshness, RuleBook } from './rules.ts';
 
 /** What the process has one of. */
 export interface Services {
@@ -17,6 +17,7 @@ export interface Services {
   clock: Clock;
   live: LiveHints;
   log: Log;
+  rules: RuleBook;
   /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
   wakeOutbox(): void;
 }
@@ -29,7 +30,9 @@ export function runQuery<T>(
   client: Client,
   query: (ctx: ReadContext) => Promise<T>,
 ): Promise<T> {
-  return inSnapshot(services.db, (reader) => query(readContext(services, client, reader)));
+  return inSnapshot(services.db, async (reader) =>
+    query(await readContext(services, client, reader, 'may be a second old')),
+  );
 }
 
 /**
@@ -44,10 +47,10 @@ export async function runCommand<T>(
 ): Promise<T> {
   let changes: [string, LiveTopic[]][] = [];
   let enqueued = false;
-  const result = await inTransaction(services.db, (writer) => {
+  const result = await inTransaction(services.db, async (writer) => {
     changes = []; // a repeated attempt starts afresh
     enqueued = false;
-    const context = readContext(services, client, writer);
+    const context = await readContext(services, client, writer, 'newest');
     return command({
       ...context,
       writer,
@@ -64,14 +67,21 @@ export async function runCommand<T>(
   return result;
 }
 
-function readContext(services: Services, client: Client, reader: Reader): ReadContext {
+async function readContext(
+  services: Services,
+  client: Client,
+  reader: Reader,
+  freshness: Freshness,
+): Promise<ReadContext> {
   const now = services.clock.now();
+  const { policy, flags } = await services.rules.at(reader, now, freshness);
   return {
     reader,
     now,
     today: businessDateOf(now),
     wall: services.clock.wall(),
-    policy: defaultPolicy,
+    policy,
+    flags,
     client,
   };
 }

@@ -5,6 +5,7 @@ import { plantedInInvesting } from '../../testing/planted/investing.ts';
 import { plantedInLedger } from '../../testing/planted/ledger.ts';
 import { plantedInPeople } from '../../testing/planted/people.ts';
 import type { Planted } from '../../testing/planted/planted.ts';
+import { plantedInPolicy } from '../../testing/planted/policy.ts';
 import { plantedInWallet } from '../../testing/planted/wallet.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { settleWorld } from '../../testing/world/world.ts';
@@ -18,6 +19,7 @@ const planted: Planted = {
   ...plantedInWallet,
   ...plantedInInvesting,
   ...plantedInPeople,
+  ...plantedInPolicy,
   ...plantedInAudit,
 };
 

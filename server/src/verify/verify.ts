@@ -7,6 +7,7 @@ import { type Area, areas as everyArea, type Invariant } from './invariant.ts';
 import { investingInvariants } from './investing.invariants.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
 import { peopleInvariants } from './people.invariants.ts';
+import { policyInvariants } from './policy.invariants.ts';
 import { walletInvariants } from './wallet.invariants.ts';
 
 export interface Violation {
@@ -26,6 +27,7 @@ export const invariants: readonly Invariant[] = [
   ...walletInvariants,
   ...investingInvariants,
   ...peopleInvariants,
+  ...policyInvariants,
   ...auditInvariants,
   ...clientLogInvariants,
 ];

@@ -1,4 +1,3 @@
-import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
@@ -96,7 +95,7 @@ const withdrawalInvariants: readonly Invariant[] = [
       left join withdrawal_approvals a on a.user_id = w.user_id and a.withdrawal_id = w.withdrawal_id
       where w.state in ('approved', 'sent', 'unknown', 'settled', 'returned')
       group by w.user_id, w.withdrawal_id
-      having count(distinct a.operator_id) < case when w.amount >= ${defaultPolicy.withdrawal.twoOperatorsFrom} then 2 else 1 end`,
+      having count(distinct a.operator_id) < w.approvals_needed`,
   },
   {
     area,

@@ -36,6 +36,7 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
       to: '/products',
       search: { show: 'drafts' },
     },
+    { text: texts.rules, count: overview.rulesWaiting, right: 'policy.read', to: '/policy' },
     {
       text: texts.failedJobs,
       count: overview.failedJobs,

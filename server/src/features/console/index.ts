@@ -13,6 +13,7 @@ import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.
 import { accounts, entries, transfer } from './ledger-explorer.ts';
 import { checkOperatorLogin, closeOperatorSession, openOperatorSession } from './operator-session.ts';
 import { overview } from './overview.ts';
+import { policyHandlers } from './policy.handlers.ts';
 import { create, edit, listProducts, publish } from './products.ts';
 import { approve, queue, reject } from './withdrawals.ts';
 
@@ -89,6 +90,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     createProduct: (ctx, input) => create(ctx, input),
     editProduct: (ctx, input) => edit(ctx, input),
     publishProduct: (ctx, input) => publish(ctx, input),
+    ...policyHandlers(services),
     jobRuns: (ctx, { cursor, limit, state }) =>
       pageBy(
         limit,

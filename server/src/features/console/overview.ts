@@ -9,6 +9,8 @@ interface Counts {
   withdrawals: bigint;
   fundings: bigint;
   products: bigint;
+  rules: bigint;
+  operators: bigint;
   failed: bigint;
   refused: bigint;
   users: bigint;
@@ -20,6 +22,8 @@ export async function overview(ctx: OperatorRead) {
     select (select count(*) from withdrawals where state = 'requested') as withdrawals,
       (select count(*) from issuer_fundings where state = 'recorded') as fundings,
       (select count(*) from products where published_at is null) as products,
+      (select count(*) from proposals where state = 'open' and kind = 'policy') as rules,
+      (select count(*) from proposals where state = 'open' and kind <> 'policy') as operators,
       (select count(*) from job_runs where state = 'failed') as failed,
       (select count(*) from refused_webhooks) as refused,
       (select count(*) from users) as users`);
@@ -27,6 +31,8 @@ export async function overview(ctx: OperatorRead) {
     withdrawalsWaiting: Number(counts?.withdrawals ?? 0n),
     fundingsWaiting: Number(counts?.fundings ?? 0n),
     productsWaiting: Number(counts?.products ?? 0n),
+    rulesWaiting: Number(counts?.rules ?? 0n),
+    operatorsWaiting: Number(counts?.operators ?? 0n),
     failedJobs: Number(counts?.failed ?? 0n),
     refusedWebhooks: Number(counts?.refused ?? 0n),
     alerts: await alerts(ctx),

@@ -10,13 +10,22 @@ const reading: OperatorRight[] = [
   'issuers.read',
   'ledger.read',
   'jobs.read',
+  'policy.read',
 ];
 
 /** What each role may do. Nobody may do everything, and nobody may check their own work. */
 const rightsByRole: Record<Role, OperatorRight[]> = {
   support: ['overview.read', 'withdrawals.read', 'outbox.read', 'client_log.read'],
   reviewer: ['overview.read', 'withdrawals.read', 'withdrawals.decide'],
-  treasurer: [...reading, 'withdrawals.decide', 'issuers.edit', 'funding.record', 'funding.confirm'],
+  treasurer: [
+    ...reading,
+    'withdrawals.decide',
+    'issuers.edit',
+    'funding.record',
+    'funding.confirm',
+    'policy.propose',
+    'policy.decide',
+  ],
   product_manager: [
     'overview.read',
     'products.read',
@@ -26,7 +35,15 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
     'issuers.edit',
   ],
   editor: ['overview.read'],
-  admin: [...reading, 'outbox.read', 'audit.read', 'jobs.run', 'client_log.read'],
+  admin: [
+    ...reading,
+    'outbox.read',
+    'audit.read',
+    'jobs.run',
+    'client_log.read',
+    'policy.propose',
+    'policy.decide',
+  ],
   auditor: [...reading, 'outbox.read', 'audit.read', 'client_log.read'],
 };
 

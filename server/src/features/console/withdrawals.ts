@@ -2,7 +2,6 @@ import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { pageBy } from '../../platform/page.ts';
 import {
-  approvalsNeeded,
   approvalsOf,
   approveWithdrawal,
   rejectWithdrawal,
@@ -66,7 +65,7 @@ async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
     requestedAt: row.requested_at,
     expectedBy: row.expected_by,
     approvals: approvals.map((approval) => ({ operator: approval.operator, at: approval.approved_at })),
-    approvalsNeeded: approvalsNeeded(ctx, row),
+    approvalsNeeded: row.approvals_needed,
     mayDecide: row.state === 'requested' && !isOwn && ctx.operator.rights.includes('withdrawals.decide'),
     version: row.version,
   };

@@ -1,9 +1,5 @@
-import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import { sql, type Writer } from '../../platform/db/sql.ts';
 import { deriveId } from '../../platform/ids.ts';
-
-/** Only areas that exist are switched on; the others come with their own releases. */
-const switchedOn: PermissionFlag[] = ['invest', 'team'];
 
 const articles = [
   {
@@ -71,12 +67,4 @@ export async function seedContent(writer: Writer, at: Date): Promise<void> {
         ${article.theme}, ${position}, ${at})
       on conflict (article_id) do nothing`);
   }
-}
-
-/** Sets the areas' switches where nobody has set them yet. */
-export async function seedPermissions(writer: Writer, at: Date): Promise<void> {
-  const flags = Object.fromEntries(switchedOn.map((flag) => [flag, true]));
-  await writer.run(sql`
-    insert into settings (name, value, updated_at) values ('permissions', ${JSON.stringify(flags)}::jsonb, ${at})
-    on conflict (name) do nothing`);
 }

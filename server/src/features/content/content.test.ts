@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
+import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -19,10 +21,10 @@ it('the configuration says what the money is, whether it is real, and what is sw
   expect((await userCaller(production.app.web).ok('/api/v2/common/getConfig')).isDemo).toBe(false);
 });
 
-it('what was never switched on is off', async () => {
-  await suite.tamper((writer) => writer.run(sql`delete from settings where name = 'permissions'`));
+it('feature.disabled for every call of an area that two operators switched off', async () => {
+  await decidePolicy(await operators(suite), { 'permissions.invest': 'false' });
   const { permissions } = await stranger.ok('/api/v2/common/getConfig');
-  expect(new Set(Object.values(permissions))).toEqual(new Set([false]));
+  expect(permissions.invest).toBe(false);
   expect((await stranger.refusal('/api/category', {})).code).toBe('feature.disabled');
 });
 

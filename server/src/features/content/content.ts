@@ -1,8 +1,7 @@
-import { type PermissionFlag, permissionFlags } from '@banyan/domain/policy.ts';
 import { found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 interface Bilingual {
   zh: string;
@@ -50,18 +49,7 @@ export async function article(ctx: ReadContext, articleId: string) {
   return { ...showNotice(row), body: row.body };
 }
 
-/** The switches of the areas; what was never set is off. */
-export async function permissions(reader: Reader): Promise<Record<PermissionFlag, boolean>> {
-  const row = await reader.first<{ value: Partial<Record<PermissionFlag, boolean>> }>(
-    sql`select value from settings where name = 'permissions'`,
-  );
-  return Object.fromEntries(permissionFlags.map((flag) => [flag, row?.value[flag] === true])) as Record<
-    PermissionFlag,
-    boolean
-  >;
-}
-
-export async function serverConfig(ctx: ReadContext, config: Config) {
+export function serverConfig(ctx: ReadContext, config: Config) {
   const { currency, recharge, withdrawal } = ctx.policy;
   return {
     currency_code: currency.code,
@@ -69,7 +57,7 @@ export async function serverConfig(ctx: ReadContext, config: Config) {
     currency_symbol: currency.symbol,
     currency_unit: currency.unit,
     currency_value: currency.value,
-    permissions: await permissions(ctx.reader),
+    permissions: ctx.flags,
     isDemo: config.isDemo,
     businessDate: ctx.today,
     now: ctx.now,

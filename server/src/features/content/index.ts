@@ -4,14 +4,14 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { article, home, serverConfig } from './content.ts';
 
-export { seedContent, seedPermissions } from './content.seed.ts';
+export { seedContent } from './content.seed.ts';
 
 export function contentHandlers(
   services: Services,
   controls: { advance(days: number): Promise<void> },
 ): HandlersOf<typeof contentApi> {
   return {
-    config: (ctx) => serverConfig(ctx, services.config),
+    config: async (ctx) => serverConfig(ctx, services.config),
     home: (ctx) => home(ctx),
     article: (ctx, { articleId }) => article(ctx, articleId),
     advanceDemo: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personWith } from '../../../testing/person.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
 import { addIssuer, operators, order, publish, subscribe } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -146,11 +147,7 @@ describe('it is refused with', () => {
   it('feature.disabled while the area is switched off; leaving is always open', async () => {
     const { subscriptionId } = await subscribe(suite, maple, productId, 5);
     const body = await order(suite, maple, productId, 10);
-    await suite.tamper((writer) =>
-      writer.run(
-        sql`update settings set value = value || '{"invest": false}'::jsonb where name = 'permissions'`,
-      ),
-    );
+    await decidePolicy(by, { 'permissions.invest': 'false' });
     expect(await maple.call.refusal('/api/subscription/create', body)).toMatchObject({
       code: 'feature.disabled',
       status: 403,
@@ -159,11 +156,8 @@ describe('it is refused with', () => {
     expect((await maple.call.ok('/api/v2/common/getConfig')).permissions.invest).toBe(false);
     expect((await maple.call.ok('/api/subscription/cancel', { subscriptionId })).state).toBe('cancelled');
     expect((await maple.call.ok('/api/subscription/list')).items.length).toBeGreaterThan(0);
-    await suite.tamper((writer) =>
-      writer.run(
-        sql`update settings set value = value || '{"invest": true}'::jsonb where name = 'permissions'`,
-      ),
-    );
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
+    await decidePolicy(by, { 'permissions.invest': 'true' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
@@ -11,10 +11,6 @@ import {
   type WithdrawalRow,
   withdrawalForOperator,
 } from './withdrawal.store.ts';
-
-/** How many different operators must approve this one. */
-export const approvalsNeeded = (ctx: ReadContext, row: WithdrawalRow): number =>
-  row.amount >= ctx.policy.withdrawal.twoOperatorsFrom ? 2 : 1;
 
 /**
  * Counts an operator's approval; the last one needed sends the withdrawal on its way. Throws
@@ -28,7 +24,7 @@ export async function approveWithdrawal(
   const row = await decidable(ctx, input);
   if (!(await insertApproval(ctx.writer, row, ctx.operator, ctx.now)))
     throw new AppError('operator.same_person');
-  if ((await approvalsOf(ctx.reader, row)).length < approvalsNeeded(ctx, row)) {
+  if ((await approvalsOf(ctx.reader, row)).length < row.approvals_needed) {
     await touchWithdrawal(ctx.writer, row);
   } else {
     const step = { to: 'approved', also: sql`approved_at = ${ctx.now}` } as const;

@@ -18,7 +18,7 @@ import {
 } from './request-withdrawal.ts';
 import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
 
-export { approvalsNeeded, approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export { type PaymentProvider, paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
 export { walletOutbox } from './wallet.outbox.ts';

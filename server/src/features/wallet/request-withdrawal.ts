@@ -7,7 +7,6 @@ import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { consumeAuthorization } from '../people/index.ts';
-import { refuseWhileHeld } from '../security/index.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
@@ -25,7 +24,6 @@ export async function requestWithdrawal(
   const rules = policy.withdrawal;
   if (input.amount < rules.min)
     throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });
-  await refuseWhileHeld(ctx, userId);
   await consumeAuthorization(ctx, {
     authorization: input.authorization,
     command: 'withdraw',
@@ -61,6 +59,7 @@ export async function requestWithdrawal(
     requested_at: ctx.now,
     requested_on: ctx.today,
     expected_by: new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000),
+    approvals_needed: input.amount >= rules.twoOperatorsFrom ? 2 : 1,
   });
   ctx.changed(userId, 'wallet');
   return showWithdrawal(found(await withdrawalById(ctx.reader, userId, withdrawalId)));

@@ -19,11 +19,13 @@ export interface WithdrawalRow {
   approved_at: Date | null;
   sent_at: Date | null;
   finished_at: Date | null;
+  /** How many different operators must approve: the rule it was asked for under. */
+  approvals_needed: number;
   version: number;
 }
 
 const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
-  expected_by, approved_at, sent_at, finished_at, version`;
+  expected_by, approved_at, sent_at, finished_at, approvals_needed, version`;
 
 const placeColumns = { at: 'requested_at', id: 'withdrawal_id' };
 
@@ -95,13 +97,15 @@ export async function insertWithdrawal(
     | 'payee'
     | 'requested_at'
     | 'expected_by'
+    | 'approvals_needed'
   > & { requested_on: BusinessDate },
 ): Promise<void> {
   await writer.run(sql`
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state,
-      requested_at, requested_on, expected_by)
+      requested_at, requested_on, expected_by, approvals_needed)
     values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
-      ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by})`);
+      ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by},
+      ${row.approvals_needed})`);
 }
 
 /** A step of a withdrawal: the state to come to, and what else is written with it. */

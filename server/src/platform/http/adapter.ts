@@ -1,9 +1,9 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Client, OnDuty, SignedIn } from '../context.ts';
-import { sql } from '../db/sql.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
@@ -128,6 +128,7 @@ function write(
   return runCommand(services, call.client, commandId, async (ctx) => {
     const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
     if (stored !== undefined) return stored;
+    if (endpoint.flag && !ctx.flags[endpoint.flag]) throw new AppError('feature.disabled');
     const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
     const wire = z.encode(endpoint.output, output as never);
     if (claim) await storeReply(ctx.writer, claim, wire);
@@ -145,11 +146,9 @@ function outsideOf(services: Services, { client, who }: Call): Outside<never> {
   } as never;
 }
 
-async function requireFlag(services: Services, client: Client, flag: string): Promise<void> {
-  const on = await runQuery(services, client, ({ reader }) =>
-    reader.first<{ on: boolean }>(
-      sql`select (value ->> ${flag})::boolean as on from settings where name = 'permissions'`,
-    ),
-  );
-  if (!on?.on) throw new AppError('feature.disabled');
+/** Before anything is decoded or hashed; a command looks again inside its transaction. */
+async function requireFlag(services: Services, client: Client, flag: PermissionFlag): Promise<void> {
+  const { flags } =
+    services.rules.known(services.clock.now()) ?? (await runQuery(services, client, async (ctx) => ctx));
+  if (!flags[flag]) throw new AppError('feature.disabled');
 }

@@ -1,0 +1,141 @@
+import { permissionFlags } from '@banyan/domain/policy.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { isPolicyPath, type RulePath } from '../policy-rules.ts';
+import { bilingual, done, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+
+/** The rules' numbers and the areas' switches: one operator proposes, another decides, everybody sees why. */
+
+const isFlagPath = (path: string): boolean => permissionFlags.some((flag) => path === `permissions.${flag}`);
+const path = z.custom<RulePath>(
+  (text) => typeof text === 'string' && (isPolicyPath(text) || isFlagPath(text)),
+);
+const text = z.string().max(30);
+
+const change = z.object({ path: z.string(), name: bilingual, unit: z.string(), from: text, to: text });
+
+const rule = z.object({
+  path: z.string(),
+  area: z.string(),
+  name: bilingual,
+  unit: z.enum(['cny', 'bps', 'seconds', 'minutes', 'hours', 'days', 'times', 'switch']),
+  value: text,
+  /** What the code says until somebody decides otherwise. */
+  preset: text,
+  min: text.nullable(),
+  max: text.nullable(),
+  /** False for the switch of an area that does not exist yet. */
+  editable: z.boolean(),
+  scheduled: z.array(z.object({ to: text, effectiveFrom: instant })),
+});
+
+const proposal = z.object({
+  proposalId: id,
+  changes: z.array(change),
+  reason: z.string(),
+  /** Null: as soon as it is approved. */
+  effectiveFrom: instant.nullable(),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  isOwn: z.boolean(),
+  mayDecide: z.boolean(),
+});
+
+const decision = {
+  method: 'POST',
+  auth: 'operator',
+  effect: 'write',
+  input: z.strictObject({ proposalId: id }),
+  output: done,
+} as const;
+const refusals = [
+  'session.required',
+  'operator.forbidden',
+  'request.not_found',
+  'proposal.not_open',
+] as const;
+
+/** Why somebody does what another person has to judge. */
+export const reason = z.string().trim().min(10).max(300);
+
+export const operatorPolicyApi = {
+  policy: endpoint({
+    method: 'GET',
+    path: '/console/api/policy',
+    summary: 'The rules in effect, their bounds, what is scheduled, and what waits for a decision',
+    auth: 'operator',
+    right: 'policy.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({ version: z.number().int(), rules: z.array(rule), open: z.array(proposal) }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  policyVersions: endpoint({
+    method: 'GET',
+    path: '/console/api/policy/versions',
+    summary: 'What was changed, by whom, why, and since when, the newest first',
+    auth: 'operator',
+    right: 'policy.read',
+    effect: 'read',
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        version: z.number().int(),
+        proposalId: id,
+        changes: z.array(change),
+        reason: z.string(),
+        effectiveFrom: instant,
+        isInEffect: z.boolean(),
+        proposedBy: z.string(),
+        approvedBy: z.string(),
+        approvedAt: instant,
+      }),
+    ),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  proposePolicy: endpoint({
+    method: 'POST',
+    path: '/console/api/policy/propose',
+    summary: 'Proposes other values, each within its bounds; another operator decides',
+    auth: 'operator',
+    right: 'policy.propose',
+    effect: 'write',
+    input: z.strictObject({
+      changes: z
+        .array(z.strictObject({ path, value: text }))
+        .min(1)
+        .max(50),
+      reason,
+      effectiveFrom: instant.nullable().default(null),
+    }),
+    output: z.object({ proposalId: id }),
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'policy.unchanged',
+      'policy.contradiction',
+      'policy.in_the_past',
+    ],
+  }),
+  approvePolicy: endpoint({
+    ...decision,
+    path: '/console/api/policy/approve',
+    summary: 'Makes a proposal the next version; refused when a value has changed since it was proposed',
+    right: 'policy.decide',
+    errors: [...refusals, 'operator.same_person', 'request.conflict', 'policy.contradiction'],
+  }),
+  refusePolicy: endpoint({
+    ...decision,
+    path: '/console/api/policy/refuse',
+    summary: 'Refuses a proposal',
+    right: 'policy.decide',
+    errors: [...refusals, 'operator.same_person'],
+  }),
+  withdrawPolicy: endpoint({
+    ...decision,
+    path: '/console/api/policy/withdraw',
+    summary: 'Takes back an own proposal',
+    right: 'policy.propose',
+    errors: [...refusals],
+  }),
+};

@@ -1,0 +1,71 @@
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+
+export type ProposalKind = 'policy' | 'operator_roles' | 'operator_enable' | 'operator_second_factor';
+
+export interface ProposalRow<Content = unknown> {
+  proposal_id: string;
+  kind: ProposalKind;
+  /** The operator whom it is about; `policy` for the rules. */
+  subject_id: string;
+  content: Content;
+  reason: string;
+  state: 'open' | 'approved' | 'refused' | 'withdrawn';
+  proposed_by: string;
+  proposed_at: Date;
+}
+
+const columns = sql`proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at`;
+
+/** Throws `operator.forbidden` when somebody proposes something about themselves. */
+export async function propose(
+  ctx: OperatorCommand,
+  proposal: { kind: ProposalKind; subjectId: string; content: object; reason: string },
+): Promise<string> {
+  const { operatorId } = ctx.operator;
+  if (proposal.subjectId === operatorId) throw new AppError('operator.forbidden');
+  const proposalId = ctx.id(`proposal ${proposal.kind}`);
+  await ctx.writer.run(sql`
+    insert into proposals (proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at)
+    values (${proposalId}, ${proposal.kind}, ${proposal.subjectId}, ${JSON.stringify(proposal.content)}::jsonb,
+      ${proposal.reason}, 'open', ${operatorId}, ${ctx.now})`);
+  return proposalId;
+}
+
+export function openProposals<Content>(
+  reader: Reader,
+  kinds: readonly ProposalKind[],
+): Promise<ProposalRow<Content>[]> {
+  return reader.rows<ProposalRow<Content>>(sql`
+    select ${columns} from proposals where state = 'open' and kind = any(${[...kinds]}::text[])
+    order by proposed_at, proposal_id`);
+}
+
+/**
+ * Closes an open proposal, once. Throws `proposal.not_open`; `operator.same_person` when its maker would check
+ * it; `operator.forbidden` when it is about who decides; `operator.forbidden` when another than its maker takes
+ * it back.
+ */
+export async function closeProposal<Content>(
+  ctx: OperatorCommand,
+  proposalId: string,
+  kinds: readonly ProposalKind[],
+  state: 'approved' | 'refused' | 'withdrawn',
+): Promise<ProposalRow<Content>> {
+  const { operatorId } = ctx.operator;
+  const row = found(
+    await ctx.writer.first<ProposalRow<Content>>(sql`
+      select ${columns} from proposals
+      where proposal_id = ${proposalId} and kind = any(${[...kinds]}::text[]) for update`),
+  );
+  if (row.state !== 'open') throw new AppError('proposal.not_open');
+  const isMaker = row.proposed_by === operatorId;
+  if (state === 'withdrawn' && !isMaker) throw new AppError('operator.forbidden');
+  if (state !== 'withdrawn' && isMaker) throw new AppError('operator.same_person');
+  if (row.subject_id === operatorId) throw new AppError('operator.forbidden');
+  await ctx.writer.run(sql`
+    update proposals set state = ${state}, decided_by = ${operatorId}, decided_at = ${ctx.now}
+    where proposal_id = ${proposalId}`);
+  return row;
+}

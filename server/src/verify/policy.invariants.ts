@@ -1,0 +1,61 @@
+import { policyRules } from '@banyan/api/policy-rules.ts';
+import { permissionFlags } from '@banyan/domain/policy.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { Invariant } from './invariant.ts';
+
+const area = 'policy';
+
+/** Every path that a version may change. */
+const knownPaths = sql.join(
+  [...Object.keys(policyRules), ...permissionFlags.map((flag) => `permissions.${flag}`)].map(
+    (path) => sql`${path}`,
+  ),
+);
+
+export const policyInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'what one operator proposes another decides, and nobody decides about themselves',
+    query: sql`
+      select 'proposal ' || proposal_id || ' (' || kind || ') is ' || state as example from proposals
+      where state in ('approved', 'refused') and (decided_by is null or decided_by = proposed_by)
+        or state = 'withdrawn' and decided_by is distinct from proposed_by
+        or state = 'open' and decided_by is not null
+        or subject_id in (proposed_by::text, decided_by::text)`,
+  },
+  {
+    area,
+    name: 'a version of the rules comes from one approved proposal of two operators',
+    query: sql`
+      select 'version ' || v.version as example
+      from policy_versions v left join proposals p on p.proposal_id = v.proposal_id
+      where v.proposed_by = v.approved_by or p.state is distinct from 'approved' or p.kind <> 'policy'
+        or p.proposed_by <> v.proposed_by or p.decided_by <> v.approved_by
+      union all
+      select 'proposal ' || p.proposal_id || ' made ' || count(v.version) || ' versions'
+      from proposals p left join policy_versions v on v.proposal_id = p.proposal_id
+      where p.kind = 'policy' and p.state = 'approved'
+      group by p.proposal_id having count(v.version) <> 1`,
+  },
+  {
+    area,
+    name: 'at every instant one version is the newest in effect, and none took effect before it was approved',
+    query: sql`
+      select 'version ' || min(version) || ' and ' || max(version) as example
+      from policy_versions group by effective_from having count(*) > 1
+      union all
+      select 'version ' || version from policy_versions where effective_from < approved_at
+      union all
+      select 'version ' || version || ' is number ' || place
+      from (select version, row_number() over (order by version) as place from policy_versions) v where version <> place`,
+  },
+  {
+    area,
+    name: 'a version changes rules that exist',
+    query: sql`
+      select 'version ' || v.version || ': ' || coalesce(c.value ->> 'path', 'nothing') as example
+      from policy_versions v left join lateral jsonb_array_elements(v.changes) c on true
+      where c.value ->> 'path' is null or c.value ->> 'path' not in (${knownPaths})
+        or c.value ->> 'to' is null or c.value ->> 'from' = c.value ->> 'to'`,
+  },
+];

@@ -1,0 +1,29 @@
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf } from './people.ts';
+
+/** Three operators: one proposes two changes of the rules and one of what another may do, a second decides. */
+export async function decideRules(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  for (const name of ['operator 1', 'operator 2', 'operator 3']) {
+    await writer.run(sql`
+      insert into operators (operator_id, username, name, password_hash, roles, created_at)
+      values (${idOf(name)}, ${name}, ${name}, 'hash', '{admin}', ${at})`);
+  }
+  const proposals = [
+    ['proposal 1', 'policy', 'policy'],
+    ['proposal 2', 'policy', 'policy'],
+    ['proposal 3', 'operator_roles', idOf('operator 3')],
+  ] as const;
+  for (const [name, kind, subject] of proposals) {
+    await writer.run(sql`
+      insert into proposals (proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at, decided_by, decided_at)
+      values (${idOf(name)}, ${kind}, ${subject}, '{}', 'why', 'approved', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
+  }
+  for (const [i, to] of ['50.00', '60.00'].entries()) {
+    const changes = [{ path: 'withdrawal.min', from: '100.00', to }];
+    await writer.run(sql`
+      insert into policy_versions (version, changes, reason, effective_from, proposal_id, proposed_by, approved_by, approved_at)
+      values (${i + 1}, ${JSON.stringify(changes)}::jsonb, 'why', ${new Date(at.getTime() + i)}, ${idOf(`proposal ${i + 1}`)},
+        ${idOf('operator 1')}, ${idOf('operator 2')}, ${at})`);
+  }
+}
