@@ -4,6 +4,7 @@ import { clientLogApi } from './client-log.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
 import { peopleApi } from './people.ts';
+import { securityApi } from './security.ts';
 import { walletApi } from './wallet.ts';
 
 /** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
@@ -11,6 +12,7 @@ export const contract = {
   content: contentApi,
   people: peopleApi,
   address: addressApi,
+  security: securityApi,
   wallet: walletApi,
   investing: investingApi,
   clientLog: clientLogApi,

@@ -3,6 +3,7 @@ import { investingErrors } from './errors/investing.ts';
 import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
 import { requestErrors } from './errors/request.ts';
+import { securityErrors } from './errors/security.ts';
 import { walletErrors } from './errors/wallet.ts';
 
 /**
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...requestErrors,
   ...peopleErrors,
   ...addressErrors,
+  ...securityErrors,
   ...walletErrors,
   ...investingErrors,
   ...operatorErrors,

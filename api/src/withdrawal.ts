@@ -124,6 +124,7 @@ export const withdrawalApi = {
       'session.required',
       'session.idle',
       'request.not_found',
+      'withdrawal.on_hold',
       'withdrawal.below_minimum',
       'withdrawal.above_daily_limit',
       'wallet.insufficient_balance',

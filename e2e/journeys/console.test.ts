@@ -4,7 +4,7 @@ import { launchBrowser } from '../fixtures/chromium.ts';
 import { logInOperator, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openDesk, openPhone } from '../fixtures/window.ts';
-import { demoPin, loggedIn, operatorWire } from '../fixtures/wire.ts';
+import { addCardAndEndHold, demoPin, operatorWire } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -184,8 +184,7 @@ test('the command palette opens a screen by its name', async () => {
 });
 
 async function requestByWire(username: 'wangqiang', amounts: string[]): Promise<void> {
-  const wire = await loggedIn(stack, username);
-  const { payoutMethodId } = await wire.post('/api/payout_method/add', {
+  const { wire, payoutMethodId } = await addCardAndEndHold(stack, username, {
     holder: '王强',
     number: '6212261000000001239',
     bank: '工商银行',

@@ -4,7 +4,7 @@ import { launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
-import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -13,8 +13,7 @@ let phone: Window;
 let page: Page;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  wire = await loggedIn(stack, 'linxiao');
-  await wire.post('/api/payout_method/add', {
+  ({ wire } = await addCardAndEndHold(stack, 'linxiao', {
     holder: '林晓',
     number: '6225880111222338',
     bank: '招商银行',
@@ -22,7 +21,7 @@ beforeAll(async () => {
     city: '福州市',
     district: '鼓楼区',
     branch: '东街支行',
-  });
+  }));
   phone = await phoneOf(browser, stack, wire.token);
   page = phone.page;
 });

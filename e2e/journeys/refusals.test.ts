@@ -4,7 +4,7 @@ import { launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf, rechargeAt } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';
-import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin } from '../fixtures/wire.ts';
 import { wordsIn } from '../fixtures/words.ts';
 
 let stack: Stack;
@@ -12,8 +12,7 @@ let browser: Browser;
 let wire: CustomerWire;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  wire = await loggedIn(stack, 'liuyang');
-  await wire.post('/api/payout_method/add', {
+  ({ wire } = await addCardAndEndHold(stack, 'liuyang', {
     holder: '刘洋',
     number: '6222020000004561',
     bank: '工商银行',
@@ -21,7 +20,7 @@ beforeAll(async () => {
     city: '深圳市',
     district: '南山区',
     branch: '科技园支行',
-  });
+  }));
 });
 afterAll(async () => {
   await browser?.close();

@@ -163,6 +163,13 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByLabel(t.withdrawAmount).waitFor();
   });
 
+  test('a day later the hold that follows a new card has ended', async () => {
+    await goTo(page, '/pages/profile/index');
+    await page.getByRole('button', { name: t.oneDay, exact: true }).tap();
+    await page.getByRole('button', { name: t.oneDay, exact: true, disabled: false }).waitFor();
+    await goTo(page, '/pages/withdraw/index');
+  });
+
   test('a withdrawal waits for an operator, is paid, and stands in the records', async () => {
     await withdraw(page, language, '500', who.pin);
     await seesAmount(page.locator('main'), '¥500.00');

@@ -7,6 +7,7 @@ import { authenticateOperator, consoleHandlers } from './features/console/index.
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
 import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
+import { securityHandlers } from './features/security/index.ts';
 import {
   mountWebhooks,
   type PaymentProvider,
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
+  mountArea(web, services, authenticators, contract.security, securityHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));

@@ -186,6 +186,12 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/subscription/detail': async () => ({
       subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
     }),
+    '/api/security/holds/cancel': async () => {
+      const careful = await registerPerson(suite, 'careful'); // a hold of Maple's would stop what follows
+      await careful.call.ok('/api/payout_method/add', bankCard(2));
+      const { items } = await careful.call.ok('/api/security/holds');
+      return { securityHoldId: items[0]?.securityHoldId };
+    },
     '/api/sessions/revoke': async () => ({
       sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
     }),

@@ -37,6 +37,7 @@ export interface Person {
   phone: string;
   invitationCode: string;
   call: UserCaller;
+  clock: TestApp['clock'];
   /** The same person at another device, with the same token unless another is given. */
   at(device: Device, token?: string): UserCaller;
 }
@@ -71,6 +72,7 @@ export async function registerPerson(
     phone,
     invitationCode: user.invitationCode,
     call: userCaller(app.app.web, token, options.device),
+    clock: app.clock,
     at: (device, other = token) => userCaller(app.app.web, other, device),
   };
 }
@@ -124,9 +126,23 @@ export async function personWith(app: TestApp, name: string, amount: string): Pr
   return person;
 }
 
-export async function addCard(person: Person, n = 0): Promise<string> {
-  const { payoutMethodId } = await person.call.ok('/api/payout_method/add', bankCard(n));
-  return payoutMethodId;
+const dayMs = 86_400_000;
+
+/** Adds a card as somebody who did so two days ago: the hold that follows a new payout method has ended. */
+export async function addCard(
+  person: Person,
+  n = 0,
+  change: Partial<ReturnType<typeof bankCard>> = {},
+): Promise<string> {
+  const { clock } = person;
+  const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
+  clock.setOffsetDays(daysAhead - 2);
+  try {
+    const card = { ...bankCard(n), ...change };
+    return (await person.call.ok('/api/payout_method/add', card)).payoutMethodId;
+  } finally {
+    clock.setOffsetDays(daysAhead);
+  }
 }
 
 /** Asks for a withdrawal, payment password included. */

@@ -33,6 +33,11 @@ export const walletErrors = {
     zh: '超过当日提现限额',
     en: 'The amount is above your limit for today.',
   },
+  'withdrawal.on_hold': {
+    status: 409,
+    zh: '账户处于24小时安全保护期，暂不能提现',
+    en: 'Withdrawals wait for 24 hours to protect your account.',
+  },
   'withdrawal.not_cancellable': {
     status: 409,
     zh: '该提现已在处理，无法取消',

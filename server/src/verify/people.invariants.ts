@@ -2,6 +2,7 @@ import { policyRules } from '@banyan/api/policy-rules.ts';
 import { houseUserId } from '../ledger/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
+import { securityInvariants } from './security.invariants.ts';
 
 const area = 'people';
 
@@ -117,6 +118,8 @@ const secretInvariants: readonly Invariant[] = [
         select 'session' as kind, user_id from sessions
         union all select 'payment password', user_id from payment_passwords
         union all select 'authorization', user_id from payment_authorizations
+        union all select 'secret key', user_id from secret_keys
+        union all select 'security hold', user_id from security_holds
         union all select 'account', user_id from accounts
         union all select 'recharge', user_id from recharges
         union all select 'payout method', user_id from payout_methods
@@ -142,4 +145,5 @@ export const peopleInvariants: readonly Invariant[] = [
   ...chainInvariants,
   ...secretInvariants,
   ...addressInvariants,
+  ...securityInvariants,
 ];

@@ -1,6 +1,7 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { idOf, tomorrow } from '../world/people.ts';
 import type { Planted } from './planted.ts';
+import { plantedInSecurity } from './security.ts';
 
 const after = new Date(tomorrow.getTime() + 1_000);
 
@@ -32,4 +33,5 @@ export const plantedInPeople: Planted = {
   'what belongs to a person belongs to a user': [
     sql`update sessions set user_id = ${idOf('nobody')} where session_id = ${idOf('session 2')}`,
   ],
+  ...plantedInSecurity,
 };

@@ -4,11 +4,13 @@ import { reportFaults } from './client-log.ts';
 import { invest } from './investing.ts';
 import { settlePeople } from './people.ts';
 import { decideRules } from './policy.ts';
+import { settleSecurity } from './security.ts';
 import { moveMoney } from './wallet.ts';
 
 /** A small world in which everything is right: at least one row in every table that the verifier reads. */
 export async function settleWorld(writer: Writer): Promise<void> {
   await settlePeople(writer);
+  await settleSecurity(writer);
   await moveMoney(writer);
   await invest(writer);
   await decideRules(writer);

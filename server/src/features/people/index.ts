@@ -19,9 +19,18 @@ import { tryCode } from './verification-code.ts';
 
 export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
+export { checkOwnPassword } from './check-own-password.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
+export { ownerOfName } from './find-user.ts';
+export { sendMessage } from './messages.ts';
+export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
 export { deliverMessage } from './people.outbox.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
+export { claimant, claimValue, type Keys } from './people.store.ts';
+export { emailOf, replaceLoginPassword, replacePaymentPassword } from './replace-credentials.ts';
+export { revokeAll, revokeOthers } from './sessions.store.ts';
+export { consumeTicket } from './tickets.store.ts';
+export { type CodePurpose, issueCode, tryCode } from './verification-code.ts';
 
 export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
   const { keys } = config;

@@ -1,11 +1,11 @@
-import { isEmail, isPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+import { ownerOfName } from './find-user.ts';
 import { openSession } from './open-session.ts';
-import { claimant, claimValue, type Keys, type UserRow, userById } from './people.store.ts';
+import { type Keys, passwordIsStill, type UserRow, userById } from './people.store.ts';
 import { consumeTicket } from './tickets.store.ts';
 
 interface LoginInput {
@@ -38,7 +38,8 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
       // Thrown, so that the count is taken back: no password is compared, and this is not a guess.
       throw new AppError('captcha.required');
     }
-    return { user: await findUser(ctx, keys, input.username) };
+    const userId = await ownerOfName(ctx.reader, keys, input.username);
+    return { user: userId ? await userById(ctx.reader, userId) : undefined };
   });
   if (!counted) throw new AppError('login.locked');
   const { user } = counted;
@@ -47,14 +48,13 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
   return user;
 }
 
+/**
+ * Opens the session, when the password that was compared is still the person's: one that was reset in between
+ * opens nothing.
+ */
 export async function logIn(ctx: CommandContext, input: LoginInput, user: UserRow) {
+  if (!(await passwordIsStill(ctx.writer, user.user_id, user.password_hash)))
+    throw new AppError('login.invalid');
   await forgetAttempts(ctx.writer, attemptKey(ctx.client, input.username));
   return openSession(ctx, user);
-}
-
-async function findUser(ctx: CommandContext, keys: Keys, name: string): Promise<UserRow | undefined> {
-  const text = name.trim();
-  const kind = isPhone(text) ? 'phone' : isEmail(text) ? 'email' : 'username';
-  const userId = await claimant(ctx.reader, kind, claimValue(keys, kind, text));
-  return userId ? userById(ctx.reader, userId) : undefined;
 }

@@ -55,6 +55,14 @@ export function userById(reader: Reader, userId: string): Promise<UserRow | unde
     where u.user_id = ${userId}`);
 }
 
+/** Holds the person's row until the commit, so that a reset and a login at the same moment see each other. */
+export async function passwordIsStill(writer: Writer, userId: string, hash: string): Promise<boolean> {
+  const row = await writer.first<{ password_hash: string }>(
+    sql`select password_hash from users where user_id = ${userId} for share`,
+  );
+  return row?.password_hash === hash;
+}
+
 export interface NewUser {
   userId: string;
   username: string;

@@ -3,7 +3,6 @@ import {
   isEmail,
   isInvitationCode,
   isPhone,
-  isStrongPassword,
   isUsername,
   maskEmail,
   maskPhone,
@@ -16,8 +15,8 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { seal } from '../../platform/security/sealing.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { newInvitationCode } from './invitation-code.ts';
+import { refuseBadPassword } from './new-login-password.ts';
 import { openSession } from './open-session.ts';
 import {
   claim,
@@ -40,9 +39,7 @@ export async function prepareRegistration(input: RegisterInput): Promise<string>
   } else if (!isEmail(input.email)) throw new AppError('register.email_invalid');
   if (input.username !== undefined && !isUsername(input.username))
     throw new AppError('register.username_invalid');
-  if (!isStrongPassword(input.password)) throw new AppError('register.password_weak');
-  if (input.password !== input.passwordAgain) throw new AppError('register.password_mismatch');
-  if (isCommonPassword(input.password)) throw new AppError('register.password_common');
+  refuseBadPassword(input);
   if (!isInvitationCode(input.invitationCode)) throw new AppError('register.invitation_invalid');
   return hashPassword(input.password);
 }

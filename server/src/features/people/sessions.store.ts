@@ -67,3 +67,9 @@ export function revokeOthers(writer: Writer, userId: string, keep: string, at: D
     update sessions set revoked_at = ${at}
     where user_id = ${userId} and session_id <> ${keep} and revoked_at is null`);
 }
+
+/** Ends all sessions; returns how many it ended. */
+export function revokeAll(writer: Writer, userId: string, at: Date): Promise<number> {
+  return writer.run(sql`
+    update sessions set revoked_at = ${at} where user_id = ${userId} and revoked_at is null`);
+}

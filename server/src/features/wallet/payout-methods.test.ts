@@ -71,6 +71,7 @@ describe('a card is refused with', () => {
 });
 
 it('payout_method.in_use while a withdrawal to it is open, for removing and for changing', async () => {
+  suite.clock.setOffsetDays(2); // the cards above were added today, and hold withdrawals until tomorrow
   const payoutMethodId = await addCard(maple, 1);
   const { withdrawalId } = await withdraw(maple, '100.00', payoutMethodId);
   expect((await maple.call.refusal('/api/payout_method/remove', { payoutMethodId })).code).toBe(

@@ -4,6 +4,7 @@ import type { UserCommand } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
 import { isRealDivision } from '../address/index.ts';
+import { startHold, tellOwner } from '../security/index.ts';
 import {
   insertPayoutMethod,
   isInUse,
@@ -50,6 +51,9 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
     added_at: ctx.now,
   });
   if (!added) throw new AppError('payout_method.duplicate');
+  // Whoever stole a session must not send the money to a card of their own before the owner notices.
+  const securityHold = await startHold(ctx, ctx.userId, 'payout_method_added');
+  await tellOwner(ctx, keys, ctx.userId, securityHold);
   ctx.changed(ctx.userId, 'wallet');
   return showPayoutMethod(found(await payoutMethodById(ctx.reader, ctx.userId, id)));
 }

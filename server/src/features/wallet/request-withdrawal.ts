@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { consumeAuthorization } from '../people/index.ts';
+import { refuseWhileHeld } from '../security/index.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
@@ -24,6 +25,7 @@ export async function requestWithdrawal(
   const rules = policy.withdrawal;
   if (input.amount < rules.min)
     throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });
+  await refuseWhileHeld(ctx, userId);
   await consumeAuthorization(ctx, {
     authorization: input.authorization,
     command: 'withdraw',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { simulatorControl, until } from '../../../testing/cashier.ts';
-import { addCard, bankCard, personWith, withdraw } from '../../../testing/person.ts';
+import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -144,7 +144,7 @@ it('delivered twice, an approved withdrawal is sent once', async () => {
 });
 
 it('a second order that is refused releases nothing when the first one got through', async () => {
-  const { payoutMethodId } = await maple.call.ok('/api/payout_method/add', bankCard(3));
+  const payoutMethodId = await addCard(maple, 3);
   const { withdrawalId } = await withdraw(maple, '170.00', payoutMethodId);
   await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
   await control.behave({ scope: 'next', lose_reply: true, payout: 'silent' });
@@ -162,15 +162,7 @@ it('a second order that is refused releases nothing when the first one got throu
 
 it('refused by the bank: nothing happened there, so the hold is released', async () => {
   const before = await overview();
-  const { payoutMethodId } = await maple.call.ok('/api/payout_method/add', {
-    holder: 'Line\nbreak',
-    number: '4000056655665556',
-    bank: '中国银行',
-    province: '浙江省',
-    city: '杭州市',
-    district: '西湖区',
-    branch: '文三路支行',
-  });
+  const payoutMethodId = await addCard(maple, 2, { holder: 'Line\nbreak' });
   const { withdrawalId } = await withdraw(maple, '190.00', payoutMethodId);
   await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
   await suite.app.deliverOutbox();

@@ -1,0 +1,22 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Outside } from '../../platform/http/handlers.ts';
+import { passwordMatches } from '../../platform/security/passwords.ts';
+import { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+import { userById } from './people.store.ts';
+
+/**
+ * Asks the person who is logged in for the login password once more: counts the try, then compares, outside any
+ * transaction. Throws `login.invalid` and `login.locked`.
+ */
+export async function checkOwnPassword(outside: Outside<SignedIn>, password: string): Promise<void> {
+  const key = attemptKey(outside.client, `own:${outside.userId}`);
+  const { user, isLocked } = await outside.transact(async (ctx) => {
+    const { maxTries, lockMinutes } = ctx.policy.login;
+    const tries = await countAttempt(ctx.writer, key, ctx.wall, lockMinutes);
+    return { user: await userById(ctx.reader, outside.userId), isLocked: tries > maxTries };
+  });
+  if (isLocked) throw new AppError('login.locked');
+  if (!(await passwordMatches(user?.password_hash, password))) throw new AppError('login.invalid');
+  await outside.transact((ctx) => forgetAttempts(ctx.writer, key));
+}

@@ -1,0 +1,74 @@
+import type { securityApi } from '@banyan/api/security.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkOwnPassword } from '../people/index.ts';
+import { sendOwnCode } from './own-code.ts';
+import {
+  changeLoginPassword,
+  forgot,
+  type ProvedReset,
+  prepareChange,
+  prepareForgot,
+  prepareResetByCode,
+  prepareResetByKey,
+  resetLoginPassword,
+  resetLoginPasswordByKey,
+} from './reset-login-password.ts';
+import {
+  preparePaymentResetByCode,
+  preparePaymentResetByKey,
+  resetPaymentPassword,
+  resetPaymentPasswordByKey,
+} from './reset-payment-password.ts';
+import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from './secret-key.ts';
+import { cancelSecurityHold, securityHolds } from './security-holds.ts';
+
+export { refuseWhileHeld, startHold } from './security-holds.ts';
+export { tellOwner } from './tell-owner.ts';
+
+export function securityHandlers({ config }: Services): HandlersOf<typeof securityApi> {
+  const { keys } = config;
+  return {
+    forgot: {
+      prepare: (_outside, input) => prepareForgot(input),
+      run: (ctx, input, passwordHash: string) => forgot(ctx, keys, input, passwordHash),
+    },
+    resetLoginPasswordByKey: {
+      prepare: (outside, input) => prepareResetByKey(outside, keys, input),
+      run: (ctx, _input, proved: ProvedReset) => resetLoginPasswordByKey(ctx, keys, proved),
+    },
+    changeLoginPassword: {
+      prepare: (outside, input) => prepareChange(outside, input),
+      run: (ctx, _input, passwordHash: string) => changeLoginPassword(ctx, passwordHash),
+    },
+    sendOwnCode: (ctx, input) => sendOwnCode(ctx, keys, input),
+    resetLoginPasswordByCode: {
+      prepare: (outside, input) => prepareResetByCode(outside, keys, input),
+      run: (ctx, _input, passwordHash: string) => resetLoginPassword(ctx, keys, ctx.userId, passwordHash),
+    },
+    resetPaymentPasswordByCode: {
+      prepare: (outside, input) => preparePaymentResetByCode(outside, keys, input),
+      run: (ctx, _input, passwordHash: string) => resetPaymentPassword(ctx, keys, passwordHash),
+    },
+    resetPaymentPasswordByKey: {
+      prepare: (outside, input) => preparePaymentResetByKey(outside, input),
+      run: (ctx, _input, proved: ProvedReset) => resetPaymentPasswordByKey(ctx, keys, proved),
+    },
+    secretKeyState: (ctx) => secretKeyState(ctx),
+    createSecretKey: {
+      prepare: (outside, input) => checkOwnPassword(outside, input.loginPassword),
+      run: (ctx) => createSecretKey(ctx),
+    },
+    confirmSecretKey: {
+      prepare: async (outside, input) =>
+        (await checkOwnKey(outside, input.secretKey, 'pending_hash')).keyHash,
+      run: (ctx, _input, keyHash: string) => confirmSecretKey(ctx, keyHash),
+    },
+    verifySecretKey: {
+      prepare: (outside, input) => checkOwnKey(outside, input.secretKey),
+      run: async () => ({ ok: true }),
+    },
+    securityHolds: (ctx) => securityHolds(ctx),
+    cancelSecurityHold: (ctx, { securityHoldId }) => cancelSecurityHold(ctx, securityHoldId),
+  };
+}

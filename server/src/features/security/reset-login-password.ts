@@ -1,0 +1,113 @@
+import type { securityApi } from '@banyan/api/security.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
+import type { InputOf, Outside } from '../../platform/http/handlers.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import {
+  checkOwnPassword,
+  claimant,
+  claimValue,
+  consumeTicket,
+  type Keys,
+  ownerOfName,
+  refuseBadPassword,
+  replaceLoginPassword,
+  revokeAll,
+  revokeOthers,
+} from '../people/index.ts';
+import { tryOwnCode } from './own-code.ts';
+import { checkSecretKey, requireActiveKey } from './secret-key.ts';
+import { startHold } from './security-holds.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Input<Name extends keyof typeof securityApi> = InputOf<(typeof securityApi)[Name]>;
+
+/** A key or code that was proved before the transaction, and the slow hash that it is to set. */
+export interface ProvedReset {
+  userId: string;
+  keyHash: string;
+  passwordHash: string;
+}
+
+export async function prepareForgot(input: Input<'forgot'>): Promise<string> {
+  refuseBadPassword(input);
+  return hashPassword(input.password);
+}
+
+/** Sets a new password for whoever proved the address. Throws `code.invalid`. */
+export async function forgot(ctx: CommandContext, keys: Keys, input: Input<'forgot'>, passwordHash: string) {
+  const subject = claimValue(keys, 'email', input.email);
+  await consumeTicket(ctx.writer, input.emailTicket, {
+    purpose: 'email:forgot',
+    subject,
+    wall: ctx.wall,
+    otherwise: 'code.invalid',
+  });
+  const userId = await claimant(ctx.reader, 'email', subject);
+  // A code that was guessed for an address that nobody has.
+  if (!userId) throw new AppError('code.invalid');
+  return resetLoginPassword(ctx, keys, userId, passwordHash);
+}
+
+/** Counts and compares the key before it spends a hash, alike for known and unknown people. */
+export async function prepareResetByKey(
+  outside: Outside,
+  keys: Keys,
+  input: Input<'resetLoginPasswordByKey'>,
+): Promise<ProvedReset> {
+  refuseBadPassword(input);
+  const proved = await checkSecretKey(outside, {
+    typed: input.secretKey,
+    name: input.username,
+    findUser: (ctx) => ownerOfName(ctx.reader, keys, input.username),
+  });
+  return { ...proved, passwordHash: await hashPassword(input.password) };
+}
+
+export async function resetLoginPasswordByKey(ctx: CommandContext, keys: Keys, proved: ProvedReset) {
+  await requireActiveKey(ctx, proved.userId, proved.keyHash);
+  return resetLoginPassword(ctx, keys, proved.userId, proved.passwordHash);
+}
+
+export async function prepareResetByCode(
+  outside: Outside<SignedIn>,
+  keys: Keys,
+  input: Input<'resetLoginPasswordByCode'>,
+): Promise<string> {
+  refuseBadPassword(input);
+  await tryOwnCode(outside, keys, 'login_password', input.code);
+  return hashPassword(input.password);
+}
+
+/**
+ * What every reset of the login password does. It opens no session: the next login asks for whatever else a
+ * login asks for, so that no way back in leads around it.
+ */
+export async function resetLoginPassword(
+  ctx: CommandContext & Partial<SignedIn>,
+  keys: Keys,
+  userId: string,
+  passwordHash: string,
+) {
+  await replaceLoginPassword(ctx, userId, passwordHash);
+  await revokeAll(ctx.writer, userId, ctx.wall);
+  const hold = await startHold(ctx, userId, 'password_reset');
+  await tellOwner(ctx, keys, userId, hold);
+  return { ok: true as const };
+}
+
+export async function prepareChange(
+  outside: Outside<SignedIn>,
+  input: Input<'changeLoginPassword'>,
+): Promise<string> {
+  refuseBadPassword(input);
+  await checkOwnPassword(outside, input.current);
+  return hashPassword(input.password);
+}
+
+/** A change by somebody who knows the old password is no reset: nothing is held, and this session stays. */
+export async function changeLoginPassword(ctx: UserCommand, passwordHash: string) {
+  await replaceLoginPassword(ctx, ctx.userId, passwordHash);
+  await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+  return { ok: true as const };
+}

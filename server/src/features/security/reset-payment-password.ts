@@ -1,0 +1,52 @@
+import type { securityApi } from '@banyan/api/security.ts';
+import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedIn, UserCommand } from '../../platform/context.ts';
+import type { InputOf, Outside } from '../../platform/http/handlers.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { type Keys, type NewPassword, replacePaymentPassword, revokeAll } from '../people/index.ts';
+import { tryOwnCode } from './own-code.ts';
+import type { ProvedReset } from './reset-login-password.ts';
+import { checkOwnKey, requireActiveKey } from './secret-key.ts';
+import { startHold } from './security-holds.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Throws `payment_password.weak` and `payment_password.mismatch`, then what a wrong code throws. */
+export async function preparePaymentResetByCode(
+  outside: Outside<SignedIn>,
+  keys: Keys,
+  input: InputOf<typeof securityApi.resetPaymentPasswordByCode>,
+): Promise<string> {
+  refuseBadPaymentPassword(input);
+  await tryOwnCode(outside, keys, 'payment_password', input.code);
+  return hashPassword(input.password);
+}
+
+export async function preparePaymentResetByKey(
+  outside: Outside<SignedIn>,
+  input: InputOf<typeof securityApi.resetPaymentPasswordByKey>,
+): Promise<ProvedReset> {
+  refuseBadPaymentPassword(input);
+  const proved = await checkOwnKey(outside, input.secretKey);
+  return { ...proved, passwordHash: await hashPassword(input.password) };
+}
+
+/** The sessions stay: an older one elsewhere is what can end the hold early. */
+export async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: string) {
+  await replacePaymentPassword(ctx, ctx.userId, passwordHash);
+  const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
+  await tellOwner(ctx, keys, ctx.userId, hold);
+  return { ok: true as const };
+}
+
+/** The key opens everything, so its use ends every session, this one included. */
+export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, proved: ProvedReset) {
+  await requireActiveKey(ctx, ctx.userId, proved.keyHash);
+  await revokeAll(ctx.writer, ctx.userId, ctx.wall);
+  return resetPaymentPassword(ctx, keys, proved.passwordHash);
+}
+
+function refuseBadPaymentPassword({ password, passwordAgain }: NewPassword): void {
+  if (!isPaymentPassword(password)) throw new AppError('payment_password.weak');
+  if (password !== passwordAgain) throw new AppError('payment_password.mismatch');
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { formatSecretKey, parseSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CommandContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
+import type { Outside } from '../../platform/http/handlers.ts';
+import { equalText, sha256 } from '../../platform/security/tokens.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../people/index.ts';
+import {
+  confirmPendingKey,
+  isActiveKey,
+  type SecretKeyRow,
+  savePendingKey,
+  secretKeyRow,
+} from './secret-key.store.ts';
+
+/** Stands in where there is no key, so that nothing is compared faster for an unknown person. */
+const noKey = sha256('no-such-key');
+
+/** Makes a key of 128 random bits. It is seen this once: only its hash is kept, and it counts from its confirmation. */
+export async function createSecretKey(ctx: UserCommand) {
+  const secretKey = formatSecretKey(randomBytes(16));
+  await savePendingKey(ctx.writer, ctx.userId, sha256(secretKey), ctx.wall);
+  ctx.changed(ctx.userId, 'people');
+  return { secretKey };
+}
+
+export async function secretKeyState(ctx: UserRead) {
+  const row = await secretKeyRow(ctx.reader, ctx.userId);
+  return { confirmedAt: row?.confirmed_at ?? null, isPending: Boolean(row?.pending_hash) };
+}
+
+/** The hash of a key as it was typed; throws `secret_key.malformed` for a typing error. */
+export function hashOfTyped(text: string): string {
+  const key = parseSecretKey(text);
+  if (key === null) throw new AppError('secret_key.malformed');
+  return sha256(key);
+}
+
+/**
+ * Counts the try, then compares with the key that counts, or with the one that waits for its confirmation. A
+ * person who is unknown, or has no key, is answered as for a wrong one. Throws `secret_key.malformed`,
+ * `secret_key.invalid` and `login.locked`.
+ */
+export async function checkSecretKey(
+  outside: Outside,
+  input: {
+    typed: string;
+    /** What the tries are counted under. */
+    name: string;
+    findUser: (ctx: CommandContext) => Promise<string | undefined>;
+    which?: 'key_hash' | 'pending_hash';
+  },
+): Promise<{ userId: string; keyHash: string }> {
+  const keyHash = hashOfTyped(input.typed);
+  const attempt = attemptKey(outside.client, `key:${input.name}`);
+  const { row, userId, isLocked } = await outside.transact(async (ctx) => {
+    const { maxTries, lockMinutes } = ctx.policy.login;
+    const tries = await countAttempt(ctx.writer, attempt, ctx.wall, lockMinutes);
+    const owner = await input.findUser(ctx);
+    return {
+      userId: owner,
+      row: await secretKeyRow(ctx.reader, owner ?? nobody),
+      isLocked: tries > maxTries,
+    };
+  });
+  if (isLocked) throw new AppError('login.locked');
+  const stored = row?.[input.which ?? 'key_hash'];
+  if (!equalText(stored ?? noKey, keyHash) || !stored || !userId) throw new AppError('secret_key.invalid');
+  await outside.transact((ctx) => forgetAttempts(ctx.writer, attempt));
+  return { userId, keyHash };
+}
+
+/** The same for the person who is logged in. */
+export const checkOwnKey = (
+  outside: Outside<SignedIn>,
+  typed: string,
+  which: keyof Pick<SecretKeyRow, 'key_hash' | 'pending_hash'> = 'key_hash',
+) => checkSecretKey(outside, { typed, name: outside.userId, findUser: async () => outside.userId, which });
+
+export async function confirmSecretKey(ctx: UserCommand, keyHash: string) {
+  if (!(await confirmPendingKey(ctx.writer, ctx.userId, keyHash, ctx.wall)))
+    throw new AppError('secret_key.invalid');
+  ctx.changed(ctx.userId, 'people');
+  return { confirmedAt: ctx.wall };
+}
+
+/** Once more inside the transaction of what the key allows: a key that was replaced meanwhile allows nothing. */
+export async function requireActiveKey(ctx: CommandContext, userId: string, keyHash: string): Promise<void> {
+  if (!(await isActiveKey(ctx.writer, userId, keyHash))) throw new AppError('secret_key.invalid');
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';

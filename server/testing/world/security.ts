@@ -1,0 +1,15 @@
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf, tomorrow } from './people.ts';
+
+/** Ann got back in before she logged in, and both she and Ben have a secret key. */
+export async function settleSecurity(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  const before = new Date(at.getTime() - 3_600_000);
+  await writer.run(sql`
+    insert into secret_keys (user_id, key_hash, confirmed_at, pending_hash, pending_since)
+    values (${idOf('ann')}, 'key of ann', ${at}, 'next key of ann', ${at}), (${idOf('ben')}, 'key of ben', ${at}, null, null)`);
+  await writer.run(sql`
+    insert into security_holds (user_id, security_hold_id, reason, since, until, started_at, started_by, cancelled_at)
+    values (${idOf('ann')}, ${idOf('security hold 1')}, 'password_reset', ${before}, ${tomorrow}, ${before}, null, null),
+      (${idOf('ann')}, ${idOf('security hold 2')}, 'payout_method_added', ${at}, ${tomorrow}, ${at}, ${idOf('session 2')}, ${at})`);
+}
