@@ -112,7 +112,7 @@ function build(workspace) {
 /** One hash over the names and contents of everything that the workspaces' builds read. */
 function hashOfSources(workspaces) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'tsconfig.base.json']) {
+  for (const file of ['package-lock.json', 'tsconfig.base.json', 'tools/precompress.mjs']) {
     hash.update(readIfThere(join(root, file)) ?? '');
   }
   for (const workspace of workspaces) {

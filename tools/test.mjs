@@ -16,6 +16,7 @@ const projects = {
   'server-pglite': ['server'],
   'server-postgres': ['server'],
   e2e: ['e2e/journeys'],
+  budget: ['e2e/budget'],
 };
 
 const usage = `npm test -- [--only PROJECT]… [--full] [arguments of vitest]
@@ -23,6 +24,9 @@ const usage = `npm test -- [--only PROJECT]… [--full] [arguments of vitest]
 Projects: check, ${Object.keys(projects).join(', ')}
 --full   many more random cases (BANYAN_FULL=1)
 `;
+
+/** What needs the built apps and a Chromium. */
+const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
 const total = { passed: 0, failed: 0 };
 
@@ -63,7 +67,8 @@ function readArguments(args) {
 /** What the projects stand on. The tests that don't need it run without it, too. */
 async function prepare(chosen) {
   ensureInstalled();
-  if (chosen.some((name) => name === 'e2e' || name.startsWith('server'))) await attempt('build', ensureBuilt);
+  if (chosen.some((name) => inBrowser(name) || name.startsWith('server')))
+    await attempt('build', ensureBuilt);
 }
 
 function runCheckSteps() {
@@ -81,7 +86,7 @@ async function runProject(project, rest, isChoice) {
     return;
   }
   console.log(`\n${project}`);
-  if (project === 'e2e') await attempt('browser', ensureChromium);
+  if (inBrowser(project)) await attempt('browser', ensureChromium);
   const output = join(cacheFolder, 'tests', `${project}.json`);
   rmSync(output, { force: true });
   mkdirSync(join(cacheFolder, 'tests'), { recursive: true });

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../tools/precompress.mjs';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
@@ -67,7 +68,7 @@ function preloadEntry(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(vendor|app|rolldown-runtime)-/.test(file))
+          .filter((file) => /assets\/(vendor|app|preload-helper|rolldown-runtime|kit)-/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
@@ -84,7 +85,7 @@ const shellParts =
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [compiledMessages(), react(), tailwindcss(), inlineStyles(), preloadEntry()],
+  plugins: [compiledMessages(), react(), tailwindcss(), inlineStyles(), preloadEntry(), precompress()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   server: { proxy: { '/api': server, '/health': server } },
   build: {
@@ -112,7 +113,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
+              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
             },
           ],
         },

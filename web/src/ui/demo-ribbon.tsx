@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { stored, useStored } from '../platform/stored.ts';
@@ -16,11 +16,14 @@ export function DemoRibbon() {
   useEffect(() => {
     if (isDemo !== undefined) lastSaid.set(isDemo ? 'demo' : 'real');
   }, [isDemo]);
-  const isShown = useStored(lastSaid) === 'demo';
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-demo', isShown);
-  }, [isShown]);
-  if (!isShown) return null;
+  const said = useStored(lastSaid);
+  // On the very first visit its place is kept free, so that nothing moves when it comes.
+  const takesRoom = said !== 'real';
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-demo', takesRoom);
+  }, [takesRoom]);
+  if (!takesRoom) return null;
+  if (said === null) return <div className="h-(--ribbon)" />;
   return (
     <aside className="sticky top-0 z-30 flex h-(--ribbon) items-center justify-center bg-ink text-xs leading-none text-white">
       {t('demo')}

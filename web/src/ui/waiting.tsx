@@ -9,7 +9,8 @@ export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="appear-late" role="status" aria-label={t('loading')}>
       <div aria-hidden>{children}</div>
-      <p className="appear-very-late mt-4 text-center text-sm text-soft">{t('stillLoading')}</p>
+      {/* Takes no room: nothing may move when the data come before it. */}
+      <p className="appear-very-late h-0 pt-2 text-center text-sm text-soft">{t('stillLoading')}</p>
     </div>
   );
 }

@@ -53,11 +53,11 @@ export default function ProductsScreen() {
               {items.map((each) => (
                 <ProductCard key={each.productId} product={each} />
               ))}
+              <p className="pt-1 text-center text-xs text-soft">{t('riskNote')}</p>
             </div>
           )
         }
       </Loaded>
-      <p className="pt-4 text-center text-xs text-soft">{t('riskNote')}</p>
     </Screen>
   );
 }

@@ -11,7 +11,7 @@ export function Person() {
   const t = useMessages(profileMessages);
   const query = useQuery(me);
   return (
-    <section className="min-h-16">
+    <section className="min-h-17">
       <Loaded query={query} skeleton={<Bone className="h-14 w-full" />}>
         {(person) => (
           <div className="flex items-center gap-3">

@@ -18,8 +18,8 @@ import { FrozenSheet } from './frozen-sheet.tsx';
 export function WalletCard() {
   const query = useQuery(overview);
   return (
-    <section className="min-h-72 rounded-card bg-card p-4">
-      <Loaded query={query} skeleton={<Bone className="h-60 w-full" />}>
+    <section className="min-h-84 rounded-card bg-card p-4">
+      <Loaded query={query} skeleton={<Bone className="h-76 w-full" />}>
         {(wallet) => <Figures wallet={wallet} />}
       </Loaded>
     </section>
@@ -34,6 +34,14 @@ function Figures({ wallet }: { wallet: Overview }) {
       <div className="flex items-center gap-1">
         <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
         <BalancesEye className="-my-3 text-soft" />
+        {directionOf(wallet.delayedPayouts) === 'rise' && (
+          <Link
+            to="/pages/product/invest"
+            className="tap -my-3 ml-auto inline-flex items-center gap-1 text-sm text-warning"
+          >
+            {t('delayed')} <Amount value={wallet.delayedPayouts} hideable className="font-medium" />
+          </Link>
+        )}
       </div>
       <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
       <div className="mt-3 pairs gap-x-3 gap-y-1">
@@ -57,9 +65,6 @@ function Figures({ wallet }: { wallet: Overview }) {
           to="/pages/account/record"
           sign="always"
         />
-        {directionOf(wallet.delayedPayouts) === 'rise' && (
-          <Figure label={t('delayed')} value={wallet.delayedPayouts} to="/pages/product/invest" isWarning />
-        )}
       </div>
       <div className="mt-3 pairs gap-3">
         <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
@@ -77,7 +82,6 @@ interface FigureProps {
   label: ReactNode;
   value: string;
   sign?: 'always';
-  isWarning?: boolean;
 }
 
 const Figure = ({ to, ...props }: FigureProps & { to: string }) => (
@@ -86,14 +90,9 @@ const Figure = ({ to, ...props }: FigureProps & { to: string }) => (
   </Link>
 );
 
-const FigureContent = ({ label, value, sign, isWarning = false }: FigureProps) => (
+const FigureContent = ({ label, value, sign }: FigureProps) => (
   <>
     <span className="block text-sm text-soft">{label}</span>
-    <Amount
-      value={value}
-      hideable
-      sign={sign ?? 'auto'}
-      className={clsx('font-medium', isWarning && 'text-warning')}
-    />
+    <Amount value={value} hideable sign={sign ?? 'auto'} className="font-medium" />
   </>
 );

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt, root } from '../../tools/setup.mjs';
+
+/** What a phone fetches, in thousands of bytes as gzip sends them. */
+const limits = { entry: 120, ahead: 135, page: 20, html: 15 };
+const dist = join(root, 'web/dist');
+const assets = join(dist, 'assets');
+
+const sizes = new Map<string, number>();
+const texts = new Map<string, string>();
+let html = '';
+beforeAll(() => {
+  ensureBuilt();
+  for (const name of readdirSync(assets).filter((file) => file.endsWith('.js')))
+    texts.set(name, readFileSync(join(assets, name), 'utf8'));
+  html = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const [name, text] of texts) sizes.set(name, gzipSync(text, { level: 9 }).length / 1000);
+});
+
+const weight = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+const importsOf = (name: string) =>
+  [...(texts.get(name) ?? '').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+    ([, to]) => to ?? '',
+  );
+
+/** The parts with everything that they need before they can run. */
+function withImports(names: Iterable<string>): Set<string> {
+  const all = new Set(names);
+  for (const name of all) for (const needed of importsOf(name)) all.add(needed);
+  return all;
+}
+
+const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name]) => name ?? '');
+/** What runs before anything can be drawn, and what else the page has fetched ahead of the first screen. */
+const scripts = () => named(/<script[^>]*assets\/([^"']+\.js)/g);
+const ahead = () => named(/assets\/([^"']+\.js)/g);
+
+test('the entry, page and program together, is light', () => {
+  const page = gzipSync(html, { level: 9 }).length / 1000;
+  const entry = page + weight(withImports(scripts()));
+  const all = page + weight(new Set(ahead()));
+  console.log(
+    `entry ${entry.toFixed(1)} kB gz, of it the page with its styles ${page.toFixed(1)}; ` +
+      `${all.toFixed(1)} with the kit that every screen shares`,
+  );
+  expect(page).toBeLessThanOrEqual(limits.html);
+  expect(entry).toBeLessThanOrEqual(limits.entry);
+  expect(all).toBeLessThanOrEqual(limits.ahead);
+});
+
+test('the page names every part that the program needs to start, so that none waits for another', () => {
+  expect([...withImports(scripts())].sort()).toEqual([...new Set(scripts())].sort());
+});
+
+test('each screen is light, with all that it needs beside the entry and the kit', () => {
+  const there = withImports(ahead());
+  const screens = [...texts.keys()].filter((name) => name.includes('.screen-'));
+  const weights = screens
+    .map((name) => ({
+      name: basename(name).replace(/\.screen-.*/, ''),
+      kB: weight([...withImports([name])].filter((part) => !there.has(part))),
+    }))
+    .sort((one, other) => other.kB - one.kB);
+  const heaviest = weights.slice(0, 5).map(({ name, kB }) => `${name} ${kB.toFixed(1)}`);
+  console.log(`${weights.length} screens, the heaviest in kB gz: ${heaviest.join(', ')}`);
+  expect(weights.length).toBeGreaterThan(0);
+  expect(weights.filter(({ kB }) => kB > limits.page)).toEqual([]);
+});
+
+test('nothing that belongs on the server reaches the browser', () => {
+  const program = [...texts.values()].join('\n');
+  for (const trace of ['ZodError', 'fastify', 'argon2', 'pglite']) expect(program).not.toContain(trace);
+});

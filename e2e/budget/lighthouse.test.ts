@@ -1,0 +1,133 @@
+import lighthouse from 'lighthouse';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.mjs';
+import { freePorts } from '../fixtures/process.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { loggedIn } from '../fixtures/wire.ts';
+
+/** Bytes and layout are asserted; times depend on the machine and are printed. */
+const limits = { accessibility: 1, bestPractices: 0.96, shift: 0.05 };
+
+let stack: Stack;
+let browser: BrowserContext;
+let port: number;
+beforeAll(async () => {
+  const { executablePath, env } = await ensureChromium();
+  [stack, [port = 0]] = await Promise.all([startStack(), freePorts(1)]);
+  browser = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    env: { ...(process.env as Record<string, string>), ...env },
+    locale: 'zh-CN',
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+async function keep(entries: Record<string, string>): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(stack.url);
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, entries);
+  await page.close();
+}
+
+async function measure(path: string) {
+  const result = await lighthouse(`${stack.url}/#${path}`, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    disableFullPageScreenshot: true,
+    // The usual phone, but taller: a row that the tab bar covers for the moment is not too small to press.
+    screenEmulation: { mobile: true, width: 412, height: 1_600, deviceScaleFactor: 1.75, disabled: false },
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    disableStorageReset: true,
+    // The line for live hints stays open for ever, so the network is never idle.
+    maxWaitForLoad: 4_000,
+  });
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { categories, audits, runtimeError, finalDisplayedUrl } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  expect(finalDisplayedUrl).toContain(path);
+  const shown = (id: string) => audits[id]?.displayValue ?? '?';
+  const score = (id: string) => categories[id]?.score ?? 0;
+  const itemsOf = (id: string) =>
+    (audits[id]?.details as unknown as { items?: unknown[] } | undefined)?.items ?? [];
+  const requests = itemsOf('network-requests');
+  const failing = (id: string) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
+      .map(({ id: audit }) => `${audit} ${JSON.stringify(itemsOf(audit)).slice(0, 500)}`);
+  console.log(
+    `${path}: performance ${Math.round(score('performance') * 100)}, FCP ${shown('first-contentful-paint')}, ` +
+      `LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, ` +
+      `CLS ${shown('cumulative-layout-shift')}, ${requests.length} requests, ${shown('total-byte-weight')}`,
+  );
+  return {
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+    failures: [
+      ...failing('accessibility'),
+      ...failing('best-practices'),
+      ...itemsOf('layout-shifts').map((item) => JSON.stringify(item).slice(0, 300)),
+    ].join('\n'),
+  };
+}
+
+async function check(path: string): Promise<void> {
+  const { accessibility, bestPractices, shift, failures } = await measure(path);
+  expect(accessibility, failures).toBe(limits.accessibility);
+  expect(bestPractices, failures).toBeGreaterThanOrEqual(limits.bestPractices);
+  expect(shift, failures).toBeLessThanOrEqual(limits.shift);
+}
+
+test('login, for whoever comes first, is accessible, sound and still', async () => {
+  await keep({ api_url: stack.url });
+  await check('/pages/login/index');
+});
+
+test.each(['/pages/index/index', '/pages/product/product_list', '/pages/profile/index'])(
+  'the tab %s is accessible, sound and still',
+  async (path) => {
+    const { token } = await loggedIn(stack, 'linxiao');
+    await keep({ api_url: stack.url, app_token: token });
+    await check(path);
+  },
+);
+
+/** What the page holds on its heap after the garbage is gone, in millions of bytes. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}
+
+test('thirty changes of page leave little behind', async () => {
+  const { token } = await loggedIn(stack, 'linxiao');
+  await keep({ api_url: stack.url, app_token: token });
+  const page = await browser.newPage();
+  await page.goto(`${stack.url}/#/pages/index/index`);
+  await page.getByRole('heading', { name: '总资产' }).waitFor();
+  const first = await heapOf(page);
+  const paths = ['account/detail', 'product/product_list', 'wallet/index', 'profile/index', 'index/index'];
+  for (let change = 0; change < 30; change++) {
+    const path = `/pages/${paths[change % paths.length]}`;
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(60);
+  }
+  const last = await heapOf(page);
+  console.log(`heap: home ${first.toFixed(1)} MB, after 30 changes of page ${last.toFixed(1)} MB`);
+  expect(first).toBeLessThanOrEqual(8);
+  expect(last).toBeLessThanOrEqual(30);
+});
