@@ -39,6 +39,12 @@ export const securityApi = {
         emailTicket: z.string().max(200),
         ...newPassword,
       }),
+      z.strictObject({
+        method: z.literal('phone'),
+        phone: z.string().max(40),
+        phoneTicket: z.string().max(200),
+        ...newPassword,
+      }),
     ]),
     output: done,
     errors: ['code.invalid', ...passwordErrors],

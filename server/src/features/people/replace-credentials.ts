@@ -4,7 +4,7 @@ import { unseal } from '../../platform/security/sealing.ts';
 import { savePaymentPassword } from './payment-password.store.ts';
 import type { Keys } from './people.store.ts';
 
-/** Sets the login password. Whoever holds a session by the old one is for the caller to say. */
+/** Sets the login password. What becomes of the sessions is for the caller to say, and who is told. */
 export async function replaceLoginPassword(
   ctx: CommandContext,
   userId: string,
@@ -12,7 +12,6 @@ export async function replaceLoginPassword(
 ): Promise<void> {
   await ctx.writer.run(sql`update users set password_hash = ${passwordHash} where user_id = ${userId}`);
   await forgetAuthorizations(ctx, userId);
-  ctx.changed(userId, 'people');
 }
 
 /** Sets the payment password, and takes back what the old one had allowed but was not used yet. */
@@ -23,7 +22,6 @@ export async function replacePaymentPassword(
 ): Promise<void> {
   await savePaymentPassword(ctx.writer, userId, hash, ctx.wall);
   await forgetAuthorizations(ctx, userId);
-  ctx.changed(userId, 'people');
 }
 
 async function forgetAuthorizations(ctx: CommandContext, userId: string): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import {
   preparePaymentResetByCode,
   preparePaymentResetByKey,
-  resetPaymentPassword,
+  resetPaymentPasswordByCode,
   resetPaymentPasswordByKey,
 } from './reset-payment-password.ts';
 import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from './secret-key.ts';
@@ -48,7 +48,7 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof securi
     },
     resetPaymentPasswordByCode: {
       prepare: (outside, input) => preparePaymentResetByCode(outside, keys, input),
-      run: (ctx, _input, passwordHash: string) => resetPaymentPassword(ctx, keys, passwordHash),
+      run: (ctx, _input, passwordHash: string) => resetPaymentPasswordByCode(ctx, keys, passwordHash),
     },
     resetPaymentPasswordByKey: {
       prepare: (outside, input) => preparePaymentResetByKey(outside, input),

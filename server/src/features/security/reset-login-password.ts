@@ -36,14 +36,13 @@ export async function prepareForgot(input: Input<'forgot'>): Promise<string> {
 
 /** Sets a new password for whoever proved the address. Throws `code.invalid`. */
 export async function forgot(ctx: CommandContext, keys: Keys, input: Input<'forgot'>, passwordHash: string) {
-  const subject = claimValue(keys, 'email', input.email);
-  await consumeTicket(ctx.writer, input.emailTicket, {
-    purpose: 'email:forgot',
-    subject,
-    wall: ctx.wall,
-    otherwise: 'code.invalid',
-  });
-  const userId = await claimant(ctx.reader, 'email', subject);
+  const { method } = input;
+  const [address, ticket] =
+    method === 'email' ? [input.email, input.emailTicket] : [input.phone, input.phoneTicket];
+  const subject = claimValue(keys, method, address);
+  const purpose = `${method}:forgot` as const;
+  await consumeTicket(ctx.writer, ticket, { purpose, subject, wall: ctx.wall, otherwise: 'code.invalid' });
+  const userId = await claimant(ctx.reader, method, subject);
   // A code that was guessed for an address that nobody has.
   if (!userId) throw new AppError('code.invalid');
   return resetLoginPassword(ctx, keys, userId, passwordHash);
@@ -109,5 +108,6 @@ export async function prepareChange(
 export async function changeLoginPassword(ctx: UserCommand, passwordHash: string) {
   await replaceLoginPassword(ctx, ctx.userId, passwordHash);
   await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+  ctx.changed(ctx.userId, 'people');
   return { ok: true as const };
 }

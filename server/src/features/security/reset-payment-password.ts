@@ -32,11 +32,9 @@ export async function preparePaymentResetByKey(
 }
 
 /** The sessions stay: an older one elsewhere is what can end the hold early. */
-export async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: string) {
-  await replacePaymentPassword(ctx, ctx.userId, passwordHash);
-  const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
-  await tellOwner(ctx, keys, ctx.userId, hold);
-  return { ok: true as const };
+export async function resetPaymentPasswordByCode(ctx: UserCommand, keys: Keys, passwordHash: string) {
+  ctx.changed(ctx.userId, 'people', 'wallet');
+  return resetPaymentPassword(ctx, keys, passwordHash);
 }
 
 /** The key opens everything, so its use ends every session, this one included. */
@@ -44,6 +42,13 @@ export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, pr
   await requireActiveKey(ctx, ctx.userId, proved.keyHash);
   await revokeAll(ctx.writer, ctx.userId, ctx.wall);
   return resetPaymentPassword(ctx, keys, proved.passwordHash);
+}
+
+async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: string) {
+  await replacePaymentPassword(ctx, ctx.userId, passwordHash);
+  const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
+  await tellOwner(ctx, keys, ctx.userId, hold);
+  return { ok: true as const };
 }
 
 function refuseBadPaymentPassword({ password, passwordAgain }: NewPassword): void {

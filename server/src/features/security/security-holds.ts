@@ -10,7 +10,7 @@ import {
   startOfSession,
 } from './security-holds.store.ts';
 
-/** Makes withdrawals wait, in the transaction of what gave the reason. */
+/** Makes withdrawals wait, in the transaction of what gave the reason; the caller tells the open screens. */
 export async function startHold(
   ctx: CommandContext & Partial<SignedIn>,
   userId: string,
@@ -25,7 +25,6 @@ export async function startHold(
     started_by: ctx.sessionId ?? null,
   };
   await insertHold(ctx.writer, userId, hold);
-  ctx.changed(userId, 'people', 'wallet');
   return hold;
 }
 

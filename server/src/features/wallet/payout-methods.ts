@@ -54,7 +54,7 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   // Whoever stole a session must not send the money to a card of their own before the owner notices.
   const securityHold = await startHold(ctx, ctx.userId, 'payout_method_added');
   await tellOwner(ctx, keys, ctx.userId, securityHold);
-  ctx.changed(ctx.userId, 'wallet');
+  ctx.changed(ctx.userId, 'wallet', 'people');
   return showPayoutMethod(found(await payoutMethodById(ctx.reader, ctx.userId, id)));
 }
 

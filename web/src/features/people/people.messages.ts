@@ -30,12 +30,6 @@ export const peopleMessages = {
   changeEmail: { zh: '更换邮箱', en: 'Change e-mail' },
   emailNote: { zh: '我们会向该邮箱发送6位验证码', en: 'We send a six-digit code to this address' },
 
-  ruleLength: { zh: '8-18位', en: '8-18 characters' },
-  ruleLetter: { zh: '包含字母', en: 'contains a letter' },
-  ruleDigit: { zh: '包含数字', en: 'contains a number' },
-  ruleMet: { zh: '已满足', en: 'met' },
-  ruleUnmet: { zh: '未满足', en: 'not met' },
-
   badPhone: { zh: '请输入有效的手机号', en: 'Please input valid phone number' },
   badEmail: { zh: '请输入有效的邮箱格式', en: 'Please input valid email format' },
   phoneMismatch: { zh: '两次输入的手机号不一致', en: 'Phone numbers do not match' },
@@ -51,12 +45,6 @@ export const peopleMessages = {
     en: 'A username has 4-20 characters: a letter first, then letters, digits, _ or -.',
   },
 
-  security: { zh: '安全验证', en: 'Security check' },
-  securityIdle: { zh: '点击进行安全验证', en: 'Tap to verify' },
-  securityBusy: { zh: '验证中…', en: 'Verifying…' },
-  securityDone: { zh: '验证通过', en: 'Verified' },
-  securityFailed: { zh: '验证失败', en: 'Verification failed' },
-  securityRetry: { zh: '点击重试', en: 'Tap to try again' },
   needSecurity: { zh: '请先完成安全验证', en: 'Please complete the security check first.' },
 
   codeSent: { zh: '验证码已发送至', en: 'A code was sent to' },

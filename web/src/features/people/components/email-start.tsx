@@ -4,11 +4,11 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CaptchaRow, useCaptcha } from '../../../ui/captcha-row.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
-import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
 
 /** The address that a code goes to. */
 export function EmailStart() {

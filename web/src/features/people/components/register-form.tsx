@@ -5,15 +5,15 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CaptchaRow, useCaptcha } from '../../../ui/captcha-row.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordRules } from '../../../ui/rules.tsx';
 import { forgetEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 import { emptyDraft, type RegisterDraft, registerProblems } from '../register-rules.ts';
-import { CaptchaRow, useCaptcha } from './captcha-row.tsx';
-import { PasswordRules } from './rules.tsx';
 
 const demoInvitation = 'BANYAN88';
 /** An error that appears at once would push the button away from under the finger that is pressing it. */

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack, redirectTo } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
+import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CaptchaRow, useCaptcha } from '../../../ui/captcha-row.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { CaptchaRow, useCaptcha } from '../components/captcha-row.tsx';
 import { type EmailRegistration, emailRegistration, keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 
@@ -114,14 +115,4 @@ function Resend({ registration, keep }: Parameters<typeof EnterCode>[0]) {
       </Button>
     </div>
   );
-}
-
-/** Codes live by the clock on the wall, which a demo never moves. */
-function useSecondsUntil(instant: string): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 }

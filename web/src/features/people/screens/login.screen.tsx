@@ -5,13 +5,13 @@ import { homePage } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CaptchaRow, useCaptcha } from '../../../ui/captcha-row.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CaptchaRow, useCaptcha } from '../components/captcha-row.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 

@@ -10,9 +10,9 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { Rules } from '../../../ui/rules.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowBones } from '../../../ui/waiting.tsx';
-import { Rules } from '../components/rules.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { me } from '../people.queries.ts';
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
-import { peopleMessages } from '../people.messages.ts';
+import { useMessages } from '../platform/i18n.ts';
+import { credentialMessages } from './credential.messages.ts';
 
 export type CaptchaState = { step: 'idle' | 'busy' | 'failed' } | { step: 'done'; ticket: string };
 
@@ -12,7 +12,7 @@ export function useCaptcha() {
   const solve = async () => {
     setState({ step: 'busy' });
     try {
-      const { solveCaptcha } = await import('../solve-captcha.ts');
+      const { solveCaptcha } = await import('./solve-captcha.ts');
       setState({ step: 'done', ticket: await solveCaptcha() });
     } catch {
       setState({ step: 'failed' });
@@ -34,7 +34,7 @@ export function CaptchaRow({
   captcha: ReturnType<typeof useCaptcha>;
   error?: string | undefined;
 }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(credentialMessages);
   const { step } = captcha.state;
   const Icon = { idle: ShieldCheck, busy: LoaderCircle, done: CircleCheck, failed: RotateCw }[step];
   const words = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { useMessages } from '../../../platform/i18n.ts';
-import { peopleMessages } from '../people.messages.ts';
+import { useMessages } from '../platform/i18n.ts';
+import { credentialMessages } from './credential.messages.ts';
 
 export interface Rule {
   text: string;
@@ -10,7 +10,7 @@ export interface Rule {
 
 /** The rules of a password, each ticked as soon as it is met. */
 export function Rules({ rules }: { rules: Rule[] }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(credentialMessages);
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {rules.map(({ text, isMet }) => (
@@ -26,7 +26,7 @@ export function Rules({ rules }: { rules: Rule[] }) {
 
 /** The login password's rules (specification, section 5). */
 export function PasswordRules({ password }: { password: string }) {
-  const t = useMessages(peopleMessages);
+  const t = useMessages(credentialMessages);
   return (
     <Rules
       rules={[
