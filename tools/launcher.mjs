@@ -30,8 +30,10 @@ Environment (wins over the defaults, an option wins over it)
   DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
   BANYAN_PUBLIC_URL    the app's address as people see it, for links back to it
   BANYAN_TRUST_PROXY   1 behind a TLS proxy, so that callers' addresses are the proxy's word
+  BANYAN_SEALED_REPLIES  1 encrypts replies on top of TLS (on in the demo)
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
-  SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY
+  SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY,
+  BANYAN_REPLY_KEY
                        secrets; made once and kept in <data>/secrets.json when not given;
                        in production they must be given, and the simulator does not run
 `;

@@ -140,6 +140,7 @@ const secretNames = [
   'BANYAN_INDEX_KEY',
   'BANYAN_CAPTCHA_KEY',
   'BANYAN_CHAIN_KEY',
+  'BANYAN_REPLY_KEY',
 ];
 
 /**

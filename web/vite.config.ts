@@ -108,7 +108,7 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|app/(?!desktop|rare)|platform/(?!live|client-log|device-platform|kept|clock|money\\.)|ui/(${shellParts})\\.tsx?$)`,
+                `/web/src/(main|app/(?!desktop|rare)|platform/(?!live|client-log|device-platform|kept|clock|sealed|money\\.)|ui/(${shellParts})\\.tsx?$)`,
               ),
             },
             {

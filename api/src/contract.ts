@@ -4,12 +4,14 @@ import { clientLogApi } from './client-log.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
 import { peopleApi } from './people.ts';
+import { sealApi } from './seal.ts';
 import { securityApi } from './security.ts';
 import { walletApi } from './wallet.ts';
 
 /** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
 export const contract = {
   content: contentApi,
+  seal: sealApi,
   people: peopleApi,
   address: addressApi,
   security: securityApi,

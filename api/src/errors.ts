@@ -30,6 +30,7 @@ export const commonErrors = [
   'request.unsupported_media',
   'request.rate_limited',
   'request.not_found',
+  'seal.expired',
   'server.unavailable',
   'server.busy',
   'server.internal',

@@ -26,12 +26,15 @@ import type { Database } from './platform/db/database.ts';
 import { type Authenticators, mountArea } from './platform/http/adapter.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
+import { mountFrontPage } from './platform/http/front-page.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { mountSealedReplies, sealHandlers } from './platform/http/sealed-replies.ts';
 import { buildServer } from './platform/http/server.ts';
 import { mountStatic } from './platform/http/static.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
+import { replySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 
 export interface App {
@@ -101,7 +104,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     apiBases: config.apiBases,
     ...(storage && { uploadsTo: storage }),
   });
+  const sealer = config.replyKey ? replySealer(config.replyKey) : null;
+  if (sealer) mountSealedReplies(web, sealer, clock);
   mountHealth(web, services);
+  mountArea(web, services, authenticators, contract.seal, sealHandlers(sealer));
   mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
@@ -112,7 +118,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountEvents(web, services, authenticators);
   if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   await mountDocs(web, contract);
-  if (options.webFolder) await mountStatic(web, options.webFolder);
+  if (options.webFolder) {
+    mountFrontPage(web, options.webFolder, sealer ? { 'banyan-reply-key': sealer.publicKey } : {});
+    await mountStatic(web, options.webFolder);
+  }
 
   const console = await buildServer(log, {
     isRateLimited,

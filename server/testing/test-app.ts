@@ -37,6 +37,7 @@ export async function testApp(
     mode?: Config['mode'];
     start?: Date;
     isRateLimited?: boolean;
+    isSealed?: boolean;
     apiBases?: string[];
     clientLog?: Partial<Config['clientLog']>;
   } = {},
@@ -69,6 +70,7 @@ export async function testApp(
       captcha: 'captcha-key-of-the-tests-0123456789',
       chain: 'chain-key-of-the-tests-0123456789ab',
     },
+    replyKey: options.isSealed ? 'reply-key-of-the-tests-0123456789abc' : null,
     log: 'debug',
     payments: { url, secret },
     isDemo: options.mode !== 'production',

@@ -43,4 +43,19 @@ export const requestErrors = {
   'session.idle': { status: 401, zh: '长时间未操作，请重新登录', en: 'Login expired, please log in again' },
   'demo.unavailable': { status: 403, zh: '仅演示环境可用', en: 'Available in the demo only.' },
   'webhook.refused': { status: 401, zh: '签名无效', en: 'The signature is not valid.' },
+  'seal.unavailable': {
+    status: 404,
+    zh: '本站未启用加密应答',
+    en: 'Encrypted replies are not switched on here.',
+  },
+  'seal.malformed': {
+    status: 422,
+    zh: '加密协商数据有误',
+    en: 'This is no public key for the key exchange.',
+  },
+  'seal.expired': {
+    status: 409,
+    zh: '加密通道已失效，请重试',
+    en: 'The encrypted channel has expired. Please try again.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -35,6 +35,8 @@ const environment = z.object({
   BANYAN_INDEX_KEY: key,
   BANYAN_CAPTCHA_KEY: key,
   BANYAN_CHAIN_KEY: key,
+  BANYAN_REPLY_KEY: key.optional(),
+  BANYAN_SEALED_REPLIES: z.stringbool().optional(),
   BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
@@ -56,6 +58,8 @@ export interface Config {
   /** The operator's own invitation code, for people whom nobody invited. */
   invitation: string | null;
   keys: { data: string; index: string; captcha: string; chain: string };
+  /** The secret of encrypted replies; null where they are off. */
+  replyKey: string | null;
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   payments: { url: string; secret: string } | null;
   /** Demo and development may move the clock and show codes. */
@@ -91,15 +95,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       captcha: e.BANYAN_CAPTCHA_KEY,
       chain: e.BANYAN_CHAIN_KEY,
     },
+    replyKey: isSealing(e) ? (e.BANYAN_REPLY_KEY ?? null) : null,
     // A demo's terminal belongs to the person who started it.
     log: e.BANYAN_LOG ?? (e.BANYAN_MODE === 'demo' ? 'warn' : 'info'),
     payments:
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     isDemo: e.BANYAN_MODE !== 'production',
   };
+  if (isSealing(e) && !e.BANYAN_REPLY_KEY)
+    throw new ConfigError('BANYAN_REPLY_KEY: encrypted replies need a secret of their own');
   if (config.mode === 'production') assertFitForProduction(config);
   return config;
 }
+
+/** Encrypted replies are for a demo to show and for a deployment to choose; a developer reads plain ones. */
+const isSealing = (e: z.output<typeof environment>): boolean =>
+  e.BANYAN_SEALED_REPLIES ?? e.BANYAN_MODE === 'demo';
 
 /** Production fails closed: a durable PostgreSQL, four different keys, no simulator. */
 function assertFitForProduction(config: Config): void {
@@ -107,10 +118,8 @@ function assertFitForProduction(config: Config): void {
   if (!config.databaseUrl)
     faults.push('DATABASE_URL: production needs PostgreSQL; the embedded database is for demos');
   if (config.payments) faults.push('SIMULATOR_URL: production must not use the payment simulator');
-  const fingerprints = Object.values(config.keys).map((value) =>
-    createHash('sha256').update(value).digest('hex'),
-  );
-  if (new Set(fingerprints).size !== fingerprints.length)
-    faults.push('BANYAN_*_KEY: the four keys must differ');
+  const secrets = [...Object.values(config.keys), ...(config.replyKey ? [config.replyKey] : [])];
+  const fingerprints = secrets.map((value) => createHash('sha256').update(value).digest('hex'));
+  if (new Set(fingerprints).size !== fingerprints.length) faults.push('BANYAN_*_KEY: the keys must differ');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 }

@@ -6,6 +6,7 @@ import { languageTags, locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
+import { dropChannel, sealingFor } from './sealing.ts';
 import { expire, token } from './session.ts';
 
 const timeoutMs = 60_000;
@@ -36,7 +37,13 @@ export const get = <P extends PathOf<'GET'>>(path: P, input: WireInput<P>, optio
 export const post = <P extends PathOf<'POST'>>(path: P, input: WireInput<P>, options?: CallOptions) =>
   call('POST', path, input as object, options) as Promise<WireOutput<P>>;
 
-async function call(method: string, path: string, input: object, options: CallOptions = {}) {
+async function call(
+  method: string,
+  path: string,
+  input: object,
+  options: CallOptions = {},
+  isAgain = false,
+): Promise<unknown> {
   const texts = translator(platformMessages, locale.get());
   const base = apiBase.get() ?? (path === needsNoBase ? location.origin : null);
   if (base === null) {
@@ -46,9 +53,13 @@ async function call(method: string, path: string, input: object, options: CallOp
   const usedToken = token.get();
   const payload = { ...input, ...commonFields() };
   const deadline = AbortSignal.timeout(timeoutMs);
+  const sealing = await sealingFor(base, method, path).catch((error: unknown) => {
+    log('error', `${method} ${path}: ${String(error)}`);
+    throw new ApiProblem({ code: 'network', title: texts('network') });
+  });
   const reply = await fetch(method === 'GET' ? `${base}${path}?${query(payload)}` : base + path, {
     method,
-    headers: headers(method, usedToken, options.idempotencyKey),
+    headers: { ...headers(method, usedToken, options.idempotencyKey), ...sealing?.headers },
     body: method === 'GET' ? null : JSON.stringify(payload),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }).catch((error: unknown) => {
@@ -58,10 +69,15 @@ async function call(method: string, path: string, input: object, options: CallOp
     if (!path.startsWith('/api/v2/common/log')) log('error', `${method} ${path}: ${code}`);
     throw new ApiProblem({ code, title: texts(code) });
   });
-  const body: unknown = await reply.json().catch(() => null);
+  const wire: unknown = await reply.json().catch(() => null);
+  if (sealing && !isAgain && (wire as Problem | null)?.code === 'seal.expired') {
+    dropChannel(base);
+    return call(method, path, input, options, true);
+  }
+  const body = sealing ? await sealing.read(reply.status, wire).catch(() => null) : wire;
   if (reply.ok && body !== null) return body;
   if (reply.status >= 500) log('error', `${method} ${path}: ${reply.status}`);
-  if (reply.status === 401 && usedToken) expire(usedToken);
+  if (reply.status === 401 && usedToken && body !== null) expire(usedToken);
   throw problemOf(reply.status, body as Problem | null, texts('unexpected'));
 }
 

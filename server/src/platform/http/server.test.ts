@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyEndpoint } from '../../../testing/caller.ts';
+import { everyEndpoint, userCaller } from '../../../testing/caller.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { AppError } from '../app-error.ts';
@@ -13,6 +13,11 @@ const maple = await registerPerson(suite, 'maple');
 const json = { 'content-type': 'application/json' };
 
 const serverOf = (path: string) => (path.startsWith('/console') ? operatorsApp : web);
+
+it('seal.unavailable where the deployment encrypts no replies', async () => {
+  const refusal = await userCaller(web).refusal('/api/v2/common/handshake', { clientKey: 'A'.repeat(87) });
+  expect(refusal).toMatchObject({ code: 'seal.unavailable', status: 404 });
+});
 
 describe('a body that cannot be read is refused before anything is written:', () => {
   const post = (payload: string | Buffer, headers: Record<string, string> = json) =>

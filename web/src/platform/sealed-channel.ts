@@ -1,0 +1,111 @@
+/**
+ * The browser's half of encrypted replies: a key agreed on with the server (ECDH P-256), whose part is signed by
+ * the key that this page names, and a key of its own for each reply. Loaded only where the page names one.
+ */
+const lifeLeftMs = 60_000;
+
+export interface Channel {
+  ticket: string;
+  expiresAt: number;
+  key: CryptoKey;
+  /** How many calls have gone through it. */
+  count: number;
+}
+
+interface Handshake {
+  ticket: string;
+  serverKey: string;
+  expiresAt: string;
+  signature: string;
+}
+
+/** Throws when the server does not answer, or is not the one that the page names. */
+export async function openChannel(base: string, pinnedKey: string): Promise<Channel> {
+  const own = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
+  const clientKey = encode(await crypto.subtle.exportKey('raw', own.publicKey));
+  const reply = await fetch(`${base}/api/v2/common/handshake`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ clientKey }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const { ticket, serverKey, expiresAt, signature } = (await reply.json()) as Handshake;
+  const transcript = [clientKey, serverKey, expiresAt, ticket].join('|');
+  const pinned = await crypto.subtle.importKey(
+    'raw',
+    decode(pinnedKey),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['verify'],
+  );
+  const isGenuine = await crypto.subtle.verify(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    pinned,
+    decode(signature),
+    text(transcript),
+  );
+  if (!isGenuine) throw new Error('the handshake is not signed by the key of this page');
+
+  const theirs = await crypto.subtle.importKey(
+    'raw',
+    decode(serverKey),
+    { name: 'ECDH', namedCurve: 'P-256' },
+    false,
+    [],
+  );
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256);
+  const salt = await crypto.subtle.digest('SHA-256', text([clientKey, serverKey, expiresAt].join('|')));
+  const channelKey = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt, info: text('banyan channel') },
+    await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveBits']),
+    256,
+  );
+  const key = await crypto.subtle.importKey('raw', channelKey, 'HKDF', false, ['deriveKey']);
+  return { ticket, expiresAt: Date.parse(expiresAt), key, count: 0 };
+}
+
+export const isFresh = (channel: Channel): boolean => channel.expiresAt - Date.now() > lifeLeftMs;
+
+/** Reads the field `t` of the reply to exactly this call; throws when it is anything else. */
+export async function openReply(
+  channel: Channel,
+  call: { count: number; method: string; path: string; status: number },
+  t: string,
+): Promise<unknown> {
+  const bytes = decode(t);
+  if (bytes[0] !== 1) throw new Error('an unknown version of encrypted reply');
+  const id = bytes.slice(1, 17);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: id, info: text('banyan reply') },
+    channel.key,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['decrypt'],
+  );
+  const nonce = new Uint8Array(12);
+  new DataView(nonce.buffer).setUint32(8, call.count);
+  const place = [channel.ticket, call.count, call.method, call.path, uuid(id), call.status].join('|');
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: nonce, additionalData: text(place) },
+    key,
+    bytes.slice(17),
+  );
+  return JSON.parse(new TextDecoder().decode(plain)) as unknown;
+}
+
+const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
+
+function encode(bytes: ArrayBuffer): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function decode(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function uuid(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
