@@ -32,6 +32,9 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_TRUST_PROXY   1 behind a TLS proxy, so that callers' addresses are the proxy's word
   BANYAN_SEALED_REPLIES  1 encrypts replies on top of TLS (on in the demo)
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
+  BANYAN_SMTP_…, BANYAN_SMS_…
+                       how codes leave by e-mail and SMS (README, Production); without them a demo keeps them
+                       in the console's outbox, and production does not start without e-mail
   SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY,
   BANYAN_REPLY_KEY
                        secrets; made once and kept in <data>/secrets.json when not given;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { phoneCodeApi } from './phone-code.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from './wire.ts';
 
 /** What a code may be used for; a code never works for another purpose. */
@@ -86,6 +87,7 @@ export const peopleApi = {
     output: z.object({ emailTicket: z.string(), expiresAt: instant }),
     errors: ['code.invalid'],
   }),
+  ...phoneCodeApi,
   register: endpoint({
     method: 'POST',
     path: '/api/register',

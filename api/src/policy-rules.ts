@@ -72,6 +72,13 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
     en: 'Another code after',
   },
   'code.maxPerHour': { unit: 'times', min: 1, max: 20, zh: '每小时验证码数', en: 'Codes per hour' },
+  'message.validHours': {
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    zh: '通知可发送的时限',
+    en: 'A notice may be sent for',
+  },
   'session.absoluteHours': { unit: 'hours', min: 1, max: 72, zh: '登录最长时长', en: 'A session lasts' },
   'session.moneyIdleMinutes': {
     unit: 'minutes',

@@ -15,6 +15,8 @@ export const defaultPolicy = {
     twoOperatorsFrom: 10_000_00n,
   },
   code: { digits: 6, validMinutes: 10, maxTries: 5, resendAfterSeconds: 60, maxPerHour: 5 },
+  /** Codes carry their own validity; other messages wait for their provider this long. */
+  message: { validHours: 72 },
   session: { absoluteHours: 12, moneyIdleMinutes: 30 },
   paymentPassword: { maxTries: 5, lockMinutes: 30, authorizationSeconds: 120 },
   login: { maxTries: 5, lockMinutes: 15 },

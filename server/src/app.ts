@@ -6,7 +6,7 @@ import { clientLogHandlers, clientLogJobs } from './features/client-log/index.ts
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
-import { authenticateUser, deliverMessage, peopleHandlers } from './features/people/index.ts';
+import { authenticateUser, deliverMessage, peopleHandlers, wipeMessages } from './features/people/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import {
   mountWebhooks,
@@ -23,6 +23,7 @@ import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { type Channels, channelsOf } from './platform/delivery/channels.ts';
 import { type Authenticators, mountArea } from './platform/http/adapter.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
@@ -58,6 +59,8 @@ export interface AppOptions {
   clock: DemoClock;
   log: Log;
   isRateLimited?: boolean;
+  /** Ways out of the house other than those of the configuration: for tests. */
+  channels?: Channels;
   /** Folders of the built apps; left out, only the API is served. */
   webFolder?: string;
   consoleFolder?: string;
@@ -78,18 +81,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const provider = config.payments ? paymentProvider(config.payments) : null;
 
+  const letters = { message: deliverMessage(services, options.channels ?? channelsOf(config.delivery)) };
   const handlers: Record<string, OutboxHandler> = {
-    message: deliverMessage(services),
     ...(provider ? walletOutbox(services, provider) : {}),
     ...investingOutbox(services),
   };
-  const outbox = outboxDispatcher(services, handlers);
-  wake = () => outbox.wake();
-  const work = scheduler(
-    services,
-    [...investingJobs, ...clientLogJobs],
-    provider ? [reconcileWithProvider(provider)] : [],
-  );
+  // Letters and money go their own ways: a mail server that hangs delays no payout.
+  const outboxes = [
+    outboxDispatcher(services, letters, { only: ['message'] }),
+    outboxDispatcher(services, handlers, { except: ['message'] }),
+  ];
+  wake = () => outboxes.forEach((outbox) => outbox.wake());
+  const tasks = [wipeMessages, ...(provider ? [reconcileWithProvider(provider)] : [])];
+  const work = scheduler(services, [...investingJobs, ...clientLogJobs], tasks);
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
@@ -146,16 +150,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     advance: time.advance,
     restoreClock: time.restore,
     runDue: work.runDue,
-    deliverOutbox: outbox.deliverOnce,
+    deliverOutbox: async () => {
+      const counts = await Promise.all(outboxes.map((outbox) => outbox.deliverOnce()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
     startWork: async () => {
       await time.restore();
-      outbox.start();
+      for (const outbox of outboxes) outbox.start();
       work.start();
     },
     close: async () => {
       await Promise.all([web.close(), console.close()]);
       await work.stop();
-      await outbox.stop();
+      await Promise.all(outboxes.map((outbox) => outbox.stop()));
       await db.close();
     },
   };

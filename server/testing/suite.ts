@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
+import { openMessage, recipientIndex } from '../src/features/people/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { type Query, sql, type Writer } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -27,12 +28,19 @@ export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Pro
   };
 }
 
-/** The code in the newest message to an address. */
-export async function codeSentTo(suite: Suite, email: string): Promise<string> {
-  const [message] = await suite.rows<{ body: string }>(sql`
-    select body from messages where recipient = ${email.toLowerCase()} order by created_at desc, message_id desc limit 1`);
-  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+/** What the newest message to an e-mail address or a phone says. */
+export async function messageTo(suite: Suite, address: string) {
+  const { keys } = suite.app.services.config;
+  const index = recipientIndex(keys, address.includes('@') ? 'email' : 'sms', address);
+  const [message] = await suite.rows<Parameters<typeof openMessage>[1]>(sql`
+    select message_id, recipient_sealed, body_sealed from messages where recipient_index = ${index}
+    order by created_at desc, message_id desc limit 1`);
+  return message && openMessage(keys, message).content;
 }
+
+/** The code in the newest message to an e-mail address or a phone. */
+export const codeSentTo = async (suite: Suite, address: string): Promise<string> =>
+  (await messageTo(suite, address))?.code ?? '';
 
 /** How many rows a table has. */
 export async function countOf(suite: Suite, table: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildSimulator } from '@banyan/simulator/app.ts';
-import { type App, buildApp } from '../src/app.ts';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { seedContent } from '../src/features/content/index.ts';
 import { seedOperatorInvitation } from '../src/features/people/index.ts';
 import { manualClock } from '../src/platform/clock.ts';
@@ -33,14 +33,12 @@ export interface TestApp {
 
 /** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
-  options: {
-    mode?: Config['mode'];
-    start?: Date;
-    isRateLimited?: boolean;
-    isSealed?: boolean;
-    apiBases?: string[];
-    clientLog?: Partial<Config['clientLog']>;
-  } = {},
+  options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery'>> &
+    Pick<AppOptions, 'channels' | 'isRateLimited'> & {
+      start?: Date;
+      isSealed?: boolean;
+      clientLog?: Partial<Config['clientLog']>;
+    } = {},
 ): Promise<TestApp> {
   const { db, close: closeDatabase } = await testDatabase();
   const log: string[] = [];
@@ -73,6 +71,7 @@ export async function testApp(
     replyKey: options.isSealed ? 'reply-key-of-the-tests-0123456789abc' : null,
     log: 'debug',
     payments: { url, secret },
+    delivery: options.delivery ?? { smtp: null, sms: null },
     isDemo: options.mode !== 'production',
   };
   const app = await buildApp({
@@ -81,6 +80,7 @@ export async function testApp(
     clock,
     log: jsonLog('debug', (line) => void log.push(line)),
     isRateLimited: options.isRateLimited ?? false,
+    ...(options.channels ? { channels: options.channels } : {}),
   });
   await app.web.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.web.server.address() as AddressInfo;

@@ -77,6 +77,20 @@ it('a failing message holds up no other', async () => {
   expect((await open())[0]?.last_error).toContain('nobody handles nobody-handles-this');
 });
 
+it('a lane that hangs keeps only its own topics waiting', async () => {
+  const hung = Promise.withResolvers<void>();
+  const slow = outboxDispatcher(services, { slow: () => hung.promise }, { only: ['slow'] });
+  const quick = outboxDispatcher(services, handlers, { except: ['slow'] });
+  await enqueue('slow', 'letter');
+  await enqueue('note', 'payout');
+  const waiting = slow.deliverOnce();
+  expect(await quick.deliverOnce()).toBe(1);
+  expect(handled).toEqual(['payout']);
+  hung.resolve();
+  expect(await waiting).toBe(1);
+  expect(await open()).toEqual([]);
+});
+
 it('a message whose worker died comes back when its lease ends', async () => {
   await enqueue('note', 'again');
   const died = outboxDispatcher(services, { note: () => new Promise(() => undefined) });

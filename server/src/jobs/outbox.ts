@@ -19,11 +19,20 @@ interface Claimed {
   attempts: number;
 }
 
+/** Which topics a dispatcher looks after: a provider that is slow to answer keeps only its own lane waiting. */
+export type OutboxLane = { only: readonly string[] } | { except: readonly string[] };
+
 /**
  * Delivers the outbox: leases a few messages in a short transaction, works outside it, marks them done. A
  * message whose worker died comes back when its lease ends; a failing one waits longer each time.
  */
-export function outboxDispatcher(services: Services, handlers: Record<string, OutboxHandler>) {
+export function outboxDispatcher(
+  services: Services,
+  handlers: Record<string, OutboxHandler>,
+  lane: OutboxLane = { except: [] },
+) {
+  const isOurs =
+    'only' in lane ? sql`topic = any(${lane.only}::text[])` : sql`topic <> all(${lane.except}::text[])`;
   const stopping = new AbortController();
   let woken: (() => void) | undefined;
   let loop: Promise<void> | undefined;
@@ -47,13 +56,16 @@ export function outboxDispatcher(services: Services, handlers: Record<string, Ou
 
   /** Delivers what is available now; returns how many messages it took. */
   async function deliverOnce(): Promise<number> {
-    let taken = 0;
-    for (let bucket = 0; bucket < outboxBuckets; bucket += 1) {
-      const claimed = await claim(bucket);
-      taken += claimed.length;
-      for (const message of claimed) await deliver(message);
-    }
-    return taken;
+    const buckets = Array.from({ length: outboxBuckets }, (_, bucket) => bucket);
+    const counts = await Promise.all(
+      buckets.map(async (bucket) => {
+        const claimed = await claim(bucket);
+        // Side by side: one that waits for its provider must not use up the lease of the others.
+        await Promise.all(claimed.map(deliver));
+        return claimed.length;
+      }),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   const claim = (bucket: number): Promise<Claimed[]> =>
@@ -62,7 +74,7 @@ export function outboxDispatcher(services: Services, handlers: Record<string, Ou
       return writer.rows<Claimed>(sql`
         update outbox set available_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
         where bucket = ${bucket} and id in (
-          select id from outbox where bucket = ${bucket} and done_at is null and available_at <= ${now}
+          select id from outbox where bucket = ${bucket} and ${isOurs} and done_at is null and available_at <= ${now}
           order by available_at limit 10 for update skip locked)
         returning bucket, id, topic, payload, attempts`);
     });

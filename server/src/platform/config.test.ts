@@ -3,7 +3,13 @@ import { readConfig } from './config.ts';
 
 const names = ['DATA', 'INDEX', 'CAPTCHA', 'CHAIN', 'REPLY'];
 const keys = Object.fromEntries(names.map((name) => [`BANYAN_${name}_KEY`, name.padEnd(40, '-')]));
-const production = { ...keys, BANYAN_MODE: 'production', DATABASE_URL: 'postgres://db/banyan' };
+const production = {
+  ...keys,
+  BANYAN_MODE: 'production',
+  DATABASE_URL: 'postgres://db/banyan',
+  BANYAN_SMTP_HOST: 'mail.example.com',
+  BANYAN_SMTP_FROM: 'codes@example.com',
+};
 
 describe('encrypted replies', () => {
   it('are on in a demo and off in development, unless somebody says otherwise', () => {

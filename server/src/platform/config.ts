@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type ClientLogConfig, clientLogEnvironment } from './client-log-config.ts';
+import {
+  type DeliveryConfig,
+  deliveryEnvironment,
+  faultsInProduction,
+  readDelivery,
+} from './delivery/delivery-config.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
 export type Mode = (typeof modes)[number];
@@ -40,6 +46,7 @@ const environment = z.object({
   BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
+  ...deliveryEnvironment,
 });
 
 export interface Config {
@@ -62,6 +69,7 @@ export interface Config {
   replyKey: string | null;
   log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   payments: { url: string; secret: string } | null;
+  delivery: DeliveryConfig;
   /** Demo and development may move the clock and show codes. */
   isDemo: boolean;
 }
@@ -77,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const e = parsed.data;
+  const { delivery, faults } = readDelivery(e);
   const config: Config = {
     mode: e.BANYAN_MODE,
     host: e.BANYAN_HOST,
@@ -100,11 +109,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log: e.BANYAN_LOG ?? (e.BANYAN_MODE === 'demo' ? 'warn' : 'info'),
     payments:
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
+    delivery,
     isDemo: e.BANYAN_MODE !== 'production',
   };
   if (isSealing(e) && !e.BANYAN_REPLY_KEY)
-    throw new ConfigError('BANYAN_REPLY_KEY: encrypted replies need a secret of their own');
-  if (config.mode === 'production') assertFitForProduction(config);
+    faults.push('BANYAN_REPLY_KEY: encrypted replies need a secret of their own');
+  if (config.mode === 'production') faults.push(...whyUnfitForProduction(config));
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;
 }
 
@@ -112,8 +123,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const isSealing = (e: z.output<typeof environment>): boolean =>
   e.BANYAN_SEALED_REPLIES ?? e.BANYAN_MODE === 'demo';
 
-/** Production fails closed: a durable PostgreSQL, four different keys, no simulator. */
-function assertFitForProduction(config: Config): void {
+/** Production fails closed: a durable PostgreSQL, four different keys, no simulator, a mail server. */
+function whyUnfitForProduction(config: Config): string[] {
   const faults: string[] = [];
   if (!config.databaseUrl)
     faults.push('DATABASE_URL: production needs PostgreSQL; the embedded database is for demos');
@@ -121,5 +132,5 @@ function assertFitForProduction(config: Config): void {
   const secrets = [...Object.values(config.keys), ...(config.replyKey ? [config.replyKey] : [])];
   const fingerprints = secrets.map((value) => createHash('sha256').update(value).digest('hex'));
   if (new Set(fingerprints).size !== fingerprints.length) faults.push('BANYAN_*_KEY: the keys must differ');
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return [...faults, ...faultsInProduction(config.delivery)];
 }

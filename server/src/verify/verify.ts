@@ -6,6 +6,7 @@ import { clientLogInvariants } from './client-log.invariants.ts';
 import { type Area, areas as everyArea, type Invariant } from './invariant.ts';
 import { investingInvariants } from './investing.invariants.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
+import { messageInvariants } from './messages.invariants.ts';
 import { peopleInvariants } from './people.invariants.ts';
 import { policyInvariants } from './policy.invariants.ts';
 import { walletInvariants } from './wallet.invariants.ts';
@@ -28,6 +29,7 @@ export const invariants: readonly Invariant[] = [
   ...investingInvariants,
   ...peopleInvariants,
   ...policyInvariants,
+  ...messageInvariants,
   ...auditInvariants,
   ...clientLogInvariants,
 ];

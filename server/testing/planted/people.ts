@@ -1,11 +1,13 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { idOf, tomorrow } from '../world/people.ts';
+import { plantedInMessages } from './messages.ts';
 import type { Planted } from './planted.ts';
 import { plantedInSecurity } from './security.ts';
 
 const after = new Date(tomorrow.getTime() + 1_000);
 
 export const plantedInPeople: Planted = {
+  ...plantedInMessages,
   'every name, code and address of a user is claimed once': [
     sql`delete from claims where kind = 'phone' and user_id = ${idOf('ben')}`,
   ],

@@ -2,6 +2,7 @@ import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
 import { reportFaults } from './client-log.ts';
 import { invest } from './investing.ts';
+import { sendMessages } from './messages.ts';
 import { settlePeople } from './people.ts';
 import { decideRules } from './policy.ts';
 import { settleSecurity } from './security.ts';
@@ -11,6 +12,7 @@ import { moveMoney } from './wallet.ts';
 export async function settleWorld(writer: Writer): Promise<void> {
   await settlePeople(writer);
   await settleSecurity(writer);
+  await sendMessages(writer);
   await moveMoney(writer);
   await invest(writer);
   await decideRules(writer);

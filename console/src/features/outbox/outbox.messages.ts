@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/messages.ts';
 export const useOutboxMessages = defineMessages({
   title: ['消息发件箱', 'Outbox'],
   lead: [
-    '发给客户的验证码与通知。演示环境中不会真正发出，可在此读取验证码。',
-    'Codes and notices sent to people. In the demo nothing leaves the house: read the codes here.',
+    '发给客户的验证码与通知。未接入邮件或短信服务商时不会真正发出，可在此读取验证码；失效后内容即清除。',
+    'Codes and notices to people. Without a mail or SMS provider nothing leaves the house: read the codes here while they are valid.',
   ],
   leadReal: ['发给客户的验证码与通知。', 'Codes and notices sent to people.'],
   at: ['时间', 'Time'],
@@ -14,6 +14,9 @@ export const useOutboxMessages = defineMessages({
   recipient: ['收件人', 'Recipient'],
   subject: ['主题', 'Subject'],
   body: ['内容', 'Text'],
+  wiped: ['已失效，内容已清除', 'No longer valid: wiped'],
+  attempts: ['尝试次数', 'Attempts'],
+  error: ['最近的错误', 'Last error'],
   state: ['状态', 'State'],
   state_queued: ['待发送', 'Queued'],
   state_sent: ['已发送', 'Sent'],

@@ -34,12 +34,19 @@ export function OutboxScreen() {
       textColumn('channel', texts.channel, (row) => texts[`channel_${row.channel}`]),
       textColumn('recipient', texts.recipient, (row) => row.recipient),
       textColumn('subject', texts.subject, (row) => row.subject),
-      textColumn('body', texts.body, (row) => row.body, {
-        cell: (row) => <span className={styles.body}>{row.body}</span>,
+      textColumn('body', texts.body, (row) => row.body ?? texts.wiped, {
+        cell: (row) => (
+          <span className={row.body === null ? styles.wiped : styles.body}>{row.body ?? texts.wiped}</span>
+        ),
       }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => <Badge tone={tones[row.state]}>{texts[`state_${row.state}`]}</Badge>,
       }),
+      textColumn('attempts', texts.attempts, (row) => String(row.attempts), {
+        cell: (row) => <span className="figures">{row.attempts}</span>,
+        align: 'end',
+      }),
+      textColumn('error', texts.error, (row) => row.error ?? ''),
     ],
     [texts],
   );

@@ -1,6 +1,5 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { maskEmail, maskPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -12,6 +11,7 @@ import { audit, auditRows, checkChain } from './audit.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
 import { checkOperatorLogin, closeOperatorSession, openOperatorSession } from './operator-session.ts';
+import { listOutbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { policyHandlers } from './policy.handlers.ts';
 import { create, edit, listProducts, publish } from './products.ts';
@@ -39,19 +39,6 @@ interface JobRow {
   outcome: string | null;
   error: string | null;
 }
-
-interface MessageRow {
-  message_id: string;
-  channel: 'email' | 'sms';
-  recipient: string;
-  subject: string;
-  body: string;
-  state: 'queued' | 'sent' | 'failed';
-  created_at: Date;
-}
-
-const masked = (recipient: string): string =>
-  recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient);
 
 export function consoleHandlers(services: Services, controls: Controls): HandlersOf<typeof operatorApi> {
   const { isDemo } = services.config;
@@ -157,27 +144,6 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
       };
     },
     clientLog: (ctx, input) => readEntries(ctx, input, services),
-    outbox: (ctx, { cursor, limit }) =>
-      pageBy(
-        limit,
-        cursor,
-        ({ after, limit }) => {
-          const { where, order } = following(after, { at: 'created_at', id: 'message_id' });
-          return ctx.reader.rows<MessageRow>(sql`
-            select message_id, channel, recipient, subject, body, state, created_at from messages
-            where state <> 'withheld' and ${where} order by ${order} limit ${limit}`);
-        },
-        (row) => ({ at: row.created_at, id: row.message_id }),
-        (row) => ({
-          messageId: row.message_id,
-          channel: row.channel,
-          // Real people's codes and addresses are no operator's business.
-          recipient: isDemo ? row.recipient : masked(row.recipient),
-          subject: row.subject,
-          body: isDemo ? row.body : row.body.replace(/\d{4,}/g, '······'),
-          state: row.state,
-          at: row.created_at,
-        }),
-      ),
+    outbox: (ctx, input) => listOutbox(ctx, services.config, input),
   };
 }

@@ -73,7 +73,3 @@ it('a ticket is good for fifteen minutes', async () => {
   });
   expect(problem.code).toBe('captcha.required');
 });
-
-it('without an SMS provider the app says so', async () => {
-  expect(await stranger.ok('/api/issms')).toEqual({ enabled: false });
-});

@@ -12,19 +12,20 @@ import {
 } from './payment-password.ts';
 import { userById } from './people.store.ts';
 import { personOf } from './person.ts';
-import { proveEmail, sendEmailCode } from './prove-email.ts';
+import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
 import { prepareRegistration, register } from './register.ts';
 import { liveSessions, revokeOthers, revokeSession } from './sessions.store.ts';
-import { tryCode } from './verification-code.ts';
+import { mustBeRight } from './verification-code.ts';
 
 export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
 export { ownerOfName } from './find-user.ts';
-export { sendMessage } from './messages.ts';
+export { messagesPage } from './messages.store.ts';
+export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
-export { deliverMessage } from './people.outbox.ts';
+export { deliverMessage, wipeMessages } from './people.outbox.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
 export { claimant, claimValue, type Keys } from './people.store.ts';
 export { emailOf, replaceLoginPassword, replacePaymentPassword } from './replace-credentials.ts';
@@ -34,6 +35,8 @@ export { type CodePurpose, issueCode, tryCode } from './verification-code.ts';
 
 export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
   const { keys } = config;
+  // A demo's own outbox counts as a channel, so that the ways by phone can be tried.
+  const isSmsOn = config.delivery.sms !== null || config.isDemo;
   return {
     captchaConfig: async (ctx) => ({
       provider: 'altcha',
@@ -43,16 +46,24 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
       prepare: (_outside, input) => checkAnswer(keys.captcha, input.payload),
       run: (ctx, _input, signature: string) => redeemAnswer(ctx, signature),
     },
-    smsSwitch: async () => ({ enabled: false }),
+    smsSwitch: async () => ({ enabled: isSmsOn }),
     sendEmail: (ctx, input) => sendEmailCode(ctx, keys, input),
     verifyEmail: {
-      prepare: async (outside, input) => {
-        const { email, purpose, code } = input;
-        const address = { kind: 'email', text: email } as const;
-        const right = await outside.transact((ctx) => tryCode(ctx, keys, { address, purpose, code }));
-        if (!right) throw new AppError('code.invalid');
+      prepare: (outside, { email, purpose, code }) =>
+        mustBeRight(outside, keys, { address: { kind: 'email', text: email }, purpose, code }),
+      run: async (ctx, { email, purpose }) => {
+        const { ticket, expiresAt } = await proveAddress(ctx, keys, { kind: 'email', text: email }, purpose);
+        return { emailTicket: ticket, expiresAt };
       },
-      run: (ctx, input) => proveEmail(ctx, keys, input),
+    },
+    sendSms: (ctx, input) => sendPhoneCode(ctx, keys, isSmsOn, input),
+    verifySms: {
+      prepare: (outside, { phone, purpose, code }) =>
+        mustBeRight(outside, keys, { address: { kind: 'phone', text: phone }, purpose, code }),
+      run: async (ctx, { phone, purpose }) => {
+        const { ticket, expiresAt } = await proveAddress(ctx, keys, { kind: 'phone', text: phone }, purpose);
+        return { phoneTicket: ticket, expiresAt };
+      },
     },
     register: {
       prepare: (_outside, input) => prepareRegistration(input),

@@ -1,38 +1,87 @@
+import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
+import { z } from 'zod';
 import type { CommandContext } from '../../platform/context.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
+import { insertMessage, type MessageRow } from './messages.store.ts';
+import type { Keys } from './people.store.ts';
 
-export interface Message {
-  channel: 'email' | 'sms';
+interface Letter {
   recipient: string;
   subject: string;
   body: string;
+  /** How long it is of use, in minutes: it is not sent later, and its text is wiped then. */
+  validMinutes?: number;
 }
+/** An SMS carries a code and nothing else: its provider fills an approved template and takes no free text. */
+export type Message =
+  | (Letter & { channel: 'email'; code?: string })
+  | (Letter & { channel: 'sms'; code: string });
+
+/** What a message says, as it is sealed. */
+const content = z.object({
+  text: z.string(),
+  code: z.string().nullable(),
+  language: z.enum(['zh', 'en']),
+  minutes: z.number(),
+});
 
 /** Leaves a message for the outbox to deliver, in the transaction of what it tells about. */
-export async function sendMessage(ctx: CommandContext, message: Message): Promise<void> {
-  const messageId = newId();
-  await insertMessage(ctx, messageId, message, 'queued');
-  await ctx.enqueue('message', { messageId });
-}
+export const sendMessage = (ctx: CommandContext, keys: Keys, message: Message): Promise<void> =>
+  put(ctx, keys, message, 'queued');
 
 /**
  * Does all the work of sending, but nothing leaves: an answer about an unknown address takes as long as one about
  * a known one. The row keeps neither the address nor the text.
  */
-export async function withholdMessage(ctx: CommandContext, channel: Message['channel']): Promise<void> {
+export const withholdMessage = (
+  ctx: CommandContext,
+  keys: Keys,
+  channel: Message['channel'],
+): Promise<void> => put(ctx, keys, { ...nothing, channel }, 'withheld');
+
+const nothing = { recipient: '', subject: '', body: '', code: '', validMinutes: 1 };
+
+/** How a recipient is found again without being shown. */
+export const recipientIndex = (keys: Keys, channel: Message['channel'], recipient: string): string =>
+  channel === 'email'
+    ? blindIndex(keys.index, 'email', normaliseEmail(recipient))
+    : blindIndex(keys.index, 'phone', recipient);
+
+async function put(ctx: CommandContext, keys: Keys, message: Message, state: 'queued' | 'withheld') {
+  const { channel, recipient, subject, body, code = null } = message;
   const messageId = newId();
-  await insertMessage(ctx, messageId, { channel, recipient: '', subject: '', body: '' }, 'withheld');
+  const minutes = message.validMinutes ?? ctx.policy.message.validHours * 60;
+  const said: z.output<typeof content> = { text: body, code, language: ctx.client.language, minutes };
+  await insertMessage(ctx.writer, {
+    messageId,
+    channel,
+    recipientSealed: seal(keys.data, placeOf('recipient', messageId), recipient),
+    recipientIndex: recipientIndex(keys, channel, recipient),
+    subject,
+    bodySealed: seal(keys.data, placeOf('body', messageId), JSON.stringify(said)),
+    state,
+    createdAt: ctx.wall,
+    expiresAt: new Date(ctx.wall.getTime() + minutes * 60_000),
+  });
   await ctx.enqueue('message', { messageId });
 }
 
-async function insertMessage(
-  ctx: CommandContext,
-  messageId: string,
-  { channel, recipient, subject, body }: Message,
-  state: 'queued' | 'withheld',
-): Promise<void> {
-  await ctx.writer.run(sql`
-    insert into messages (message_id, channel, recipient, subject, body, state, created_at)
-    values (${messageId}, ${channel}, ${recipient}, ${subject}, ${body}, ${state}, ${ctx.wall})`);
+/** The message in plain text; `content` is null once it was wiped. */
+export function openMessage(
+  keys: Keys,
+  {
+    message_id,
+    recipient_sealed,
+    body_sealed,
+  }: Pick<MessageRow, 'message_id' | 'recipient_sealed' | 'body_sealed'>,
+) {
+  return {
+    recipient: unseal(keys.data, placeOf('recipient', message_id), recipient_sealed),
+    content:
+      body_sealed && content.parse(JSON.parse(unseal(keys.data, placeOf('body', message_id), body_sealed))),
+  };
 }
+
+const placeOf = (column: 'recipient' | 'body', messageId: string): string =>
+  `messages|${column}|${messageId}`;

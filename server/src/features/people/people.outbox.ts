@@ -1,18 +1,59 @@
-import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Channel, Outgoing } from '../../platform/delivery/channel.ts';
+import type { Channels } from '../../platform/delivery/channels.ts';
+import { errorFacts } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { markRefused, markSent, noteDelay, takeMessage, wipeExpired } from './messages.store.ts';
+import { openMessage } from './messages.ts';
 
-/** With no mail provider configured a message ends in the local outbox, readable in the console. */
+/**
+ * Delivers one message. What fails for now throws, and the outbox comes back; what is too late or refused for good
+ * is settled here.
+ */
 export const deliverMessage =
-  (services: Services) =>
+  (services: Services, channels: Channels) =>
   async (payload: Record<string, string>): Promise<void> => {
-    const message = await inTransaction(services.db, (writer) =>
-      writer.first<{ channel: string; recipient: string; subject: string; body: string }>(sql`
-      update messages set state = 'sent' where message_id = ${payload['messageId']} and state = 'queued'
-      returning channel, recipient, subject, body`),
+    const { db, clock, config } = services;
+    const messageId = payload['messageId'] ?? '';
+    const row = await inTransaction(db, (writer) => takeMessage(writer, messageId, clock.wall()));
+    const { recipient, content } = row ? openMessage(config.keys, row) : { recipient: '', content: null };
+    if (!row || !content) return;
+
+    const channel = channels[row.channel];
+    const { subject } = row;
+    const outcome = channel
+      ? await attempt(services, channel, { messageId, recipient, subject, ...content })
+      : endHere(services, row.channel, recipient, content.text);
+    await inTransaction(db, (writer) =>
+      outcome.kind === 'accepted'
+        ? markSent(writer, messageId, outcome.providerId)
+        : markRefused(writer, messageId, outcome.reason),
     );
-    // Only a developer's own terminal shows what was sent; logs never do.
-    if (message && services.config.mode === 'development') {
-      process.stderr.write(`[outbox] ${message.channel} to ${message.recipient}: ${message.body}\n`);
-    }
   };
+
+async function attempt({ db }: Services, channel: Channel, message: Outgoing) {
+  try {
+    return await channel(message);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    await inTransaction(db, (writer) => noteDelay(writer, message.messageId, reason));
+    throw error;
+  }
+}
+
+/**
+ * With no provider the message ends in the local outbox, readable in a demo's console. Only a developer's own
+ * terminal shows what was sent; logs never do. Production, should it ever come here, does not pretend.
+ */
+function endHere({ config }: Services, channel: string, recipient: string, text: string) {
+  if (!config.isDemo) return { kind: 'refused', reason: `${channel}: no provider` } as const;
+  if (config.mode === 'development') process.stderr.write(`[outbox] ${channel} to ${recipient}: ${text}\n`);
+  return { kind: 'accepted', providerId: null } as const;
+}
+
+/** A code is of no use after its time: neither to its owner nor, from then on, to anybody who reads the database. */
+export async function wipeMessages({ db, clock, log }: Services): Promise<void> {
+  await inTransaction(db, (writer) => wipeExpired(writer, clock.wall())).catch((error: unknown) =>
+    log.warn('wiping messages waits', errorFacts(error)),
+  );
+}

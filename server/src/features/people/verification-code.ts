@@ -2,6 +2,7 @@ import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Outside } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { equalText, newDigits, sha256 } from '../../platform/security/tokens.ts';
 import { countAttempt } from './attempts.ts';
@@ -38,10 +39,11 @@ export async function issueCode(
     insert into verification_codes (address_hash, code_id, purpose, code_hash, created_at, expires_at)
     values (${addressHash}, ${codeId}, ${purpose}, ${sha256(`${codeId}${code}`)}, ${ctx.wall}, ${expiresAt})`);
   const channel = address.kind === 'email' ? 'email' : 'sms';
-  if (isWithheld) await withholdMessage(ctx, channel);
+  if (isWithheld) await withholdMessage(ctx, keys, channel);
   else {
     const recipient = address.kind === 'email' ? normaliseEmail(address.text) : address.text;
-    await sendMessage(ctx, { channel, recipient, ...textOf(ctx, code) });
+    const message = { recipient, ...textOf(ctx, code), code, validMinutes: rules.validMinutes };
+    await sendMessage(ctx, keys, { channel, ...message });
   }
   return { resendAt: new Date(ctx.wall.getTime() + rules.resendAfterSeconds * 1_000), expiresAt };
 }
@@ -70,6 +72,15 @@ export async function tryCode(
     update verification_codes set consumed_at = ${ctx.wall}
     where address_hash = ${addressHash} and code_id = ${row.code_id} and consumed_at is null`);
   return used === 1;
+}
+
+/** Tries a code outside the transaction of what it opens, so that a wrong try is counted all the same. Throws `code.invalid`. */
+export async function mustBeRight(
+  outside: Outside,
+  keys: Keys,
+  input: Parameters<typeof tryCode>[2],
+): Promise<void> {
+  if (!(await outside.transact((ctx) => tryCode(ctx, keys, input)))) throw new AppError('code.invalid');
 }
 
 async function refuseTooMany(ctx: CommandContext, addressHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { logIn, type Person, password, registerPerson } from '../../../testing/person.ts';
+import { captchaTicket, logIn, type Person, password, registerPerson } from '../../../testing/person.ts';
 import {
   later,
   newPassword,
@@ -8,8 +8,7 @@ import {
   proveEmail,
   registerByEmail,
 } from '../../../testing/recovery.ts';
-import { codeSentTo, suiteApp } from '../../../testing/suite.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { codeSentTo, messageTo, suiteApp } from '../../../testing/suite.ts';
 
 const suite = await suiteApp();
 const stranger = userCaller(suite.app.web);
@@ -23,6 +22,52 @@ const badPasswords = [
   ['register.password_mismatch', { password: newPassword, passwordAgain: `${newPassword}x` }],
   ['register.password_common', { password: 'Password1234', passwordAgain: 'Password1234' }],
 ] as const;
+
+describe('forgot, by phone', () => {
+  const prove = async (phone: string) => {
+    const purpose = 'forgot' as const;
+    await stranger.ok('/api/sendSms', { phone, purpose, captchaTicket: await captchaTicket(suite) });
+    const code = await codeSentTo(suite, phone);
+    return (await stranger.ok('/api/verifySms', { phone, purpose, code })).phoneTicket;
+  };
+
+  it('sets the new password, ends every session, and starts the hold', async () => {
+    const rowan = await registerPerson(suite, 'rowan');
+    const phoneTicket = await prove(rowan.phone);
+    await stranger.ok('/api/forgot', {
+      method: 'phone',
+      phone: rowan.phone,
+      phoneTicket,
+      ...newPasswordTwice,
+    });
+    expect(await isOpen(rowan.token)).toBe(false);
+    expect(await enters('rowan', newPassword)).toBe('in');
+    const { token } = await stranger.ok('/api/login', { username: 'rowan', password: newPassword });
+    const { items } = await userCaller(suite.app.web, token).ok('/api/security/holds');
+    expect(items).toMatchObject([{ reason: 'password_reset' }]);
+  });
+
+  it('code.invalid when the ticket proves another phone, is used twice, or proves an e-mail address', async () => {
+    const hazel = await registerPerson(suite, 'hazel');
+    const aspen = await registerPerson(suite, 'aspen');
+    const phoneTicket = await prove(hazel.phone);
+    const ask = (phone: string, ticket: string) =>
+      stranger.refusal('/api/forgot', { method: 'phone', phone, phoneTicket: ticket, ...newPasswordTwice });
+    expect((await ask(aspen.phone, phoneTicket)).code).toBe('code.invalid');
+    await stranger.ok('/api/forgot', {
+      method: 'phone',
+      phone: hazel.phone,
+      phoneTicket,
+      ...newPasswordTwice,
+    });
+    expect((await ask(hazel.phone, phoneTicket)).code).toBe('code.invalid');
+    await registerByEmail(suite, 'maple-e', 'maple-e@example.com');
+    later(suite, 2);
+    const emailTicket = await proveEmail(suite, 'maple-e@example.com', 'forgot');
+    expect((await ask(aspen.phone, emailTicket)).code).toBe('code.invalid');
+    expect(await enters('aspen', password)).toBe('in');
+  });
+});
 
 describe('forgot, by e-mail', () => {
   const email = 'Willow@Example.com';
@@ -44,9 +89,7 @@ describe('forgot, by e-mail', () => {
     const { items } = await fresh.ok('/api/security/holds');
     expect(items).toMatchObject([{ reason: 'password_reset', cancellable: false }]);
     expect(Date.parse(items[0]?.until ?? '') - Date.parse(items[0]?.since ?? '')).toBe(24 * 3_600_000);
-    const [told] = await suite.rows<{ body: string }>(sql`
-      select body from messages where recipient = 'willow@example.com' order by created_at desc, message_id desc limit 1`);
-    expect(told?.body).toContain('Your login password was reset');
+    expect((await messageTo(suite, email))?.text).toContain('Your login password was reset');
   });
   const login = () => stranger.ok('/api/login', { username: 'willow', password: newPassword });
 

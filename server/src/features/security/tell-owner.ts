@@ -29,5 +29,5 @@ export async function tellOwner(
           subject: `Banyan · ${en}`,
           body: `${en}. To protect your money, withdrawals wait for ${hours} hours. If this was not you, contact customer service at once.`,
         };
-  await sendMessage(ctx, { channel: 'email', recipient, ...text });
+  await sendMessage(ctx, keys, { channel: 'email', recipient, ...text });
 }
