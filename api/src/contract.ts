@@ -3,6 +3,7 @@ import { addressApi } from './address.ts';
 import { clientLogApi } from './client-log.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
+import { myDataApi } from './my-data.ts';
 import { peopleApi } from './people.ts';
 import { sealApi } from './seal.ts';
 import { securityApi } from './security.ts';
@@ -18,6 +19,7 @@ export const contract = {
   wallet: walletApi,
   investing: investingApi,
   clientLog: clientLogApi,
+  myData: myDataApi,
 };
 
 type Areas = typeof contract;

@@ -1,5 +1,6 @@
 import { addressErrors } from './errors/address.ts';
 import { investingErrors } from './errors/investing.ts';
+import { myDataErrors } from './errors/my-data.ts';
 import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
 import { requestErrors } from './errors/request.ts';
@@ -17,6 +18,7 @@ export const errorCatalogue = {
   ...securityErrors,
   ...walletErrors,
   ...investingErrors,
+  ...myDataErrors,
   ...operatorErrors,
 } as const;
 

@@ -6,6 +6,7 @@ import { clientLogHandlers, clientLogJobs } from './features/client-log/index.ts
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
+import { myDataHandlers } from './features/my-data/index.ts';
 import { authenticateUser, deliverMessage, peopleHandlers, wipeMessages } from './features/people/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { demoClock } from './jobs/demo-clock.ts';
 import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
 import { scheduler } from './jobs/scheduler.ts';
+import { personalData } from './personal-data.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -119,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));
+  mountArea(web, services, authenticators, contract.myData, myDataHandlers(services, personalData));
   mountEvents(web, services, authenticators);
   if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   await mountDocs(web, contract);

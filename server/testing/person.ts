@@ -51,9 +51,9 @@ export const captchaTicket = (app: TestApp): Promise<string> => solveCaptcha(app
 export async function registerPerson(
   app: TestApp,
   name: string,
-  options: { invitationCode?: string; device?: Device } = {},
+  options: { invitationCode?: string; device?: Device; phone?: string } = {},
 ): Promise<Person> {
-  const phone = nextPhone();
+  const phone = options.phone ?? nextPhone();
   const stranger = userCaller(app.app.web, undefined, options.device);
   const { token, user } = await stranger.ok('/api/register', {
     method: 'phone',

@@ -21,6 +21,7 @@ const claimInvariants: readonly Invariant[] = [
         ('phone', case when u.phone_sealed is null then 0 else 1 end),
         ('email', case when u.email_sealed is null then 0 else 1 end)) as wanted(kind, times)
       left join claims c on c.user_id = u.user_id and c.kind = wanted.kind
+      where u.closed_at is null
       group by u.user_id, u.username, wanted.kind, wanted.times having count(c.value) <> wanted.times`,
   },
   {
@@ -129,6 +130,25 @@ const secretInvariants: readonly Invariant[] = [
   },
 ];
 
+const closingInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a closed account has no way in and nothing in it',
+    query: sql`
+      select left_over.kind || ' of ' || u.username as example
+      from users u join (
+        select 'session' as kind, user_id from sessions where revoked_at is null
+        union all select 'claim', user_id from claims
+        union all select 'payment password', user_id from payment_passwords
+        union all select 'address', user_id from addresses
+        union all select 'balance', user_id from accounts where posted <> 0 or held <> 0
+        union all select 'recharge', user_id from recharges where state in ('created', 'pending')
+        union all select 'payout method', user_id from payout_methods where removed_at is null or holder <> ''
+      ) left_over on left_over.user_id = u.user_id
+      where u.closed_at is not null`,
+  },
+];
+
 const addressInvariants: readonly Invariant[] = [
   {
     area,
@@ -145,5 +165,6 @@ export const peopleInvariants: readonly Invariant[] = [
   ...chainInvariants,
   ...secretInvariants,
   ...addressInvariants,
+  ...closingInvariants,
   ...securityInvariants,
 ];

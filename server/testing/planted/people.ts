@@ -31,6 +31,9 @@ export const plantedInPeople: Planted = {
     sql`update verification_codes set tries = 6`,
   ],
   'a ticket or a payment authorization is used in time': [sql`update tickets set consumed_at = ${after}`],
+  'a closed account has no way in and nothing in it': [
+    sql`update users set closed_at = ${after}, phone_sealed = null, phone_masked = null where user_id = ${idOf('dan')}`,
+  ],
   'an address book that is not empty has one default': [sql`update addresses set is_default = false`],
   'what belongs to a person belongs to a user': [
     sql`update sessions set user_id = ${idOf('nobody')} where session_id = ${idOf('session 2')}`,

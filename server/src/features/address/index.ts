@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { addresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';
 import { cascade } from './divisions.ts';
 
+export { addressPersonalData } from './address.personal-data.ts';
 export { isRealDivision } from './divisions.ts';
 
 /** The wire's tuples are not read-only; nobody writes to these. */

@@ -23,6 +23,7 @@ import {
 import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from './secret-key.ts';
 import { cancelSecurityHold, securityHolds } from './security-holds.ts';
 
+export { securityPersonalData } from './security.personal-data.ts';
 export { refuseWhileHeld, startHold } from './security-holds.ts';
 export { tellOwner } from './tell-owner.ts';
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { isOpenPerson } from '../people/index.ts';
 import { cashierIn, type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
 import {
   finishRecharge,
@@ -25,6 +26,7 @@ export async function createRecharge(ctx: UserCommand, input: InputOf<typeof wal
     throw new AppError('recharge.below_minimum', { facts: { min: formatAmount(min, 'CNY') } });
   if (input.amount > max)
     throw new AppError('recharge.above_maximum', { facts: { max: formatAmount(max, 'CNY') } });
+  if (!(await isOpenPerson(ctx.writer, ctx.userId))) throw new AppError('session.required');
   const rechargeId = ctx.id('recharge');
   await insertRecharge(ctx.writer, {
     user_id: ctx.userId,

@@ -21,7 +21,9 @@ import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 export { type PaymentProvider, paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
+export { allRecords } from './records.ts';
 export { walletOutbox } from './wallet.outbox.ts';
+export { walletPersonalData } from './wallet.personal-data.ts';
 export { mountWebhooks } from './webhook.ts';
 export { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 

@@ -35,7 +35,7 @@ export function recordsOf(
   reader: Reader,
   userId: string,
   filter: RecordFilter,
-  page: { before: bigint | null; limit: number },
+  page: { before: bigint | null; limit: number | null },
 ): Promise<RecordRow[]> {
   return reader.rows<RecordRow>(sql`
     select ${columns} from entries

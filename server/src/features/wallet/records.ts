@@ -44,6 +44,14 @@ export async function records(ctx: UserRead, input: RecordsInput) {
   };
 }
 
+/** Every record from the first to the newest, for a file. */
+export async function allRecords(ctx: UserRead) {
+  const everything: RecordFilter = { kinds: null, from: null, to: null };
+  const rows = await recordsOf(ctx.reader, ctx.userId, everything, { before: null, limit: null });
+  const subjects = await subjectsOf(ctx, rows);
+  return rows.reverse().map((row) => show(row, subjects));
+}
+
 export async function record(ctx: UserRead, transferId: string) {
   const row = found(await recordByTransfer(ctx.reader, ctx.userId, transferId));
   return {

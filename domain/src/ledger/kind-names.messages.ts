@@ -1,4 +1,4 @@
-/** What the ledger's kinds of transfer are called on the screen. */
+/** What people call the ledger's kinds of transfer, on the screens and in an export. */
 export const kindNames = {
   recharge: { zh: '充值', en: 'Recharge' },
   withdrawal: { zh: '提现', en: 'Withdrawal' },

@@ -1,0 +1,50 @@
+import { kindNames } from '@banyan/domain/ledger/kind-names.messages.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { toCsv } from '@banyan/domain/money/csv.ts';
+import type { UserRead } from '../../platform/context.ts';
+import { collect, type Keys, type PersonalData } from '../../platform/personal-data.ts';
+import { allRecords } from '../wallet/index.ts';
+
+type Areas = Readonly<Record<string, PersonalData>>;
+
+/** A file with everything that is known about the person, from one snapshot; or the wallet's records alone. */
+export async function exportMyData(ctx: UserRead, keys: Keys, areas: Areas, format: 'json' | 'csv') {
+  if (format === 'csv') {
+    return {
+      fileName: `banyan-records-${ctx.today}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      text: await recordsAsCsv(ctx),
+    };
+  }
+  const known: Record<string, unknown> = {};
+  for (const [area, part] of Object.entries(areas))
+    known[area] = await collect(part, ctx.reader, ctx.userId, keys);
+  const file = { exportedAt: ctx.now, userId: ctx.userId, currency: 'CNY', ...known };
+  return {
+    fileName: `banyan-my-data-${ctx.today}.json`,
+    mediaType: 'application/json; charset=utf-8',
+    text: JSON.stringify(file, null, 2),
+  };
+}
+
+const headings = {
+  zh: ['时间', '类型', '金额', '余额', '对象', '流水号'],
+  en: ['Time', 'Type', 'Amount', 'Balance', 'Subject', 'Transfer'],
+};
+
+async function recordsAsCsv(ctx: UserRead): Promise<string> {
+  const { language } = ctx.client;
+  const nameOf = (kind: string, isReversal: boolean) => {
+    const name = kindNames[kind in kindNames ? (kind as keyof typeof kindNames) : 'other'][language];
+    return isReversal ? kindNames.reversal[language].replace('{name}', name) : name;
+  };
+  const rows = (await allRecords(ctx)).map((record) => [
+    record.at.toISOString(),
+    nameOf(record.kind, record.isReversal),
+    formatAmount(record.amount, 'CNY'),
+    formatAmount(record.balanceAfter, 'CNY'),
+    record.subject ?? '',
+    record.transferId,
+  ]);
+  return toCsv([headings[language], ...rows]);
+}

@@ -1,0 +1,50 @@
+import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import type { OpenMatter, PersonalData } from '../../platform/personal-data.ts';
+
+const business = 'a business fact that the books refer to; it names nobody';
+
+/** Money in and out stays with its numbers; whose card it was goes. */
+export const walletPersonalData: PersonalData = {
+  tables: [
+    { table: 'recharges', amounts: ['amount'], withheld: ['cashier_url'], closing: { keep: business } },
+    {
+      table: 'payout_methods',
+      sealed: {
+        details_sealed: (userId, row) => `payout_methods|details|${userId}|${row['payout_method_id']}`,
+      },
+      withheld: ['number_index'],
+      closing: {
+        // Withdrawals refer to the row, so that it stays, empty.
+        erase: (userId, at) => sql`
+          update payout_methods set details_sealed = ''::bytea, number_index = payout_method_id::text, number_masked = '',
+            holder = '', bank = '', province = '', city = '', district = '', branch = '', removed_at = coalesce(removed_at, ${at})
+          where user_id = ${userId}`,
+      },
+    },
+    {
+      table: 'withdrawals',
+      amounts: ['amount', 'fee', 'net'],
+      closing: { erase: (userId) => sql`update withdrawals set payee = '' where user_id = ${userId}` },
+    },
+    {
+      table: 'withdrawal_approvals',
+      withheld: ['operator_id', 'operator'],
+      closing: { keep: 'says which operators approved, and of the person only the id' },
+    },
+    { table: 'idempotency_keys', withheld: ['request_hash', 'reply'], closing: 'delete' },
+  ],
+  openMatters,
+};
+
+const openStates = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
+
+async function openMatters(reader: Reader, userId: string): Promise<OpenMatter[]> {
+  const rows = await reader.rows<{ kind: 'recharge' | 'withdrawal'; count: bigint; amount: bigint }>(sql`
+    select 'recharge' as kind, count(*) as count, coalesce(sum(amount), 0)::bigint as amount from recharges
+    where user_id = ${userId} and state in ('created', 'pending') having count(*) > 0
+    union all
+    select 'withdrawal', count(*), coalesce(sum(amount), 0)::bigint from withdrawals
+    where user_id = ${userId} and state in (${openStates}) having count(*) > 0`);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

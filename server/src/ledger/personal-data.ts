@@ -1,0 +1,41 @@
+import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
+import type { OpenMatter, PersonalData } from '../platform/personal-data.ts';
+
+const books = 'the books stay, under the id alone';
+
+/** The books name nobody: they are shown to the person whole, and outlive the account. */
+export const ledgerPersonalData: PersonalData = {
+  tables: [
+    { table: 'accounts', amounts: ['posted', 'held'], closing: { keep: books } },
+    {
+      table: 'transfers',
+      amounts: ['amount'],
+      withheld: ['from_user', 'from_account', 'to_user', 'to_account'],
+      closing: { keep: books },
+    },
+    {
+      table: 'entries',
+      amounts: ['amount', 'balance_after'],
+      withheld: ['transfer_owner'],
+      closing: { keep: books },
+    },
+    { table: 'house_entries', amounts: ['amount'], closing: { keep: books } },
+    { table: 'holds', amounts: ['amount'], closing: { keep: books } },
+  ],
+  openMatters: balancesLeft,
+};
+
+async function balancesLeft(reader: Reader, userId: string): Promise<OpenMatter[]> {
+  const row = await reader.first<{ accounts: bigint; amount: bigint }>(sql`
+    select count(*) as accounts, coalesce(sum(posted) filter (where asset = 'CNY'), 0)::bigint as amount
+    from accounts where user_id = ${userId} and (posted <> 0 or held <> 0)`);
+  return row && row.accounts > 0n
+    ? [{ kind: 'balance', count: Number(row.accounts), amount: row.amount }]
+    : [];
+}
+
+/** Holds a person's accounts still until the commit: what is posted afterwards meets the new state of things. */
+export async function lockAccounts(writer: Writer, userId: string): Promise<void> {
+  await writer.rows(sql`
+    select account_id from accounts where user_id = ${userId} order by account_id for update`);
+}

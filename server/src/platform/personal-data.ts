@@ -1,0 +1,98 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { type Asset } from '@banyan/domain/money/asset.ts';
+import { type Query, type Reader, sql, type Writer } from './db/sql.ts';
+import { unseal } from './security/sealing.ts';
+
+/**
+ * What the tables of an area hold about a person: what the person is given when asking for everything, and
+ * what becomes of it when the account is closed. Every table with a `user_id` is declared once (a test looks).
+ */
+export interface PersonalTable {
+  table: string;
+  /** Columns that are nobody's reading: hashes of passwords and tokens, and what speaks of other people. */
+  withheld?: readonly string[];
+  /** Columns kept in an envelope, and where each was sealed for. */
+  sealed?: Readonly<Record<string, (userId: string, row: Row) => string>>;
+  /** Columns of amounts in minor units of CNY. */
+  amounts?: readonly string[];
+  /** `keep` says why a row outlives the account: it names nobody. */
+  closing: 'delete' | { keep: string } | { erase: (userId: string, at: Date) => Query };
+}
+
+/** Something that must be over before an account can be closed. */
+export interface OpenMatter {
+  kind: 'balance' | 'recharge' | 'withdrawal' | 'subscription';
+  count: number;
+  amount: bigint;
+}
+
+export interface PersonalData {
+  tables: readonly PersonalTable[];
+  /** What stands in tables that don't know the person's id. */
+  more?: {
+    collect(reader: Reader, userId: string, keys: Keys): Promise<Record<string, readonly Row[]>>;
+    erase(writer: Writer, userId: string, keys: Keys): Promise<void>;
+  };
+  openMatters?(reader: Reader, userId: string): Promise<OpenMatter[]>;
+}
+
+export interface Keys {
+  data: string;
+  index: string;
+}
+export type Row = Record<string, unknown>;
+
+/** All that an area knows of a person, by table, in words that a person can read. */
+export async function collect(
+  part: PersonalData,
+  reader: Reader,
+  userId: string,
+  keys: Keys,
+): Promise<Record<string, readonly unknown[]>> {
+  const found: Record<string, readonly unknown[]> = {};
+  for (const declared of part.tables) {
+    const rows = await reader.rows<Row>(
+      sql`select * from ${sql.table(declared.table)} where user_id = ${userId} order by 2`,
+    );
+    found[declared.table] = rows.map((row) => readable(declared, userId, row, keys));
+  }
+  return { ...found, ...(await part.more?.collect(reader, userId, keys)) };
+}
+
+/** Takes out of an area's tables what names the person. */
+export async function erase(
+  part: PersonalData,
+  writer: Writer,
+  userId: string,
+  keys: Keys,
+  at: Date,
+): Promise<void> {
+  await part.more?.erase(writer, userId, keys);
+  for (const { table, closing } of part.tables) {
+    if (closing === 'delete')
+      await writer.run(sql`delete from ${sql.table(table)} where user_id = ${userId}`);
+    else if ('erase' in closing) await writer.run(closing.erase(userId, at));
+  }
+}
+
+function readable(declared: PersonalTable, userId: string, row: Row, keys: Keys): Row {
+  const shown: Row = {};
+  for (const [column, value] of Object.entries(row)) {
+    if (column === 'user_id' || declared.withheld?.includes(column)) continue;
+    const place = declared.sealed?.[column];
+    if (place) shown[column.replace(/_sealed$/, '')] = opened(keys.data, place(userId, row), value);
+    else if (typeof value === 'bigint')
+      shown[column] = declared.amounts?.includes(column)
+        ? formatAmount(value, 'CNY' satisfies Asset)
+        : String(value);
+    // An envelope that nobody declared stays closed: the test of the declarations names it.
+    else if (!(value instanceof Uint8Array)) shown[column] = value;
+  }
+  return shown;
+}
+
+function opened(secret: string, place: string, envelope: unknown): unknown {
+  if (!(envelope instanceof Uint8Array)) return null;
+  const text = unseal(secret, place, envelope);
+  return text.startsWith('{') ? JSON.parse(text) : text;
+}
