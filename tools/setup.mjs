@@ -111,7 +111,8 @@ function build(workspace) {
 
 /** One hash over the names and contents of everything that the workspaces' builds read. */
 function hashOfSources(workspaces) {
-  const hash = createHash('sha256');
+  // The addresses that the app is built with are part of it.
+  const hash = createHash('sha256').update(process.env.VITE_API_BASES ?? '');
   for (const file of ['package-lock.json', 'tsconfig.base.json', 'tools/precompress.mjs']) {
     hash.update(readIfThere(join(root, file)) ?? '');
   }

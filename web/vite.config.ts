@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
 
 /** Where `npm run dev` finds the server. */
@@ -78,14 +79,62 @@ function preloadEntry(): Plugin {
   };
 }
 
+/**
+ * The worker that opens the app without a network. It keeps the shell alone: never a reply of the server, and
+ * no page's code, which the browser keeps by itself. The page comes from the network first, so that a new
+ * release is there with the next reload; a release under an open app is offered, not forced.
+ */
+const serviceWorker = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    workbox: {
+      globPatterns: [
+        'index.html',
+        'manifest.webmanifest',
+        'icon.svg',
+        'icons/icon-192.png',
+        'assets/{vendor,app,kit,rolldown-runtime,launch}*.js',
+      ],
+      directoryIndex: null,
+      navigateFallback: null,
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && url.origin === location.origin && url.pathname === '/',
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'page',
+            networkTimeoutSeconds: 3,
+            precacheFallback: { fallbackURL: 'index.html' },
+          },
+        },
+      ],
+    },
+  });
+
 /** What the shell draws itself; the rest of the kit comes with the first screen. */
 const shellParts =
   'screen|button|link|toast|demo-ribbon|offline-banner|waiting|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
 
+/** What comes after the first picture, or with the page that needs it. */
+const laterParts =
+  'after-first|live|client-log|log-switch|follow-|move-base|find-server|look-for|service-worker|device-platform|app-version|clipboard|kept|clock|sealed|money\\.';
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [compiledMessages(), react(), tailwindcss(), inlineStyles(), preloadEntry(), precompress()],
+  plugins: [
+    compiledMessages(),
+    react(),
+    tailwindcss(),
+    inlineStyles(),
+    preloadEntry(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   server: { proxy: { '/api': server, '/health': server } },
   build: {
@@ -108,7 +157,7 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|app/(?!desktop|rare)|platform/(?!live|client-log|device-platform|kept|clock|sealed|money\\.)|ui/(${shellParts})\\.tsx?$)`,
+                `/web/src/(main|app/(?!desktop|rare)|platform/(?!${laterParts})|ui/(${shellParts})\\.tsx?$)`,
               ),
             },
             {

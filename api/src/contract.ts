@@ -7,6 +7,7 @@ import { myDataApi } from './my-data.ts';
 import { peopleApi } from './people.ts';
 import { sealApi } from './seal.ts';
 import { securityApi } from './security.ts';
+import { versionApi } from './version.ts';
 import { walletApi } from './wallet.ts';
 
 /** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
@@ -20,6 +21,7 @@ export const contract = {
   investing: investingApi,
   clientLog: clientLogApi,
   myData: myDataApi,
+  version: versionApi,
 };
 
 type Areas = typeof contract;

@@ -9,6 +9,7 @@ import { investingHandlers, investingJobs, investingOutbox } from './features/in
 import { myDataHandlers } from './features/my-data/index.ts';
 import { authenticateUser, deliverMessage, peopleHandlers, wipeMessages } from './features/people/index.ts';
 import { securityHandlers } from './features/security/index.ts';
+import { versionHandlers } from './features/version/index.ts';
 import {
   mountWebhooks,
   type PaymentProvider,
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));
   mountArea(web, services, authenticators, contract.myData, myDataHandlers(services, personalData));
+  mountArea(web, services, authenticators, contract.version, versionHandlers(services));
   mountEvents(web, services, authenticators);
   if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   await mountDocs(web, contract);

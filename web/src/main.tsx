@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startRouter } from './app/router.ts';
 import { Shell } from './app/shell.tsx';
 import { whenBaseIsMissing } from './platform/http.ts';
+import { keepInstallOffer } from './platform/install-prompt.ts';
 import { log } from './platform/log.ts';
 import { launchPage, reLaunch } from './platform/navigation.ts';
 import { queryClient } from './platform/query.ts';
@@ -12,10 +13,9 @@ import { respectTextSize } from './platform/root-size.ts';
 
 respectTextSize();
 reflectRiseColour();
+keepInstallOffer();
 whenBaseIsMissing(() => reLaunch(launchPage));
-// Live refresh is not needed for the first picture.
-void import('./platform/live.ts').then(({ followEvents }) => followEvents());
-void import('./platform/client-log/start-client-log.ts').then(({ startClientLog }) => startClientLog());
+void import('./platform/after-first-picture.ts').then(({ afterFirstPicture }) => afterFirstPicture());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

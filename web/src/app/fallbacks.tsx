@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { ApiProblem } from '../platform/problem.ts';
+import { runtimeText } from '../platform/runtime-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { shellMessages } from '../ui/shell.messages.ts';
@@ -13,14 +14,32 @@ const DisabledPage = lazy(() =>
   import('./rare-pages.tsx').then((module) => ({ default: module.DisabledPage })),
 );
 
+/** The specification's page loader: after so long it stops waiting, and a press anywhere loads it afresh. */
+const loaderTimeoutMs = 60_000;
+
 /** While a page's code is on its way. */
-export const PendingPage = () => (
-  <div className="flex-1 px-4 pt-16">
-    <Waiting>
-      <CardBones />
-    </Waiting>
-  </div>
-);
+export function PendingPage() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setOver, loaderTimeoutMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver)
+    return (
+      <div role="alert" className="flex flex-1">
+        <button type="button" className="flex-1 px-8 text-soft" onClick={() => location.reload()}>
+          {runtimeText('timedOut')}
+        </button>
+      </div>
+    );
+  return (
+    <div className="flex-1 px-4 pt-16">
+      <Waiting>
+        <CardBones />
+      </Waiting>
+    </div>
+  );
+}
 
 /** An address that no page has. */
 export const Missing = () => (

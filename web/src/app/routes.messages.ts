@@ -6,6 +6,8 @@ export const routeMessages = {
   profile: { zh: '我的', en: 'Me' },
   launch: { zh: '启动', en: 'Start' },
   language: { zh: '语言设置', en: 'Language settings' },
+  download: { zh: '下载应用', en: 'Get the app' },
+  version: { zh: '版本更新', en: 'Version' },
   earnings: { zh: '收益明细', en: 'Earnings' },
   records: { zh: '账户明细', en: 'Account records' },
   transaction: { zh: '交易详情', en: 'Transaction' },

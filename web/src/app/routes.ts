@@ -61,6 +61,20 @@ export const routes: readonly PageRoute[] = [
   },
 
   {
+    path: '/pages/version_update/download',
+    title: 'download',
+    kind: 'stack',
+    guard: 'public',
+    load: () => import('../features/version/screens/download.screen.tsx'),
+  },
+  {
+    path: '/pages/version_update/index',
+    title: 'version',
+    kind: 'stack',
+    guard: 'public',
+    load: () => import('../features/version/screens/version.screen.tsx'),
+  },
+  {
     path: '/pages/account/record',
     title: 'earnings',
     kind: 'stack',

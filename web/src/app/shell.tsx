@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAppUpdate } from '../platform/app-update.ts';
 import { preloadPage } from '../platform/navigation.ts';
 import { DemoRibbon } from '../ui/demo-ribbon.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 import { SessionExpired } from './session-expired.tsx';
 import { TabBar } from './tab-bar.tsx';
 
+const UpdatePrompt = lazy(() => import('../features/version/components/update-prompt.tsx'));
 const DesktopAside = lazy(() => import('./desktop-aside.tsx'));
 const tabPaths = routes.filter((route) => route.kind === 'tab').map((route) => route.path);
 
@@ -16,6 +18,7 @@ export function Shell() {
   // The page that is drawn, so that the tab bar comes with it: the place to scroll back to counts on its height.
   const shown = useShown();
   const path = shown?.place.path ?? '';
+  const hasUpdate = useAppUpdate() !== null;
   const isTab = (tabPaths as string[]).includes(path);
   const [isDesktop] = useState(() => matchMedia('(min-width: 1100px)').matches);
   useEffect(() => {
@@ -31,6 +34,11 @@ export function Shell() {
       {isTab && <TabBar current={path} />}
       <Toast />
       <SessionExpired />
+      {hasUpdate && (
+        <Suspense fallback={null}>
+          <UpdatePrompt />
+        </Suspense>
+      )}
       {isDesktop && (
         <Suspense fallback={null}>
           <DesktopAside />

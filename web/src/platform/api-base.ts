@@ -1,21 +1,25 @@
 import { stored } from './stored.ts';
 
-/** Where the calls go. Nothing stored means that the launch screen has not found a server yet. */
-export const apiBase = stored<string | null>('api_url', (text) => text || null);
+/** Addresses that the app was built with, for when it is served from elsewhere than its servers. */
+const built = (import.meta.env?.VITE_API_BASES ?? '') as string;
 
-/** Asks whether a server lives at `base`. */
-export async function isAlive(base: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const reply = await fetch(`${base}/health/live`, { signal, cache: 'no-store' });
-    return reply.ok;
-  } catch {
-    return false;
-  }
-}
+const originsIn = (text: string): string[] => text.split(',').filter((each) => each !== '');
 
-/** The addresses to try: the one that served this page, then the last that worked. */
-export function candidateBases(): string[] {
-  const own = location.origin;
-  const last = apiBase.get();
-  return last && last !== own ? [own, last] : [own];
-}
+/**
+ * The addresses of this installation as the server last named them. The page's security policy allows no
+ * connection to any other, whatever stands here.
+ */
+export const knownBases = stored<string | null>('ip_host', (text) => text || null);
+
+/** The addresses to try: the one that served this page first. Nothing else may ever be called. */
+export const candidateBases = (): string[] => [
+  ...new Set([location.origin, ...originsIn(built), ...originsIn(knownBases.get() ?? '')]),
+];
+
+/**
+ * Where the calls go. Nothing stored means that the launch screen has not found a server yet; an address that
+ * is none of the installation's counts as nothing.
+ */
+export const apiBase = stored<string | null>('api_url', (text) =>
+  text !== null && candidateBases().includes(text) ? text : null,
+);

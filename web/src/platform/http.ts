@@ -24,6 +24,12 @@ export const whenBaseIsMissing = (then: () => void): void => {
   onMissingBase = then;
 };
 
+let onUnreachable = () => {};
+/** What happens when the server in use did not answer: another one is looked for. */
+export const whenUnreachable = (then: () => void): void => {
+  onUnreachable = then;
+};
+
 /** What the specification merges into every payload. */
 export const commonFields = () => ({
   lange: languageTags[locale.get()],
@@ -54,6 +60,7 @@ async function call(
   const payload = { ...input, ...commonFields() };
   const deadline = AbortSignal.timeout(timeoutMs);
   const sealing = await sealingFor(base, method, path).catch((error: unknown) => {
+    onUnreachable();
     log('error', `${method} ${path}: ${String(error)}`);
     throw new ApiProblem({ code: 'network', title: texts('network') });
   });
@@ -65,6 +72,7 @@ async function call(
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     const code = deadline.aborted ? 'timeout' : 'network';
+    onUnreachable();
     // The log's own uploads are not logged: one failure would lead to the next.
     if (!path.startsWith('/api/v2/common/log')) log('error', `${method} ${path}: ${code}`);
     throw new ApiProblem({ code, title: texts(code) });

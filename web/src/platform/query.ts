@@ -13,6 +13,7 @@ const postReads = [
   '/api/category',
   '/api/newdetails',
   '/api/issms',
+  '/api/upapp',
 ] as const satisfies readonly PathOf<'POST'>[];
 type ReadPath = PathOf<'GET'> | (typeof postReads)[number];
 type PagedPath =

@@ -3,6 +3,7 @@ export type Topic = 'wallet' | 'investing' | 'people' | 'content' | 'config';
 
 const prefixes: readonly (readonly [string, Topic])[] = [
   ['/api/v2/common/', 'config'],
+  ['/api/upapp', 'config'],
   ['/api/divisions', 'config'],
   ['/api/wallet', 'wallet'],
   ['/api/recharge', 'wallet'],

@@ -1,9 +1,8 @@
 export const uiMessages = {
   loadMore: { zh: '加载更多', en: 'Load more' },
   endOfList: { zh: '没有更多了', en: 'That is everything' },
-  copied: { zh: '内容已复制', en: 'Content copied' },
-  copyFailed: { zh: '复制失败，请手动复制', en: 'Copy failed, please copy manually' },
   copy: { zh: '复制', en: 'Copy' },
+  paste: { zh: '粘贴', en: 'Paste' },
   all: { zh: '全部', en: 'All' },
   showPassword: { zh: '显示密码', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },

@@ -4,6 +4,8 @@ export const startMessages = {
     zh: '无法连接服务器，请检查网络后重试',
     en: 'The server cannot be reached. Check your network and try again.',
   },
+  tried: { zh: '已尝试的地址', en: 'Addresses tried' },
+  noAnswer: { zh: '{host} 无响应', en: '{host}: no answer' },
   networkError: { zh: '网络错误', en: 'Network error' },
   retry: { zh: '重试', en: 'Try again' },
   language: { zh: '语言', en: 'Language' },

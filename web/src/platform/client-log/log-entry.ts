@@ -22,7 +22,12 @@ export const entryOf = (said: Said, at: { token: string; href: string; platform:
 
 /** What names this device in the log: it follows from the device's id and leads back to nothing. */
 export async function logTokenOf(deviceId: string): Promise<string> {
+  // Outside a secure page there is no hash: the device then has another name at each start.
+  if (!crypto.subtle) return hex(crypto.getRandomValues(new Uint8Array(8)));
   const bytes = new TextEncoder().encode(`banyan-log|${deviceId}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(digest.slice(0, 8));
 }
+
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

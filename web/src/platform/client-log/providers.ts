@@ -36,7 +36,7 @@ function requestFor(upload: Upload, body: string): { address: string; init: Requ
   }
   const form = new FormData();
   form.set('token', upload.uploadToken);
-  form.set('key', `${upload.keyPrefix}${crypto.randomUUID()}.json`);
+  form.set('key', `${upload.keyPrefix}${crypto.getRandomValues(new Uint32Array(4)).join('-')}.json`);
   form.set('file', new Blob([body], { type: 'application/json' }), 'batch.json');
   return { address: upload.address, init: { ...init, method: 'POST', body: form } };
 }

@@ -9,6 +9,7 @@ import { CaptchaRow, useCaptcha } from '../../../ui/captcha-row.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasteButton } from '../../../ui/paste.tsx';
 import { PasswordRules } from '../../../ui/rules.tsx';
 import { forgetEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
@@ -117,6 +118,12 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
           autoComplete="off"
           maxLength={8}
           hint={t('invitationHint')}
+          end={
+            <PasteButton
+              label={t('invitationCode')}
+              onPaste={(text) => setDraft({ ...draft, invitationCode: text.slice(0, 8) })}
+            />
+          }
           {...field('invitationCode')}
         />
         {isDemo && draft.invitationCode === '' && (

@@ -3,6 +3,7 @@ import { ChartPie, CreditCard, Globe, KeyRound, MapPin, ReceiptText, Sprout } fr
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';
 import { Logout } from '../components/logout.tsx';
@@ -64,7 +65,11 @@ export default function ProfileScreen() {
       </Card>
       {isDemo && <DemoPanel />}
       <Logout />
-      <p className="text-center text-xs text-soft">{t('version')}</p>
+      <p className="text-center text-xs">
+        <TextLink to="/pages/version_update/index" className="tap inline-flex items-center">
+          {t('version')}
+        </TextLink>
+      </p>
     </Screen>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiBase, candidateBases, isAlive } from '../../../platform/api-base.ts';
+import { apiBase, candidateBases } from '../../../platform/api-base.ts';
 import { config } from '../../../platform/config.ts';
+import { fastestServer } from '../../../platform/find-server.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { homePage, loginPage, reLaunch } from '../../../platform/navigation.ts';
 import { takeRememberedPage, token } from '../../../platform/session.ts';
@@ -9,9 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { startMessages } from '../start.messages.ts';
 
-const probeMs = 10_000;
-
-/** Finds a server that answers, remembers it, and goes on to where the user was heading. */
+/** Finds the server that answers first, remembers it, and goes on to where the user was heading. */
 export default function LaunchScreen() {
   const t = useMessages(startMessages);
   const client = useQueryClient();
@@ -20,14 +19,7 @@ export default function LaunchScreen() {
 
   useEffect(() => {
     const stop = new AbortController();
-    const find = async () => {
-      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(probeMs)]);
-      for (const base of candidateBases()) {
-        if (await isAlive(base, signal)) return base;
-      }
-      return null;
-    };
-    void find().then((base) => {
+    void fastestServer(candidateBases(), stop.signal).then((base) => {
       if (stop.signal.aborted) return;
       if (base === null) return setFailed(true);
       apiBase.set(base);
@@ -45,6 +37,7 @@ export default function LaunchScreen() {
         <div role="alert" className="w-full max-w-72 space-y-4">
           <p className="font-medium">{t('networkError')}</p>
           <p className="text-sm text-soft">{t('unreachable')}</p>
+          <Tried />
           <Button
             onClick={() => {
               setFailed(false);
@@ -60,6 +53,20 @@ export default function LaunchScreen() {
         </p>
       )}
     </main>
+  );
+}
+
+/** Which addresses were asked, where there are several. */
+function Tried() {
+  const t = useMessages(startMessages);
+  const bases = candidateBases();
+  if (bases.length < 2) return null;
+  return (
+    <ul className="space-y-1 text-xs text-soft" aria-label={t('tried')}>
+      {bases.map((base) => (
+        <li key={base}>{t('noAnswer', { host: new URL(base).host })}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { goTo } from '../fixtures/customer.ts';
+import { freePorts } from '../fixtures/process.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { openPhone, type Window } from '../fixtures/window.ts';
+import { demoPassword } from '../fixtures/wire.ts';
+
+/** Two servers of one installation: the app is served by the first and may call either. */
+let first: Stack;
+let second: Stack;
+let browser: Browser;
+let phone: Window;
+let page: Page;
+beforeAll(async () => {
+  const [a = 0, b = 0] = await freePorts(2);
+  const apiBases = [a, b].map((port) => `http://127.0.0.1:${port}`);
+  [first, browser] = await Promise.all([startStack({ port: a, apiBases }), launchBrowser()]);
+  second = await startStack({ port: b, apiBases });
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, { kept: { ip_host: [first.url, second.url].join(',') } });
+  page = phone.page;
+});
+afterEach(() => phone.close());
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([first?.stop(), second?.stop()]);
+});
+
+const chosen = () => page.evaluate(() => localStorage.getItem('api_url'));
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+/** The first server answers so slowly that the second wins. */
+const slowDown = () =>
+  page.route(`${first.url}/health/live`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue().catch(() => {});
+  });
+
+test("on a first visit the page's own server is found, and the other is known from then on", async () => {
+  await page.addInitScript(() => localStorage.removeItem('ip_host'));
+  await page.goto(first.url);
+  await heading('登录').waitFor();
+  expect(await chosen()).toBe(first.url);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ip_host')))
+    .toBe([first.url, second.url].join(','));
+  expect(await page.evaluate(() => localStorage.getItem('clientid'))).toMatch(/^\d{14,}$/);
+  expect(phone.troubles).toEqual([]);
+});
+
+test('the server that answers first is chosen, remembered, and everything works across the two origins', async () => {
+  await slowDown();
+  await page.goto(first.url);
+  await heading('登录').waitFor();
+  expect(await chosen()).toBe(second.url);
+  const called = page.waitForRequest((request) => request.url() === `${second.url}/api/login`);
+  await page.getByLabel('用户名 / 手机号 / 邮箱').fill('linxiao');
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: '登录' }).tap();
+  await called;
+  await heading('总资产').waitFor();
+  await page.reload();
+  await heading('总资产').waitFor();
+  expect(await chosen()).toBe(second.url);
+  expect(phone.troubles).toEqual([]);
+});
+
+test('when the server in use stops answering, the open app goes on with the other', async () => {
+  await page.goto(first.url);
+  await heading('登录').waitFor();
+  await page.evaluate((base) => localStorage.setItem('api_url', base), first.url);
+  await page.reload();
+  await heading('登录').waitFor();
+  expect(await chosen()).toBe(first.url);
+  for (const calls of ['/api/**', '/health/**'])
+    await page.route(first.url + calls, (route) => route.abort());
+  await goTo(page, '/pages/product/product_list');
+  await expect.poll(chosen).toBe(second.url);
+  await page.getByRole('link').filter({ hasText: '榕息 7 天' }).waitFor();
+});
+
+test('where none answers the screen names the addresses, and finds one when asked again', async () => {
+  await page.route('**/health/live', (route) => route.abort());
+  await page.goto(first.url);
+  const alert = page.getByRole('alert').filter({ hasText: '无法连接服务器' });
+  await alert.waitFor();
+  for (const { url } of [first, second])
+    expect(await alert.innerText()).toContain(`${new URL(url).host} 无响应`);
+  await page.unroute('**/health/live');
+  await page.getByRole('button', { name: '重试' }).tap();
+  await heading('登录').waitFor();
+});
+
+test('a page that cannot be loaded within a minute is loaded afresh by a press anywhere', async () => {
+  await page.clock.install();
+  await page.goto(first.url);
+  await heading('登录').waitFor();
+  let isAnswered = false;
+  await page.route('**/assets/register.screen-*', (route) => (isAnswered ? route.continue() : undefined));
+  await goTo(page, '/pages/register/index');
+  await page.clock.runFor(300);
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  const view = page.getByRole('button', { name: '连接超时，点击屏幕重试' });
+  // The minute begins with the loading view, a moment after it can be seen.
+  const minuteLater = async () => {
+    await page.clock.runFor(60_500);
+    return view.isVisible();
+  };
+  await expect.poll(minuteLater, { timeout: 20_000 }).toBe(true);
+  isAnswered = true;
+  await view.tap();
+  await heading('注册').waitFor();
+});
