@@ -29,6 +29,8 @@ export const routeMessages = {
   addresses: { zh: '收货地址', en: 'Address book' },
   address: { zh: '收货地址', en: 'Address' },
   article: { zh: '公告详情', en: 'Notice' },
+  myData: { zh: '我的数据', en: 'My data' },
+  closeAccount: { zh: '注销账户', en: 'Close the account' },
   missing: { zh: '页面不存在', en: 'Page not found' },
   missingNote: { zh: '链接可能已失效。', en: 'The link may be out of date.' },
   toHome: { zh: '返回首页', en: 'Go to home' },

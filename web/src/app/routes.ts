@@ -223,6 +223,21 @@ export const routes: readonly PageRoute[] = [
   },
 
   {
+    path: '/pages/services/my_data',
+    title: 'myData',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../features/my-data/screens/my-data.screen.tsx'),
+  },
+  {
+    path: '/pages/services/close',
+    title: 'closeAccount',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../features/my-data/screens/close.screen.tsx'),
+  },
+
+  {
     path: '/pages/about/new_details',
     title: 'article',
     kind: 'stack',

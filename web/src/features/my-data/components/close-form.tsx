@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { loginPage, reLaunch } from '../../../platform/navigation.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { token } from '../../../platform/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { myDataMessages } from '../my-data.messages.ts';
+
+interface Props {
+  hasPaymentPassword: boolean;
+  onBack: () => void;
+}
+
+/** The second step: both passwords, and no way back after it. */
+export function CloseForm({ hasPaymentPassword, onBack }: Props) {
+  const t = useMessages(myDataMessages);
+  const client = useQueryClient();
+  const [loginPassword, setLoginPassword] = useState('');
+  const [paymentPassword, setPaymentPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const close = useCommand('/api/my_data/close');
+  const errors = {
+    loginPassword: loginPassword === '' ? t('needPassword') : undefined,
+    paymentPassword: hasPaymentPassword && paymentPassword.length !== 6 ? t('needPin') : undefined,
+  };
+  const leave = () => {
+    token.set(null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+    reLaunch(loginPage);
+    announce(t('closed'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (Object.values(errors).some(Boolean)) return;
+    const pin = hasPaymentPassword ? { paymentPassword } : {};
+    close.mutate({ loginPassword, ...pin }, { onSuccess: leave });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <h2 className="text-lg font-semibold">{t('confirmTitle')}</h2>
+      <Notice tone="warning">{t('confirmNote')}</Notice>
+      <PasswordField
+        label={t('loginPassword')}
+        autoComplete="current-password"
+        value={loginPassword}
+        onChange={setLoginPassword}
+        error={wasSubmitted ? errors.loginPassword : undefined}
+      />
+      {hasPaymentPassword && (
+        <PasswordField
+          label={t('paymentPassword')}
+          isPin
+          autoComplete="off"
+          value={paymentPassword}
+          onChange={setPaymentPassword}
+          error={wasSubmitted ? errors.paymentPassword : undefined}
+        />
+      )}
+      <div className="space-y-3 pt-2">
+        <OutcomeNotice error={close.error} />
+        <Button type="submit" look="danger" busy={close.isPending}>
+          {t('closeForGood')}
+        </Button>
+        <Button look="quiet" onClick={onBack} disabled={close.isPending}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

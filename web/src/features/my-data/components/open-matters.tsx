@@ -1,0 +1,34 @@
+import { useMessages } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Card, ListRow } from '../../../ui/card.tsx';
+import { myDataMessages } from '../my-data.messages.ts';
+import type { Matter } from '../my-data.queries.ts';
+
+/** Where each of them is settled. */
+const pages: Record<Matter['kind'], string> = {
+  balance: '/pages/withdraw/index',
+  recharge: '/pages/recharge/record',
+  withdrawal: '/pages/withdraw/record',
+  subscription: '/pages/product/invest',
+};
+
+/** What keeps the account open, each with the way to settle it. */
+export function OpenMatters({ matters }: { matters: readonly Matter[] }) {
+  const t = useMessages(myDataMessages);
+  return (
+    <Card title={t('openTitle')}>
+      <p className="mb-2 text-sm text-soft">{t('openNote')}</p>
+      <div className="divide-y divide-line">
+        {matters.map(({ kind, count, amount }) => (
+          <ListRow
+            key={kind}
+            title={t(kind)}
+            {...(kind === 'balance' ? {} : { note: t('count', { n: count }) })}
+            value={<Amount value={amount} className="font-medium text-ink" />}
+            to={pages[kind]}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+export const myDataMessages = {
+  intro: {
+    zh: '平台掌握的关于您的一切，都可以随时下载并留存。文件由本设备保存，请妥善保管。',
+    en: 'Everything the platform knows about you is yours to keep. The file is stored on this device: keep it safe.',
+  },
+  format: { zh: '文件格式', en: 'Kind of file' },
+  everything: { zh: '全部数据（JSON）', en: 'Everything (JSON)' },
+  everythingNote: {
+    zh: '账户、登录设备、地址、银行卡、充值、提现、投资、账本与消息记录',
+    en: 'Account, devices, addresses, cards, recharges, withdrawals, investments, ledger, messages sent',
+  },
+  records: { zh: '账户明细（CSV）', en: 'Account records (CSV)' },
+  recordsNote: { zh: '全部资金流水，可用表格软件打开', en: 'Every movement of money, for a spreadsheet' },
+  loginPassword: { zh: '登录密码', en: 'Login password' },
+  needPassword: { zh: '请输入登录密码', en: 'Enter your login password' },
+  passwordHint: { zh: '用于确认是您本人', en: 'To be sure that it is you' },
+  download: { zh: '下载', en: 'Download' },
+  saved: { zh: '文件已保存：{name}', en: 'File saved: {name}' },
+  withheld: {
+    zh: '文件不含密码、令牌和他人的信息；可解密的内容均已为您解密。',
+    en: 'It holds no passwords, tokens or data of other people. What is kept encrypted is opened for you.',
+  },
+  close: { zh: '注销账户', en: 'Close the account' },
+  closeNote: { zh: '永久注销，个人信息将被删除', en: 'For good; your personal data are erased' },
+  whatHappens: { zh: '注销后会发生什么', en: 'What closing means' },
+  erased: {
+    zh: '您的姓名、手机号、邮箱、地址、银行卡和登录设备会被永久删除',
+    en: 'Your name, phone, e-mail, addresses, cards and devices are erased for good',
+  },
+  kept: {
+    zh: '账本仅以无法识别您的编号保留，用于对账',
+    en: 'The books stay, under a number that no longer names you',
+  },
+  noWayBack: {
+    zh: '无法撤销，也无法找回；邀请码随之失效',
+    en: 'It cannot be undone or recovered; your invitation code stops working',
+  },
+  mayReturn: {
+    zh: '同一手机号或邮箱日后可以重新注册',
+    en: 'The same phone or e-mail can register again later',
+  },
+  downloadFirst: { zh: '先下载我的数据', en: 'Download my data first' },
+  openTitle: { zh: '注销前需先处理', en: 'To settle first' },
+  openNote: {
+    zh: '账户中没有余额、也没有未完结的业务时才能注销。',
+    en: 'An account can be closed once it holds no money and nothing is under way.',
+  },
+  balance: { zh: '账户余额', en: 'Money in the account' },
+  recharge: { zh: '进行中的充值', en: 'Recharges under way' },
+  withdrawal: { zh: '进行中的提现', en: 'Withdrawals under way' },
+  subscription: { zh: '未到期的投资', en: 'Investments not yet repaid' },
+  count: { zh: '{n} 笔', en: '{n, plural, one {# item} other {# items}}' },
+  understood: {
+    zh: '我已了解，注销后无法恢复',
+    en: 'I understand that this cannot be undone',
+  },
+  continue: { zh: '继续', en: 'Continue' },
+  confirmTitle: { zh: '最后确认', en: 'Last confirmation' },
+  confirmNote: {
+    zh: '提交后账户立即注销，所有设备上的登录随之结束。',
+    en: 'The account closes at once, and every device is logged out.',
+  },
+  paymentPassword: { zh: '支付密码', en: 'Payment password' },
+  needPin: { zh: '请输入6位支付密码', en: 'Enter the 6-digit payment password' },
+  closeForGood: { zh: '永久注销账户', en: 'Close the account for good' },
+  back: { zh: '返回上一步', en: 'Back to the previous step' },
+  closed: { zh: '账户已注销', en: 'The account is closed' },
+} as const;
