@@ -24,6 +24,11 @@ export const profileMessages = {
   language: { zh: '语言设置', en: 'Language settings' },
   logout: { zh: '退出登录', en: 'Log out' },
   logoutQuestion: { zh: '确定要退出登录吗？', en: 'Do you want to log out?' },
+  lists: { zh: '我的明细', en: 'My records' },
+  certification: { zh: '实名认证', en: 'Identity certification' },
+  risk: { zh: '风险测评', en: 'Risk profile' },
+  settings: { zh: '设置与安全', en: 'Settings and security' },
+  myData: { zh: '我的数据', en: 'My data' },
   version: { zh: '版本 1.0.5（105）', en: 'Version 1.0.5 (105)' },
   frozenTitle: { zh: '冻结说明', en: 'Why money is frozen' },
   frozenNote: {

@@ -1,18 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChartPie, CreditCard, Globe, KeyRound, MapPin, ReceiptText, Sprout } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgeCheck,
+  ChartPie,
+  CreditCard,
+  FileDown,
+  Gauge,
+  Globe,
+  KeyRound,
+  MapPin,
+  ReceiptText,
+  ShieldCheck,
+  Sprout,
+} from 'lucide-react';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { Card, ListRow } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';
+import { EntryGrid, EntryRows } from '../components/entries.tsx';
 import { Logout } from '../components/logout.tsx';
 import { Person } from '../components/person.tsx';
 import { WalletCard } from '../components/wallet-card.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { me } from '../profile.queries.ts';
-
-const icon = 'size-5';
 
 /** The personal centre: who, what is owned, and where everything of one's own is. */
 export default function ProfileScreen() {
@@ -20,49 +32,46 @@ export default function ProfileScreen() {
   const client = useQueryClient();
   const person = useQuery(me).data;
   const isDemo = useConfig()?.isDemo === true;
+  const pinState = person?.hasPaymentPassword ? (
+    t('pinSet')
+  ) : (
+    <span className="text-warning">{t('pinUnset')}</span>
+  );
   return (
     <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
       <Person />
       <WalletCard />
-      <Card className="divide-y divide-line py-1!">
-        <ListRow
-          icon={<ChartPie className={icon} aria-hidden />}
-          title={t('investments')}
-          to="/pages/product/invest"
-        />
-        <ListRow
-          icon={<ReceiptText className={icon} aria-hidden />}
-          title={t('records')}
-          to="/pages/account/detail"
-        />
-        <ListRow
-          icon={<Sprout className={icon} aria-hidden />}
-          title={t('earnings')}
-          to="/pages/account/record"
-        />
-        <ListRow
-          icon={<CreditCard className={icon} aria-hidden />}
-          title={t('accounts')}
-          to="/pages/wallet/index"
-        />
-      </Card>
-      <Card className="divide-y divide-line py-1!">
-        <ListRow
-          icon={<KeyRound className={icon} aria-hidden />}
-          title={t('paymentPassword')}
-          value={
-            person &&
-            (person.hasPaymentPassword ? t('pinSet') : <span className="text-warning">{t('pinUnset')}</span>)
-          }
-          to="/pages/pay_pwd/pwd_update"
-        />
-        <ListRow
-          icon={<MapPin className={icon} aria-hidden />}
-          title={t('addresses')}
-          to="/pages/address/index"
-        />
-        <ListRow icon={<Globe className={icon} aria-hidden />} title={t('language')} to="/pages/lang/lang" />
-      </Card>
+      <EntryGrid
+        label={t('lists')}
+        entries={[
+          { icon: ChartPie, title: t('investments'), to: '/pages/product/invest', flag: 'invest' },
+          { icon: ReceiptText, title: t('records'), to: '/pages/account/detail' },
+          { icon: Sprout, title: t('earnings'), to: '/pages/account/record' },
+          { icon: ArrowDownToLine, title: t('rechargeRecords'), to: '/pages/recharge/record' },
+          { icon: ArrowUpFromLine, title: t('withdrawRecords'), to: '/pages/withdraw/record' },
+          { icon: CreditCard, title: t('accounts'), to: '/pages/wallet/index' },
+        ]}
+      />
+      <EntryRows
+        entries={[
+          { icon: BadgeCheck, title: t('certification'), to: '/pages/certification/index' },
+          { icon: Gauge, title: t('risk'), to: '/pages/risk/index' },
+          {
+            icon: KeyRound,
+            title: t('paymentPassword'),
+            to: '/pages/pay_pwd/pwd_update',
+            ...(person ? { value: pinState } : {}),
+          },
+          { icon: MapPin, title: t('addresses'), to: '/pages/address/index' },
+        ]}
+      />
+      <EntryRows
+        entries={[
+          { icon: ShieldCheck, title: t('settings'), to: '/pages/services/index' },
+          { icon: FileDown, title: t('myData'), to: '/pages/services/my_data' },
+          { icon: Globe, title: t('language'), to: '/pages/lang/lang' },
+        ]}
+      />
       {isDemo && <DemoPanel />}
       <Logout />
       <p className="text-center text-xs">
