@@ -2,7 +2,7 @@ import { contract } from '@banyan/api/contract.ts';
 import { operatorApi } from '@banyan/api/operator.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressHandlers } from './features/address/index.ts';
-import { clientLogHandlers, clientLogJobs } from './features/client-log/index.ts';
+import { clientLogHandlers, clientLogJobs, collectRegularly } from './features/client-log/index.ts';
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outboxDispatcher(services, handlers, { except: ['message'] }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
-  const tasks = [wipeMessages, ...(provider ? [reconcileWithProvider(provider)] : [])];
+  const tasks = [wipeMessages, collectRegularly(), ...(provider ? [reconcileWithProvider(provider)] : [])];
   const work = scheduler(services, [...investingJobs, ...clientLogJobs], tasks);
   const time = demoClock(services, clock, work);
 

@@ -13,7 +13,11 @@ export async function registerServiceWorker(): Promise<void> {
   const container = workers();
   if (!container || !import.meta.env.PROD) return;
   try {
-    const registration = await container.register('./sw.js', { updateViaCache: 'none' });
+    const registration: ServiceWorkerRegistration | undefined = await container.register('./sw.js', {
+      updateViaCache: 'none',
+    });
+    // A browser that was told to take no workers answers with nothing.
+    if (!registration) return;
     const tell = () => container.controller && announceUpdate({ isMandatory: false });
     if (registration.waiting) tell();
     registration.addEventListener('updatefound', () => {

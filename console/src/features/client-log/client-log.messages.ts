@@ -13,7 +13,7 @@ export const useClientLogMessages = defineMessages({
   ],
   switch_0: ['上报已关闭', 'Switched off'],
   switch_1: ['上报至本服务', 'Sent to this server'],
-  switch_2: ['上报至对象存储，不在此处显示', 'Sent to object storage, not shown here'],
+  switch_2: ['经对象存储，每分钟收取', 'By way of object storage, fetched every minute'],
   switch_3: ['上报至七牛云存储，不在此处显示', 'Sent to Qiniu Kodo, not shown here'],
   level: ['级别', 'Level'],
   level_all: ['全部', 'All'],

@@ -52,6 +52,11 @@ export async function insertEntries(writer: Writer, rows: readonly ClientLogRow[
   );
 }
 
+export async function hasEntry(reader: Reader, entryId: string): Promise<boolean> {
+  const row = await reader.first(sql`select 1 as one from client_log where entry_id = ${entryId}`);
+  return row !== undefined;
+}
+
 export interface Wanted {
   level: LogLevel | undefined;
   route: string | undefined;

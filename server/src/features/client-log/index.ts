@@ -5,6 +5,7 @@ import { recordEntries } from './record-entries.ts';
 import { uploadToken } from './upload-token.ts';
 
 export { clientLogJobs } from './client-log.jobs.ts';
+export { collectRegularly } from './collect-uploads.ts';
 export { readEntries } from './read-entries.ts';
 
 export function clientLogHandlers(services: Services): HandlersOf<typeof clientLogApi> {

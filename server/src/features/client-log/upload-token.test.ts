@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { S3mini } from 's3mini';
-import S3rver from 's3rver';
 import { afterAll, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
 import { qiniuServer } from '../../../testing/qiniu-server.ts';
+import { s3Server } from '../../../testing/s3-server.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 
 // A real S3 server, and one that speaks Qiniu's form upload.
-const folder = await mkdtemp(join(tmpdir(), 'banyan-s3-'));
-const s3rver = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });
-const { port } = (await s3rver.run()) as AddressInfo;
-const s3 = {
-  endpoint: `http://127.0.0.1:${port}/app-logs`,
-  region: 'us-east-1',
-  keyId: 'S3RVER',
-  secret: 'S3RVER',
-};
-const bucket = new S3mini({ ...s3, accessKeyId: s3.keyId, secretAccessKey: s3.secret });
-await bucket.createBucket();
+const { account: s3, bucket } = await s3Server();
 const account = { bucket: 'app-logs', keyId: 'key-id', secret: 'a-secret-of-the-tests' };
 const qiniu = await qiniuServer(account);
-afterAll(async () => {
-  await s3rver.close();
-  await qiniu.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => qiniu.close());
 
 const own = await suiteApp({ clientLog: { switch: 1 } });
 const onS3 = await suiteApp({ clientLog: { switch: 2, s3 } });

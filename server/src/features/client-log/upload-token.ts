@@ -1,38 +1,24 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { S3mini } from 's3mini';
 import type { ReadContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
+import { keyPrefixOn, logStorage, maxBatchBytes } from './log-storage.ts';
 import { qiniuUploadToken } from './qiniu-upload.ts';
 
 /** As many batches as a device may send in the time that it keeps a token. */
 const addressesPerToken = 8;
-const maxBatchBytes = 64 * 1024;
 
 /** Where batches go now, and a permission for that place alone, good for a minute. */
 export async function uploadToken(ctx: ReadContext, { config }: Pick<Services, 'config'>) {
   const { s3, qiniu, switch: place } = config.clientLog;
   const seconds = ctx.policy.clientLog.tokenSeconds;
   const expiresAt = new Date(ctx.wall.getTime() + seconds * 1_000);
-  const keyPrefix = `client-log/${businessDateOf(ctx.wall)}/`;
+  const keyPrefix = keyPrefixOn(ctx.wall);
   if (place === 2 && s3) {
-    const storage = new S3mini({
-      endpoint: s3.endpoint,
-      region: s3.region,
-      accessKeyId: s3.keyId,
-      secretAccessKey: s3.secret,
-    });
+    const storage = logStorage(s3);
+    const headers = { 'content-type': 'application/json' };
     const addresses = await Promise.all(
       Array.from({ length: addressesPerToken }, () =>
-        storage.getPresignedUrl(
-          'PUT',
-          `${keyPrefix}${newId()}.json`,
-          seconds,
-          {},
-          {
-            'content-type': 'application/json',
-          },
-        ),
+        storage.getPresignedUrl('PUT', `${keyPrefix}${newId()}.json`, seconds, {}, headers),
       ),
     );
     return { switch: place, expiresAt, upload: { kind: 'put' as const, addresses } };

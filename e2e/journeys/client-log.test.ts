@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { goTo, phoneOf } from '../fixtures/customer.ts';
+import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { loggedIn } from '../fixtures/wire.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test("a fault on a customer's phone is read in the console, and says nothing about the customer", async () => {
+  const { token } = await loggedIn(stack, 'linxiao');
+  const phone = await phoneOf(browser, stack, token);
+  const { page } = phone;
+  const uploaded = page.waitForRequest('**/api/v2/common/logger');
+  await page.route('**/api/wallet/records**', (route) => route.abort());
+  await goTo(page, '/pages/account/detail');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('canary for 13800000001, password=Tree-88-shade');
+    });
+  });
+  const sent = (await uploaded).postData() ?? '';
+  expect(JSON.parse(sent).data[0]).toMatchObject({
+    route: '/pages/account/detail',
+    level: 'error',
+    platform: expect.stringMatching(/^h5/),
+  });
+  for (const secret of [token, '13800000001', 'Tree-88-shade']) expect(sent).not.toContain(secret);
+
+  const desk = await operatorAt(browser, stack, 'zhao');
+  await openScreen(desk.page, '客户端日志');
+  await rowOf(desk.page, 'GET /api/wallet/records: network').first().waitFor();
+  const fault = rowOf(desk.page, 'canary');
+  expect(await fault.innerText()).toContain('canary for [number], password=[secret]');
+  await desk.page.getByRole('button', { name: '警告' }).click();
+  await fault.waitFor({ state: 'detached' });
+  await desk.page.getByRole('button', { name: '错误' }).click();
+  await fault.getByRole('button', { name: '/pages/account/detail' }).click();
+  await desk.page.getByText('只看页面 /pages/account/detail').waitFor();
+  expect(desk.troubles).toEqual([]);
+  await desk.close();
+  await phone.close();
+});
