@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import { operatorClientLogApi } from './operator/client-log.ts';
 import { operatorIssuersApi } from './operator/issuers.ts';
 import { operatorLedgerApi } from './operator/ledger.ts';
+import { operatorOperatorsApi } from './operator/operators.ts';
+import { operatorOwnApi } from './operator/own.ts';
 import { operatorPolicyApi } from './operator/policy.ts';
 import { operatorProductsApi } from './operator/products.ts';
 import { operatorSessionApi } from './operator/session.ts';
 import { operatorSystemApi } from './operator/system.ts';
+import { operatorUsersApi } from './operator/users.ts';
 import { operatorWithdrawalsApi } from './operator/withdrawals.ts';
 
 export { operatorRoles } from './operator/session.ts';
@@ -17,6 +20,9 @@ export const operatorApi = {
   ...operatorIssuersApi,
   ...operatorProductsApi,
   ...operatorLedgerApi,
+  ...operatorOwnApi,
+  ...operatorUsersApi,
+  ...operatorOperatorsApi,
   ...operatorPolicyApi,
   ...operatorSystemApi,
   ...operatorClientLogApi,

@@ -102,9 +102,16 @@ describe('a session is demanded:', () => {
 });
 
 describe('a right is demanded at the console:', () => {
-  it('of every call but logging in, logging out, and asking who one is', () => {
+  it('of every call but logging in and out, asking who one is, and caring for the own credentials', () => {
     const without = ofOperators.filter(({ right }) => !right).map(({ path }) => path);
-    expect(without).toEqual(['/console/api/login', '/console/api/logout', '/console/api/me']);
+    expect(without).toEqual([
+      '/console/api/login',
+      '/console/api/logout',
+      '/console/api/me',
+      '/console/api/password/change',
+      '/console/api/second_factor/begin',
+      '/console/api/second_factor/confirm',
+    ]);
     expect(ofUsers.filter(({ right }) => right)).toEqual([]);
   });
 

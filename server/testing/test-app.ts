@@ -33,7 +33,7 @@ export interface TestApp {
 
 /** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
-  options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery'>> &
+  options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery' | 'needsSecondFactor'>> &
     Pick<AppOptions, 'channels' | 'isRateLimited'> & {
       start?: Date;
       isSealed?: boolean;
@@ -73,6 +73,7 @@ export async function testApp(
     payments: { url, secret },
     delivery: options.delivery ?? { smtp: null, sms: null },
     isDemo: options.mode !== 'production',
+    needsSecondFactor: options.needsSecondFactor ?? false,
   };
   const app = await buildApp({
     config,

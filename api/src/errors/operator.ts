@@ -5,6 +5,37 @@ export const operatorErrors = {
   'operator.login_invalid': { status: 400, zh: '账号或密码错误', en: 'Wrong username or password.' },
   'operator.forbidden': { status: 403, zh: '没有权限', en: 'You may not do this.' },
   'operator.same_person': { status: 409, zh: '须由另一位操作员复核', en: 'A second operator must do this.' },
+  'operator.own_case': {
+    status: 409,
+    zh: '不能处理与本人有关的事项',
+    en: 'Nobody decides about themselves.',
+  },
+  'operator.code_required': {
+    status: 400,
+    zh: '请输入身份验证器中的验证码',
+    en: 'Please enter the code of your authenticator.',
+  },
+  'operator.code_invalid': {
+    status: 400,
+    zh: '验证码错误或已使用',
+    en: 'The code is wrong or has been used.',
+  },
+  'operator.second_factor_on': {
+    status: 409,
+    zh: '身份验证器已启用',
+    en: 'An authenticator is set up already.',
+  },
+  'operator.username_taken': { status: 409, zh: '该用户名已存在', en: 'This username exists already.' },
+  'operator.password_weak': {
+    status: 422,
+    zh: '密码须为12-64位，同时包含字母和数字，且不含用户名',
+    en: 'A password has 12-64 characters with letters and digits, without the username.',
+  },
+  'operator.password_mismatch': {
+    status: 422,
+    zh: '两次输入的密码不一致',
+    en: 'The two passwords do not match.',
+  },
   'proposal.not_open': {
     status: 409,
     zh: '该提议已处理',

@@ -30,9 +30,14 @@ export const operatorSessionApi = {
     auth: 'public',
     effect: 'write',
     perMinute: 20,
-    input: z.strictObject({ username: z.string().max(60), password: z.string().max(200) }),
+    input: z.strictObject({
+      username: z.string().max(60),
+      password: z.string().max(200),
+      /** Of the authenticator, where one is set up. */
+      code: z.string().max(20).optional(),
+    }),
     output: z.object({ token: z.string(), expiresAt: instant, operator }),
-    errors: ['operator.login_invalid', 'login.locked'],
+    errors: ['operator.login_invalid', 'operator.code_required', 'operator.code_invalid', 'login.locked'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -51,7 +56,15 @@ export const operatorSessionApi = {
     auth: 'operator',
     effect: 'read',
     input: nothing,
-    output: operator.extend({ isDemo: z.boolean(), businessDate, now: instant }),
+    output: operator.extend({
+      isDemo: z.boolean(),
+      businessDate,
+      now: instant,
+      hasSecondFactor: z.boolean(),
+      /** What must be done before anything else is open: a password of one's own, an authenticator. */
+      mustChangePassword: z.boolean(),
+      mustSetSecondFactor: z.boolean(),
+    }),
     errors: ['session.required'],
   }),
   overview: endpoint({

@@ -57,7 +57,19 @@ export const operatorSystemApi = {
     auth: 'operator',
     right: 'audit.read',
     effect: 'read',
-    input: z.strictObject({ ...pageInput, subjectId: id.optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      subjectId: id.optional(),
+      operatorId: id.optional(),
+      /** A kind of deed, or the area before its dot. */
+      action: z
+        .string()
+        .regex(/^[a-z_.]{1,60}$/)
+        .optional(),
+      /** Days in Shanghai, both included. */
+      from: businessDate.optional(),
+      until: businessDate.optional(),
+    }),
     output: pageOf(
       z.object({
         seq: count,
@@ -69,7 +81,12 @@ export const operatorSystemApi = {
         detail: z.string(),
         hash: z.string(),
       }),
-    ).extend({ chain: z.object({ intact: z.boolean(), brokenAt: count.nullable() }) }),
+    ).extend({
+      chain: z.object({ intact: z.boolean(), brokenAt: count.nullable() }),
+      /** What can be chosen among. */
+      actions: z.array(z.string()),
+      operators: z.array(z.object({ operatorId: id, name: z.string() })),
+    }),
     errors: ['session.required', 'operator.forbidden'],
   }),
   outbox: endpoint({

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { LoginScreen } from '../features/session/login.screen.tsx';
 import { LoginAgain } from '../features/session/login-again.tsx';
 import { MeContext, useMeQuery } from '../platform/operator.ts';
@@ -10,6 +11,8 @@ import { NoticeProvider } from '../ui/notices.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { theme } from '../ui/theme.ts';
 import { router } from './router.tsx';
+
+const FirstSteps = lazy(() => import('../features/own/first-steps.screen.tsx'));
 
 /** Mantine may inject nothing: its variables and classes are in `ui/styles.css`. */
 export function App() {
@@ -38,6 +41,13 @@ function Gate() {
   }
   if (!me.data) {
     return me.error ? <ErrorState error={me.error} onRetry={() => void me.refetch()} /> : <LoadingState />;
+  }
+  if (me.data.mustChangePassword || me.data.mustSetSecondFactor) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <FirstSteps me={me.data} />
+      </Suspense>
+    );
   }
   return (
     <MeContext value={me.data}>

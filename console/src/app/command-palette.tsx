@@ -4,7 +4,7 @@ import { CornerDownLeft, UserSearch } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useMe } from '../platform/operator.ts';
 import styles from './command-palette.module.css';
-import { screens } from './screens.ts';
+import { mayOpen, screens } from './screens.ts';
 import { useShellMessages } from './shell.messages.ts';
 
 /** Jumps to a screen by name, or to the ledger accounts of a user. A combobox with its list always open. */
@@ -87,10 +87,11 @@ function useCommands() {
   const { rights } = useMe();
   return (query: string) => {
     const wanted = query.toLowerCase();
-    const found = screens.flatMap(({ path, name, right, icon }) => {
+    const found = screens.flatMap((screen) => {
+      const { path, name, icon } = screen;
       const text = texts[name];
       const fits = text.toLowerCase().includes(wanted) || path.includes(wanted);
-      return icon && fits && rights.includes(right) ? [{ key: path, text, icon, to: path, search: {} }] : [];
+      return icon && fits && mayOpen(screen, rights) ? [{ key: path, text, icon, to: path, search: {} }] : [];
     });
     if (!query || !rights.includes('ledger.read')) return found;
     const user = {

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
 import { post } from '../platform/http.ts';
 import { chooseLanguage, useLanguage } from '../platform/language.ts';
@@ -6,6 +7,7 @@ import { textFor } from '../platform/messages.ts';
 import { useMe } from '../platform/operator.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { closeSession } from '../platform/session.ts';
+import { useRoleMessages } from '../ui/roles.messages.ts';
 import { useShellMessages } from './shell.messages.ts';
 import styles from './shell.module.css';
 
@@ -15,7 +17,8 @@ export function Header({ onJump }: { onJump: () => void }) {
   const texts = useShellMessages();
   const language = useLanguage();
   const me = useMe();
-  const roles = me.roles.map((role) => textFor(texts, 'role', role)).join(' · ');
+  const roleNames = useRoleMessages();
+  const roles = me.roles.map((role) => textFor(roleNames, 'role', role)).join(' · ');
   return (
     <header className={styles.header}>
       <button type="button" className={styles.jump} onClick={onJump}>
@@ -37,7 +40,9 @@ export function Header({ onJump }: { onJump: () => void }) {
         {texts.otherLanguage}
       </Button>
       <div className={styles.operator}>
-        <strong>{me.name}</strong>
+        <Link to="/own" title={texts.own}>
+          <strong>{me.name}</strong>
+        </Link>
         <span title={roles}>{roles}</span>
       </div>
       <ActionIcon

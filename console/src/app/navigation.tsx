@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../platform/operator.ts';
 import { Logo } from '../ui/logo.tsx';
-import { screens } from './screens.ts';
+import { mayOpen, screens } from './screens.ts';
 import { useShellMessages } from './shell.messages.ts';
 import styles from './shell.module.css';
 
@@ -19,23 +19,23 @@ export function Navigation() {
       </div>
       <nav aria-label={texts.menu}>
         <ul className={styles.menu}>
-          {screens.map(
-            ({ path, name, right, icon: Icon }) =>
-              Icon &&
-              rights.includes(right) && (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className={styles.entry}
-                    activeOptions={{ exact: path === '/', includeSearch: false }}
-                    activeProps={{ 'aria-current': 'page' }}
-                  >
-                    <Icon size={17} aria-hidden />
-                    {texts[name]}
-                  </Link>
-                </li>
-              ),
-          )}
+          {screens.map((screen) => {
+            const { path, name, icon: Icon } = screen;
+            if (!Icon || !mayOpen(screen, rights)) return null;
+            return (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className={styles.entry}
+                  activeOptions={{ exact: path === '/', includeSearch: false }}
+                  activeProps={{ 'aria-current': 'page' }}
+                >
+                  <Icon size={17} aria-hidden />
+                  {texts[name]}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </aside>

@@ -1,4 +1,3 @@
-import type { OperatorRight } from '@banyan/api/endpoint.ts';
 import {
   createHashHistory,
   createRootRoute,
@@ -7,10 +6,10 @@ import {
   Navigate,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe, useRight } from '../platform/operator.ts';
+import { useMe } from '../platform/operator.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useUiMessages } from '../ui/ui.messages.ts';
-import { type Screen, screens } from './screens.ts';
+import { mayOpen, type Screen, screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
@@ -20,7 +19,7 @@ const routes = screens.map((screen) =>
     getParentRoute: () => rootRoute,
     path: screen.path,
     component: () => (
-      <Guard right={screen.right} isHome={screen.path === '/'}>
+      <Guard screen={screen}>
         <Screened {...screen} />
       </Guard>
     ),
@@ -38,13 +37,13 @@ export const router = createRouter({
 
 const Screened = ({ component: Component }: Screen) => <Component />;
 
-function Guard({ right, isHome, children }: { right: OperatorRight; isHome: boolean; children: ReactNode }) {
+function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const texts = useUiMessages();
   const { rights } = useMe();
-  if (useRight(right)) return children;
+  if (mayOpen(screen, rights)) return children;
   // Who may not see the overview starts with the first screen that is theirs.
-  const first = screens.find((screen) => screen.icon && rights.includes(screen.right));
-  if (isHome && first) return <Navigate to={first.path} replace />;
+  const first = screens.find((other) => other.icon && mayOpen(other, rights));
+  if (screen.path === '/' && first) return <Navigate to={first.path} replace />;
   return <EmptyState title={texts.forbidden} help={texts.forbiddenHelp} />;
 }
 

@@ -11,6 +11,8 @@ import {
   ScrollText,
   SlidersHorizontal,
   Smartphone,
+  UserCog,
+  Users,
 } from 'lucide-react';
 import type { ScreenName } from './shell.messages.ts';
 
@@ -18,7 +20,8 @@ import type { ScreenName } from './shell.messages.ts';
 export interface Screen {
   path: string;
   name: ScreenName;
-  right: OperatorRight;
+  /** Absent: open to whoever has logged in. */
+  right?: OperatorRight;
   component: ReturnType<typeof lazyRouteComponent>;
   icon?: typeof LayoutDashboard;
 }
@@ -88,6 +91,34 @@ export const screens: readonly Screen[] = [
     component: lazyRouteComponent(() => import('../features/ledger/transfer.screen.tsx'), 'TransferScreen'),
   },
   {
+    path: '/users',
+    name: 'users',
+    right: 'users.read',
+    icon: Users,
+    component: lazyRouteComponent(() => import('../features/users/users.screen.tsx'), 'UsersScreen'),
+  },
+  {
+    path: '/users/$userId',
+    name: 'user',
+    right: 'users.read',
+    component: lazyRouteComponent(() => import('../features/users/user.screen.tsx'), 'UserScreen'),
+  },
+  {
+    path: '/operators',
+    name: 'operators',
+    right: 'operators.read',
+    icon: UserCog,
+    component: lazyRouteComponent(
+      () => import('../features/operators/operators.screen.tsx'),
+      'OperatorsScreen',
+    ),
+  },
+  {
+    path: '/own',
+    name: 'own',
+    component: lazyRouteComponent(() => import('../features/own/own.screen.tsx'), 'OwnScreen'),
+  },
+  {
     path: '/policy',
     name: 'policy',
     right: 'policy.read',
@@ -119,3 +150,7 @@ export const screens: readonly Screen[] = [
     component: lazyRouteComponent(() => import('../features/outbox/outbox.screen.tsx'), 'OutboxScreen'),
   },
 ];
+
+/** Whether an operator with these rights may open a screen. */
+export const mayOpen = (screen: Screen, rights: readonly OperatorRight[]): boolean =>
+  screen.right === undefined || rights.includes(screen.right);

@@ -12,13 +12,6 @@ export const useShellMessages = defineMessages({
   ledgerOf: [(name: string) => `查看“${name}”的账户`, (name: string) => `Accounts of "${name}"`],
   otherLanguage: ['English', '中文'],
   logout: ['退出登录', 'Log out'],
-  role_support: ['客服', 'Support'],
-  role_reviewer: ['审核员', 'Reviewer'],
-  role_treasurer: ['资金主管', 'Treasurer'],
-  role_product_manager: ['产品经理', 'Product manager'],
-  role_editor: ['内容编辑', 'Editor'],
-  role_admin: ['管理员', 'Administrator'],
-  role_auditor: ['审计员', 'Auditor'],
   overview: ['总览', 'Overview'],
   withdrawals: ['提现审批', 'Withdrawals'],
   products: ['产品', 'Products'],
@@ -28,6 +21,10 @@ export const useShellMessages = defineMessages({
   ledger: ['账本', 'Ledger'],
   entries: ['分录', 'Entries'],
   transfer: ['交易', 'Transfer'],
+  users: ['用户', 'Users'],
+  user: ['用户详情', 'User'],
+  operators: ['操作员', 'Operators'],
+  own: ['我的账号', 'My account'],
   policy: ['规则与开关', 'Rules & switches'],
   audit: ['审计日志', 'Audit log'],
   clientLog: ['客户端日志', 'App log'],
@@ -44,6 +41,10 @@ export type ScreenName =
   | 'ledger'
   | 'entries'
   | 'transfer'
+  | 'users'
+  | 'user'
+  | 'operators'
+  | 'own'
   | 'policy'
   | 'audit'
   | 'clientLog'

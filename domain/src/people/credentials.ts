@@ -3,6 +3,16 @@ export function isStrongPassword(text: string): boolean {
   return /^[\x21-\x7e]{8,18}$/.test(text) && /[A-Za-z]/.test(text) && /[0-9]/.test(text);
 }
 
+/** Operators hold more than their own money: 12–64 characters, letters and digits, without the own name. */
+export function isOperatorPassword(text: string, username: string): boolean {
+  return (
+    /^[\x20-\x7e]{12,64}$/.test(text) &&
+    /[A-Za-z]/.test(text) &&
+    /[0-9]/.test(text) &&
+    !text.toLowerCase().includes(username.toLowerCase())
+  );
+}
+
 /** Six ASCII digits; neither one digit repeated nor a run such as 123456 or 987654. */
 export function isPaymentPassword(text: string): boolean {
   if (!/^[0-9]{6}$/.test(text)) return false;

@@ -23,8 +23,8 @@ try {
   const hash = await hashPassword(password);
   const added = await inTransaction(db, (writer) =>
     writer.run(sql`
-      insert into operators (operator_id, username, name, password_hash, roles, created_at)
-      values (${newId()}, ${username}, ${name}, ${hash}, ${roles}::text[], ${new Date()}) on conflict (username) do nothing`),
+      insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password)
+      values (${newId()}, ${username}, ${name}, ${hash}, ${roles}::text[], ${new Date()}, true) on conflict (username) do nothing`),
   );
   await db.close();
   process.stdout.write(added === 1 ? `${username}: ${password}\n` : `${username} exists already\n`);

@@ -72,6 +72,8 @@ export interface Config {
   delivery: DeliveryConfig;
   /** Demo and development may move the clock and show codes. */
   isDemo: boolean;
+  /** Operators work with an authenticator or not at all. */
+  needsSecondFactor: boolean;
 }
 
 export class ConfigError extends Error {}
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     delivery,
     isDemo: e.BANYAN_MODE !== 'production',
+    needsSecondFactor: e.BANYAN_MODE === 'production',
   };
   if (isSealing(e) && !e.BANYAN_REPLY_KEY)
     faults.push('BANYAN_REPLY_KEY: encrypted replies need a secret of their own');

@@ -10,6 +10,7 @@ import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
+import { AuditFilters, narrowed } from './audit-filters.tsx';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
 import { SubjectFilter } from './subject-filter.tsx';
@@ -25,6 +26,7 @@ export function AuditScreen() {
     reading('/console/api/audit', {
       limit: pageSize,
       ...(subjectId && { subjectId }),
+      ...narrowed(url),
       ...(cursor && { cursor }),
     }),
   );
@@ -74,7 +76,12 @@ export function AuditScreen() {
         query={audit}
         columns={columns}
         rowKey={(row) => row.seq}
-        filters={subjectId && <SubjectFilter subjectId={subjectId} />}
+        filters={
+          <>
+            {subjectId && <SubjectFilter subjectId={subjectId} />}
+            <AuditFilters operators={audit.data?.operators ?? []} actions={audit.data?.actions ?? []} />
+          </>
+        }
         empty={{ title: texts.empty, help: texts.emptyHelp }}
       />
     </Page>

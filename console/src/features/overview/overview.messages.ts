@@ -11,6 +11,7 @@ export const useOverviewMessages = defineMessages({
   fundings: ['发行方拨款待复核', 'Fundings to confirm'],
   products: ['产品待发布', 'Products to publish'],
   rules: ['规则改动待决定', 'Rule changes to decide'],
+  operators: ['操作员变更待决定', 'Operator changes to decide'],
   failedJobs: ['失败的任务', 'Failed jobs'],
   refusedWebhooks: ['被拒的渠道通知', 'Refused provider calls'],
   refusedHelp: ['签名无效，未入账', 'Signature not valid, nothing booked'],

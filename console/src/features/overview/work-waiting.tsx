@@ -38,6 +38,12 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
     },
     { text: texts.rules, count: overview.rulesWaiting, right: 'policy.read', to: '/policy' },
     {
+      text: texts.operators,
+      count: overview.operatorsWaiting,
+      right: 'operators.read',
+      to: '/operators',
+    },
+    {
       text: texts.failedJobs,
       count: overview.failedJobs,
       right: 'jobs.read',

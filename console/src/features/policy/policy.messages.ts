@@ -9,6 +9,7 @@ export const usePolicyMessages = defineMessages({
   area_recharge: ['充值', 'Recharge'],
   area_withdrawal: ['提现', 'Withdrawal'],
   area_code: ['验证码', 'Codes'],
+  area_message: ['消息', 'Messages'],
   area_session: ['登录会话', 'Sessions'],
   area_paymentPassword: ['支付密码', 'Payment password'],
   area_login: ['登录', 'Login'],

@@ -14,8 +14,10 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
   const client = useQueryClient();
   const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const login = useMutation({
-    mutationFn: () => post('/console/api/login', { username: username.trim(), password }),
+    mutationFn: () =>
+      post('/console/api/login', { username: username.trim(), password, ...(code && { code }) }),
     onSuccess: async ({ token, operator }) => {
       const before = client.getQueryData<{ operatorId: string }>(meKey);
       // Another operator must not see what the one before had loaded.
@@ -25,6 +27,9 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
     },
   });
   const problem = login.error ? asCallFailed(login.error) : null;
+  // Once the server has asked for a code the field stays, so that a wrong one can be typed again.
+  const asksCode =
+    code !== '' || problem?.code === 'operator.code_required' || problem?.code === 'operator.code_invalid';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     login.mutate();
@@ -53,6 +58,17 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={problem?.fieldError('password')}
       />
+      {asksCode && (
+        <TextInput
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={7}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
       <ProblemAlert problem={problem} />
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
         {texts.login}

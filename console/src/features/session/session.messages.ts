@@ -10,6 +10,7 @@ export const useSessionMessages = defineMessages({
   slogan: ['每一分钱，都有出处。', 'Every cent has a source.'],
   username: ['用户名', 'Username'],
   password: ['密码', 'Password'],
+  code: ['身份验证器的验证码', 'Code of the authenticator'],
   login: ['登录', 'Log in'],
   expired: [
     '登录已过期，请重新登录；您正在处理的页面会保留。',

@@ -58,15 +58,36 @@ export async function audit(
   await ctx.writer.run(sql`update audit_head set seq = ${row.seq}, hash = ${hash} where id = 1`);
 }
 
-export function auditRows(
-  reader: Reader,
-  page: { before: bigint | null; limit: number; subjectId: string | undefined },
-): Promise<AuditRow[]> {
+export interface AuditQuery {
+  before: bigint | null;
+  limit: number;
+  subjectId?: string | undefined;
+  operatorId?: string | undefined;
+  /** An action, or the area before its dot. */
+  action?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+export function auditRows(reader: Reader, query: AuditQuery): Promise<AuditRow[]> {
+  const { before, subjectId = null, operatorId = null, action = null, from = null, until = null } = query;
   return reader.rows<AuditRow>(sql`
     select seq, at, operator_id, operator, action, subject_type, subject_id, detail, hash from audit_log
-    where (${page.before}::bigint is null or seq < ${page.before})
-      and (${page.subjectId ?? null}::text is null or subject_id = ${page.subjectId ?? null})
-    order by seq desc limit ${page.limit}`);
+    where (${before}::bigint is null or seq < ${before})
+      and (${subjectId}::text is null or subject_id = ${subjectId})
+      and (${operatorId}::uuid is null or operator_id = ${operatorId})
+      and (${action}::text is null or action = ${action} or split_part(action, '.', 1) = ${action})
+      and (${from}::timestamptz is null or at >= ${from})
+      and (${until}::timestamptz is null or at < ${until})
+    order by seq desc limit ${query.limit}`);
+}
+
+/** Every kind of deed that was ever written down, for choosing one. */
+export async function auditActions(reader: Reader): Promise<string[]> {
+  const rows = await reader.rows<{ action: string }>(
+    sql`select distinct action from audit_log order by action`,
+  );
+  return rows.map(({ action }) => action);
 }
 
 /** Recomputes the whole chain; names the first row that does not fit. */

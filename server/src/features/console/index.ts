@@ -1,20 +1,30 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { found } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { following, pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { verify } from '../../verify/verify.ts';
 import { readEntries } from '../client-log/index.ts';
-import { audit, auditRows, checkChain } from './audit.ts';
+import { audit } from './audit.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
-import { checkOperatorLogin, closeOperatorSession, openOperatorSession } from './operator-session.ts';
+import { type OperatorRow, operatorById } from './operator.store.ts';
+import {
+  checkOperatorLogin,
+  closeOperatorSession,
+  firstSteps,
+  openOperatorSession,
+} from './operator-session.ts';
+import { operatorsHandlers } from './operators.handlers.ts';
 import { listOutbox } from './outbox.ts';
 import { overview } from './overview.ts';
+import { ownCredentialHandlers } from './own-credentials.ts';
 import { policyHandlers } from './policy.handlers.ts';
 import { create, edit, listProducts, publish } from './products.ts';
+import { readAudit } from './read-audit.ts';
+import { userHandlers } from './users.ts';
 import { approve, queue, reject } from './withdrawals.ts';
 
 export { audit, auditHash } from './audit.ts';
@@ -45,20 +55,18 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
   return {
     login: {
       prepare: (outside, input) => checkOperatorLogin(outside, input),
-      run: (ctx, _input, row) => openOperatorSession(ctx, row),
+      run: (ctx, { code }, row: OperatorRow) => openOperatorSession(ctx, services.config, row, code),
     },
     logout: async (ctx) => {
       await closeOperatorSession(ctx);
       return { ok: true };
     },
     me: async (ctx) => ({
-      ...(ctx.operator as never as {
-        operatorId: string;
-        username: string;
-        name: string;
-        roles: never[];
-        rights: never[];
-      }),
+      ...(ctx.operator as typeof ctx.operator & { roles: never[]; rights: never[] }),
+      ...firstSteps(
+        found(await operatorById(ctx.reader, ctx.operator.operatorId)),
+        services.config.needsSecondFactor,
+      ),
       isDemo,
       businessDate: ctx.today,
       now: ctx.now,
@@ -77,6 +85,9 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     createProduct: (ctx, input) => create(ctx, input),
     editProduct: (ctx, input) => edit(ctx, input),
     publishProduct: (ctx, input) => publish(ctx, input),
+    ...ownCredentialHandlers(services),
+    ...userHandlers(services),
+    ...operatorsHandlers,
     ...policyHandlers(services),
     jobRuns: (ctx, { cursor, limit, state }) =>
       pageBy(
@@ -119,30 +130,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     ledgerEntries: (ctx, input) => entries(ctx, input),
     ledgerTransfer: (ctx, { ownerId, transferId }) => transfer(ctx, ownerId, transferId),
     verify: { prepare: () => verify(services.db), run: async (_ctx, _input, result) => result },
-    audit: async (ctx, { cursor, limit, subjectId }) => {
-      if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
-        throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
-      const rows = await auditRows(ctx.reader, {
-        before: cursor ? BigInt(cursor) : null,
-        limit: limit + 1,
-        subjectId,
-      });
-      const page = rows.slice(0, limit);
-      return {
-        items: page.map((row) => ({
-          seq: row.seq,
-          at: row.at,
-          operator: row.operator,
-          action: row.action,
-          subjectType: row.subject_type,
-          subjectId: row.subject_id,
-          detail: row.detail,
-          hash: row.hash,
-        })),
-        nextCursor: rows.length > limit ? String(page.at(-1)?.seq) : null,
-        chain: await checkChain(ctx.reader),
-      };
-    },
+    audit: (ctx, input) => readAudit(ctx, input),
     clientLog: (ctx, input) => readEntries(ctx, input, services),
     outbox: (ctx, input) => listOutbox(ctx, services.config, input),
   };

@@ -1,30 +1,35 @@
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../../platform/services.ts';
 import { attemptKey, countAttempt } from '../people/index.ts';
+import { type OperatorRow, operatorById, operatorByName, operatorOfSession } from './operator.store.ts';
+import { requireCode } from './own-credentials.ts';
 import { rightsOf } from './roles.ts';
-
-export interface OperatorRow {
-  operator_id: string;
-  username: string;
-  name: string;
-  password_hash: string;
-  roles: string[];
-}
 
 const sessionHours = 10;
 
-export const showOperator = (row: Omit<OperatorRow, 'password_hash'>) => ({
-  operatorId: row.operator_id,
-  username: row.username,
-  name: row.name,
-  roles: row.roles as never[],
-  rights: rightsOf(row.roles),
+/** What has to be done before anything else is open. */
+export const firstSteps = (row: OperatorRow, needsSecondFactor: boolean) => ({
+  hasSecondFactor: row.totp_since !== null,
+  mustChangePassword: row.must_change_password,
+  mustSetSecondFactor: needsSecondFactor && row.totp_since === null,
 });
+
+function showOperator(row: OperatorRow, needsSecondFactor: boolean) {
+  const { mustChangePassword, mustSetSecondFactor } = firstSteps(row, needsSecondFactor);
+  return {
+    operatorId: row.operator_id,
+    username: row.username,
+    name: row.name,
+    roles: row.roles as never[],
+    rights: mustChangePassword || mustSetSecondFactor ? [] : rightsOf(row.roles),
+  };
+}
 
 /** Counts the try, then compares. Throws `operator.login_invalid` and `login.locked`. */
 export async function checkOperatorLogin(
@@ -40,8 +45,7 @@ export async function checkOperatorLogin(
       lockMinutes,
     );
     if (tries > maxTries * 4) return 'locked' as const;
-    return ctx.reader.first<OperatorRow>(sql`
-      select operator_id, username, name, password_hash, roles from operators where username = ${input.username.toLowerCase()}`);
+    return operatorByName(ctx.reader, input.username);
   });
   if (row === 'locked') throw new AppError('login.locked');
   const matches = await passwordMatches(row?.password_hash, input.password);
@@ -49,13 +53,20 @@ export async function checkOperatorLogin(
   return row;
 }
 
-export async function openOperatorSession(ctx: CommandContext, row: OperatorRow) {
+/** Throws `operator.code_required` and `operator.code_invalid` for whoever has an authenticator. */
+export async function openOperatorSession(
+  ctx: CommandContext,
+  { keys, needsSecondFactor }: Config,
+  row: OperatorRow,
+  code: string | undefined,
+) {
+  await requireCode(ctx, keys.data, found(await operatorById(ctx.reader, row.operator_id)), code);
   const token = newBearer(row.operator_id);
   const expiresAt = new Date(ctx.wall.getTime() + sessionHours * 3_600_000);
   await ctx.writer.run(sql`
     insert into operator_sessions (operator_id, token_hash, created_at, expires_at)
     values (${row.operator_id}, ${sha256(token)}, ${ctx.wall}, ${expiresAt})`);
-  return { token, expiresAt, operator: showOperator(row) };
+  return { token, expiresAt, operator: showOperator(row, needsSecondFactor) };
 }
 
 /** Who holds this token, with the rights of today's roles. Throws `session.required`. */
@@ -63,26 +74,10 @@ export async function authenticateOperator(services: Services, token: string): P
   const operatorId = ownerOfBearer(token);
   if (!operatorId) throw new AppError('session.required');
   const row = await runQuery(services, systemClient, (ctx) =>
-    liveOperator(ctx.reader, operatorId, sha256(token), ctx.wall),
+    operatorOfSession(ctx.reader, operatorId, sha256(token), ctx.wall),
   );
   if (!row) throw new AppError('session.required');
-  const { username, name, roles } = row;
-  return {
-    operator: { operatorId, username, name, roles, rights: rightsOf(roles) },
-    tokenHash: sha256(token),
-  };
-}
-
-function liveOperator(
-  reader: Reader,
-  operatorId: string,
-  tokenHash: string,
-  wall: Date,
-): Promise<OperatorRow | undefined> {
-  return reader.first<OperatorRow>(sql`
-    select o.operator_id, o.username, o.name, o.password_hash, o.roles
-    from operator_sessions s join operators o on o.operator_id = s.operator_id
-    where s.operator_id = ${operatorId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${wall}`);
+  return { operator: showOperator(row, services.config.needsSecondFactor), tokenHash: sha256(token) };
 }
 
 /** Ends the session that asks; the operator's others stay. */

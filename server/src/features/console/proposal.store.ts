@@ -18,13 +18,13 @@ export interface ProposalRow<Content = unknown> {
 
 const columns = sql`proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at`;
 
-/** Throws `operator.forbidden` when somebody proposes something about themselves. */
+/** Throws `operator.own_case` when somebody proposes something about themselves. */
 export async function propose(
   ctx: OperatorCommand,
   proposal: { kind: ProposalKind; subjectId: string; content: object; reason: string },
 ): Promise<string> {
   const { operatorId } = ctx.operator;
-  if (proposal.subjectId === operatorId) throw new AppError('operator.forbidden');
+  if (proposal.subjectId === operatorId) throw new AppError('operator.own_case');
   const proposalId = ctx.id(`proposal ${proposal.kind}`);
   await ctx.writer.run(sql`
     insert into proposals (proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at)
@@ -44,7 +44,7 @@ export function openProposals<Content>(
 
 /**
  * Closes an open proposal, once. Throws `proposal.not_open`; `operator.same_person` when its maker would check
- * it; `operator.forbidden` when it is about who decides; `operator.forbidden` when another than its maker takes
+ * it; `operator.own_case` when it is about who decides; `operator.forbidden` when another than its maker takes
  * it back.
  */
 export async function closeProposal<Content>(
@@ -63,7 +63,7 @@ export async function closeProposal<Content>(
   const isMaker = row.proposed_by === operatorId;
   if (state === 'withdrawn' && !isMaker) throw new AppError('operator.forbidden');
   if (state !== 'withdrawn' && isMaker) throw new AppError('operator.same_person');
-  if (row.subject_id === operatorId) throw new AppError('operator.forbidden');
+  if (row.subject_id === operatorId) throw new AppError('operator.own_case');
   await ctx.writer.run(sql`
     update proposals set state = ${state}, decided_by = ${operatorId}, decided_at = ${ctx.now}
     where proposal_id = ${proposalId}`);

@@ -11,12 +11,20 @@ const reading: OperatorRight[] = [
   'ledger.read',
   'jobs.read',
   'policy.read',
+  'users.read',
 ];
 
 /** What each role may do. Nobody may do everything, and nobody may check their own work. */
 const rightsByRole: Record<Role, OperatorRight[]> = {
-  support: ['overview.read', 'withdrawals.read', 'outbox.read', 'client_log.read'],
-  reviewer: ['overview.read', 'withdrawals.read', 'withdrawals.decide'],
+  support: [
+    'users.read',
+    'users.reveal',
+    'overview.read',
+    'withdrawals.read',
+    'outbox.read',
+    'client_log.read',
+  ],
+  reviewer: ['users.read', 'overview.read', 'withdrawals.read', 'withdrawals.decide'],
   treasurer: [
     ...reading,
     'withdrawals.decide',
@@ -41,10 +49,14 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
     'audit.read',
     'jobs.run',
     'client_log.read',
+    'users.reveal',
+    'operators.read',
+    'operators.edit',
+    'operators.decide',
     'policy.propose',
     'policy.decide',
   ],
-  auditor: [...reading, 'outbox.read', 'audit.read', 'client_log.read'],
+  auditor: [...reading, 'outbox.read', 'audit.read', 'operators.read', 'client_log.read'],
 };
 
 export const rightsOf = (roles: readonly string[]): OperatorRight[] => [

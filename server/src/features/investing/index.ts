@@ -17,6 +17,7 @@ export { investingJobs, investingOutbox } from './investing.jobs.ts';
 export { investingPersonalData } from './investing.personal-data.ts';
 export { type IssuerRow, issuers, owedBy } from './issuer.store.ts';
 export { allProducts, type ProductRow, productById } from './product.store.ts';
+export { subscriptionsOf } from './subscription.store.ts';
 export { investmentTotals, productNamesByCause } from './subscriptions.ts';
 
 export const investingHandlers: HandlersOf<typeof investingApi> = {

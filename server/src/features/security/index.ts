@@ -24,6 +24,7 @@ import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from '
 import { cancelSecurityHold, securityHolds } from './security-holds.ts';
 
 export { securityPersonalData } from './security.personal-data.ts';
+export { runningHolds } from './security-holds.store.ts';
 export { refuseWhileHeld, startHold } from './security-holds.ts';
 export { tellOwner } from './tell-owner.ts';
 

@@ -19,6 +19,7 @@ import {
 import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
 
 export { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+export { walletOverview } from './overview.ts';
 export { type PaymentProvider, paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
 export { allRecords } from './records.ts';

@@ -1,15 +1,17 @@
 import { balanceOf, openHolds } from '../../ledger/index.ts';
-import type { UserRead } from '../../platform/context.ts';
+import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { investmentTotals } from '../investing/index.ts';
 import { incomeOf } from './records.store.ts';
 
+export const overview = (ctx: UserRead) => walletOverview(ctx, ctx.userId);
+
 /** Every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
-export async function overview(ctx: UserRead) {
-  const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', 'CNY');
-  const investments = await investmentTotals(ctx.reader, ctx.userId, ctx.today);
+export async function walletOverview(ctx: ReadContext, userId: string) {
+  const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', 'CNY');
+  const investments = await investmentTotals(ctx.reader, userId, ctx.today);
   // What was earned yesterday is posted at the start of today.
-  const income = await incomeOf(ctx.reader, ctx.userId, ctx.today);
-  const holds = await openHolds(ctx.reader, ctx.userId);
+  const income = await incomeOf(ctx.reader, userId, ctx.today);
+  const holds = await openHolds(ctx.reader, userId);
   return {
     balance: posted,
     available: posted - held,

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { done, id, instant, nothing } from '../wire.ts';
+import { reason } from './policy.ts';
+import { operatorRoles } from './session.ts';
+
+/** Who works at the console. What an operator may do is decided by two others, never by oneself. */
+
+const roles = z.array(z.enum(operatorRoles)).max(operatorRoles.length);
+const aboutOperator = z.strictObject({ operatorId: id, reason });
+const proposed = z.object({ proposalId: id });
+const refusals = [
+  'session.required',
+  'operator.forbidden',
+  'operator.own_case',
+  'request.not_found',
+] as const;
+
+const decision = {
+  method: 'POST',
+  auth: 'operator',
+  effect: 'write',
+  input: z.strictObject({ proposalId: id }),
+  output: done,
+} as const;
+
+export const operatorOperatorsApi = {
+  operators: endpoint({
+    method: 'GET',
+    path: '/console/api/operators',
+    summary: 'Operators, their roles, and what is proposed about them',
+    auth: 'operator',
+    right: 'operators.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      items: z.array(
+        z.object({
+          operatorId: id,
+          username: z.string(),
+          name: z.string(),
+          roles,
+          hasSecondFactor: z.boolean(),
+          mustChangePassword: z.boolean(),
+          createdAt: instant,
+          lastLoginAt: instant.nullable(),
+          disabledAt: instant.nullable(),
+          isOneself: z.boolean(),
+        }),
+      ),
+      open: z.array(
+        z.object({
+          proposalId: id,
+          kind: z.enum(['operator_roles', 'operator_enable', 'operator_second_factor']),
+          operatorId: id,
+          operator: z.string(),
+          /** For a change of roles: before and after. */
+          from: roles,
+          to: roles,
+          reason: z.string(),
+          proposedBy: z.string(),
+          proposedAt: instant,
+          isOwn: z.boolean(),
+          mayDecide: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  addOperator: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/add',
+    summary: 'Adds an operator without any role, shows the first password once, and proposes the roles',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    input: z.strictObject({
+      username: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/),
+      name: z.string().trim().min(1).max(60),
+      roles: roles.min(1),
+      reason,
+    }),
+    output: z.object({ operatorId: id, password: z.string() }),
+    errors: ['session.required', 'operator.forbidden', 'operator.username_taken'],
+  }),
+  proposeRoles: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/roles',
+    summary: 'Proposes other roles for another operator',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    input: aboutOperator.extend({ roles }),
+    output: proposed,
+    errors: [...refusals, 'policy.unchanged'],
+  }),
+  disableOperator: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/disable',
+    summary: 'Shuts another operator out at once; coming back takes two',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    input: aboutOperator,
+    output: done,
+    errors: [...refusals, 'policy.unchanged'],
+  }),
+  proposeEnable: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/enable',
+    summary: 'Proposes to let a disabled operator in again',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    input: aboutOperator,
+    output: proposed,
+    errors: [...refusals, 'policy.unchanged'],
+  }),
+  proposeSecondFactorReset: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/reset_second_factor',
+    summary: 'Proposes to take away the authenticator that another operator has lost',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    input: aboutOperator,
+    output: proposed,
+    errors: [...refusals, 'policy.unchanged'],
+  }),
+  approveOperatorChange: endpoint({
+    ...decision,
+    path: '/console/api/operators/approve',
+    summary: 'Carries out what another operator proposed about a third',
+    right: 'operators.decide',
+    errors: [...refusals, 'operator.same_person', 'proposal.not_open', 'request.conflict'],
+  }),
+  refuseOperatorChange: endpoint({
+    ...decision,
+    path: '/console/api/operators/refuse',
+    summary: 'Refuses it',
+    right: 'operators.decide',
+    errors: [...refusals, 'operator.same_person', 'proposal.not_open'],
+  }),
+  withdrawOperatorChange: endpoint({
+    ...decision,
+    path: '/console/api/operators/withdraw',
+    summary: 'Takes back an own proposal',
+    right: 'operators.edit',
+    errors: [...refusals, 'proposal.not_open'],
+  }),
+};

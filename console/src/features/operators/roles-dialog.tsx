@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotice } from '../../ui/notices.tsx';
+import { type Operator, type Role, shortestReason } from './operator.ts';
+import { useOperatorsMessages } from './operators.messages.ts';
+import { ReasonField } from './reason-field.tsx';
+import { RoleChoice } from './role-choice.tsx';
+
+export function RolesDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
+  const texts = useOperatorsMessages();
+  const say = useNotice();
+  const [roles, setRoles] = useState<Role[]>(operator.roles);
+  const [reason, setReason] = useState('');
+  const propose = useCommand('/console/api/operators/roles', () => {
+    say(texts.proposed);
+    onClose();
+  });
+  return (
+    <Dialog
+      title={texts.editTitle(operator.name)}
+      submitText={texts.propose}
+      isBusy={propose.isPending}
+      problem={propose.error}
+      canSubmit={reason.trim().length >= shortestReason}
+      onClose={onClose}
+      onSubmit={() => propose.mutate({ operatorId: operator.operatorId, roles, reason: reason.trim() })}
+    >
+      <RoleChoice value={roles} onChoose={setRoles} />
+      <ReasonField value={reason} onType={setReason} error={propose.error?.fieldError('reason')} />
+    </Dialog>
+  );
+}

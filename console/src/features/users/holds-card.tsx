@@ -1,0 +1,38 @@
+import { showInstant } from '../../platform/instants.ts';
+import { textFor } from '../../platform/messages.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Card } from '../../ui/page.tsx';
+import type { User } from './user.ts';
+import { useUsersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+/** Why money is not free: each hold, and what makes withdrawals wait. Absent when nothing is held. */
+export function HoldsCard({ user }: { user: User }) {
+  const texts = useUsersMessages();
+  if (user.holds.length === 0 && user.securityHolds.length === 0) return null;
+  return (
+    <Card title={texts.holds}>
+      <ul className={styles.list}>
+        {user.holds.map((hold) => (
+          <li key={hold.holdId}>
+            <span>{textFor(texts, 'hold', hold.kind)}</span>
+            <Amount value={hold.amount} />
+            <small className={styles.quiet}>
+              {texts.since} {showInstant(hold.heldSince)}
+            </small>
+          </li>
+        ))}
+        {user.securityHolds.map((hold) => (
+          <li key={hold.since}>
+            <span>
+              {texts.securityHolds}: {textFor(texts, 'security', hold.reason)}
+            </span>
+            <small className={styles.quiet}>
+              {texts.until} {showInstant(hold.until)} · {texts.securityHelp}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useRight } from '../../platform/operator.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Card } from '../../ui/page.tsx';
+import type { User } from './user.ts';
+import { useUsersMessages } from './users.messages.ts';
+
+const figures = ['totalAssets', 'balance', 'available', 'frozen', 'invested', 'cumulativeIncome'] as const;
+
+export function MoneyCard({ user }: { user: User }) {
+  const texts = useUsersMessages();
+  const mayOpen = useRight('ledger.read');
+  return (
+    <Card
+      title={texts.money}
+      aside={
+        mayOpen && (
+          <Link to="/ledger" search={{ user: user.username } as never}>
+            {texts.ledger}
+          </Link>
+        )
+      }
+    >
+      <Facts facts={figures.map((name) => [texts[name], <Amount key={name} value={user.wallet[name]} />])} />
+    </Card>
+  );
+}

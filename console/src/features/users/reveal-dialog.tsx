@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useUiMessages } from '../../ui/ui.messages.ts';
+import { useUsersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+const shortestReason = 10;
+const longestReason = 300;
+
+interface RevealDialogProps {
+  userId: string;
+  field: 'phone' | 'email';
+  onClose: () => void;
+}
+
+/** Asks why, then shows the address until it is closed; nothing keeps it. */
+export function RevealDialog({ userId, field, onClose }: RevealDialogProps) {
+  const texts = useUsersMessages();
+  const ui = useUiMessages();
+  const [reason, setReason] = useState('');
+  const reveal = useCommand('/console/api/users/reveal');
+  const value = reveal.data?.value;
+  return (
+    <Dialog
+      title={texts[`revealTitle_${field}`]}
+      submitText={value ? ui.close : texts.reveal}
+      isBusy={reveal.isPending}
+      problem={reveal.error}
+      canSubmit={value !== undefined || reason.trim().length >= shortestReason}
+      onClose={onClose}
+      onSubmit={() => (value ? onClose() : reveal.mutate({ userId, field, reason: reason.trim() }))}
+    >
+      {value ? (
+        <div role="status">
+          <p className={styles.value}>{value}</p>
+          <p className={styles.quiet}>{texts.shown}</p>
+        </div>
+      ) : (
+        <Textarea
+          label={texts.reason}
+          description={texts.reasonHelp}
+          data-autofocus
+          rows={3}
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={reveal.error?.fieldError('reason')}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OperatorOutput } from '@banyan/api/operator.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { showInstant } from '../../platform/instants.ts';
+import { reading } from '../../platform/reading.ts';
+import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { type Column, textColumn } from '../../ui/columns.ts';
+import { Page } from '../../ui/page.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import { useUsersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+type User = OperatorOutput<'/console/api/users'>['items'][number];
+
+export function UsersScreen() {
+  const texts = useUsersMessages();
+  const [url] = useUrlState();
+  // The name stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
+  const cursor = trailOf(url.trail).at(-1);
+  const users = useQuery(reading('/console/api/users', name ? { name } : { ...(cursor && { cursor }) }));
+  const columns = useMemo<Column<User>[]>(
+    () => [
+      textColumn('username', texts.username, (row) => row.username, {
+        cell: (row) => (
+          <Link to="/users/$userId" params={{ userId: row.userId } as never}>
+            {row.username}
+          </Link>
+        ),
+      }),
+      textColumn('phone', texts.phone, (row) => row.phone ?? '—', {
+        cell: (row) => <span className="figures">{row.phone ?? '—'}</span>,
+      }),
+      textColumn('email', texts.email, (row) => row.email ?? '—'),
+      textColumn('registered', texts.registeredAt, (row) => showInstant(row.registeredAt), {
+        cell: (row) => <span className="figures">{showInstant(row.registeredAt)}</span>,
+      }),
+      textColumn('id', texts.id, (row) => row.userId, {
+        cell: (row) => <CodeText value={row.userId} length={13} />,
+      }),
+    ],
+    [texts],
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <TableCard
+        label={texts.title}
+        query={users}
+        columns={columns}
+        rowKey={(row) => row.userId}
+        empty={{ title: texts.empty, help: texts.emptyHelp }}
+        filters={<Finder name={name} onFind={setName} key={textOf(url.trail)} />}
+      />
+    </Page>
+  );
+}
+
+function Finder({ name, onFind }: { name: string; onFind: (name: string) => void }) {
+  const texts = useUsersMessages();
+  const [typed, setTyped] = useState(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <form className={styles.finder} onSubmit={submit} role="search">
+      <TextInput
+        size="xs"
+        className={styles.name}
+        aria-label={texts.find}
+        placeholder={texts.findHelp}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        leftSection={<Search size={14} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button size="xs" type="submit" variant="default">
+        {texts.search}
+      </Button>
+      {name && (
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => {
+            setTyped('');
+            onFind('');
+          }}
+        >
+          {texts.all}
+        </Button>
+      )}
+    </form>
+  );
+}

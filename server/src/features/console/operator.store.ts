@@ -1,0 +1,104 @@
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+
+export interface OperatorRow {
+  operator_id: string;
+  username: string;
+  name: string;
+  password_hash: string;
+  roles: string[];
+  must_change_password: boolean;
+  disabled_at: Date | null;
+  totp_sealed: Uint8Array | null;
+  /** Null while the authenticator has not been confirmed. */
+  totp_since: Date | null;
+  totp_step: bigint | null;
+  created_at: Date;
+}
+
+const columns =
+  sql.raw(`o.operator_id, o.username, o.name, o.password_hash, o.roles, o.must_change_password, o.disabled_at,
+  o.totp_sealed, o.totp_since, o.totp_step, o.created_at`);
+
+export function operatorById(reader: Reader, operatorId: string): Promise<OperatorRow | undefined> {
+  return reader.first<OperatorRow>(sql`select ${columns} from operators o where operator_id = ${operatorId}`);
+}
+
+/** Who may log in under this name: nobody who was shut out. */
+export function operatorByName(reader: Reader, username: string): Promise<OperatorRow | undefined> {
+  return reader.first<OperatorRow>(sql`
+    select ${columns} from operators o where username = ${username.toLowerCase()} and disabled_at is null`);
+}
+
+export function operatorOfSession(
+  reader: Reader,
+  operatorId: string,
+  tokenHash: string,
+  wall: Date,
+): Promise<OperatorRow | undefined> {
+  return reader.first<OperatorRow>(sql`
+    select ${columns} from operator_sessions s join operators o on o.operator_id = s.operator_id
+    where s.operator_id = ${operatorId} and s.token_hash = ${tokenHash} and s.revoked_at is null
+      and s.expires_at > ${wall} and o.disabled_at is null`);
+}
+
+export function allOperators(reader: Reader): Promise<(OperatorRow & { last_login_at: Date | null })[]> {
+  return reader.rows<OperatorRow & { last_login_at: Date | null }>(sql`
+    select ${columns}, (select max(created_at) from operator_sessions s where s.operator_id = o.operator_id) as last_login_at
+    from operators o order by o.disabled_at is not null, o.username`);
+}
+
+/** False when somebody has this username. */
+export async function insertOperator(
+  writer: Writer,
+  row: { operatorId: string; username: string; name: string; passwordHash: string; createdAt: Date },
+): Promise<boolean> {
+  const inserted = await writer.run(sql`
+    insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password)
+    values (${row.operatorId}, ${row.username}, ${row.name}, ${row.passwordHash}, '{}', ${row.createdAt}, true)
+    on conflict (username) do nothing`);
+  return inserted === 1;
+}
+
+export async function saveRoles(writer: Writer, operatorId: string, roles: readonly string[]): Promise<void> {
+  await writer.run(sql`update operators set roles = ${[...roles]}::text[] where operator_id = ${operatorId}`);
+}
+
+export async function saveDisabled(writer: Writer, operatorId: string, at: Date | null): Promise<void> {
+  await writer.run(sql`update operators set disabled_at = ${at} where operator_id = ${operatorId}`);
+}
+
+export async function savePassword(writer: Writer, operatorId: string, hash: string): Promise<void> {
+  await writer.run(sql`
+    update operators set password_hash = ${hash}, must_change_password = false where operator_id = ${operatorId}`);
+}
+
+/** A secret that no code has confirmed yet; null takes the authenticator away. */
+export async function saveSecret(writer: Writer, operatorId: string, sealed: Buffer | null): Promise<void> {
+  await writer.run(sql`
+    update operators set totp_sealed = ${sealed}, totp_since = null, totp_step = null where operator_id = ${operatorId}`);
+}
+
+/** Uses up a time step; false when a twin was faster, or a later code was used. */
+export async function spendStep(
+  writer: Writer,
+  operatorId: string,
+  step: number,
+  since: Date,
+): Promise<boolean> {
+  const used = await writer.run(sql`
+    update operators set totp_step = ${step}, totp_since = coalesce(totp_since, ${since})
+    where operator_id = ${operatorId} and (totp_step is null or totp_step < ${step})`);
+  return used === 1;
+}
+
+/** Ends the sessions of an operator, all but the one named. */
+export async function endSessions(
+  writer: Writer,
+  operatorId: string,
+  at: Date,
+  keptTokenHash = '',
+): Promise<void> {
+  await writer.run(sql`
+    update operator_sessions set revoked_at = ${at}
+    where operator_id = ${operatorId} and token_hash <> ${keptTokenHash} and revoked_at is null`);
+}

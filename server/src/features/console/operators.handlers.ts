@@ -1,0 +1,87 @@
+import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
+import type { OperatorRead } from '../../platform/context.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { operatorNames } from './issuers.ts';
+import { allOperators } from './operator.store.ts';
+import {
+  addOperator,
+  approveOperatorChange,
+  disableOperator,
+  endOperatorProposal,
+  type FirstPassword,
+  newFirstPassword,
+  operatorKinds,
+  proposeEnable,
+  proposeRoles,
+  proposeSecondFactorReset,
+  type RolesContent,
+} from './operators.ts';
+import { openProposals, type ProposalRow } from './proposal.store.ts';
+
+const done = { ok: true } as const;
+
+export const operatorsHandlers: HandlersOf<typeof operatorOperatorsApi> = {
+  operators: (ctx) => listOperators(ctx),
+  addOperator: {
+    prepare: () => newFirstPassword(),
+    run: (ctx, input, first: FirstPassword) => addOperator(ctx, input, first),
+  },
+  proposeRoles: (ctx, input) => proposeRoles(ctx, input),
+  disableOperator: async (ctx, input) => {
+    await disableOperator(ctx, input);
+    return done;
+  },
+  proposeEnable: (ctx, input) => proposeEnable(ctx, input),
+  proposeSecondFactorReset: (ctx, input) => proposeSecondFactorReset(ctx, input),
+  approveOperatorChange: async (ctx, { proposalId }) => {
+    await approveOperatorChange(ctx, proposalId);
+    return done;
+  },
+  refuseOperatorChange: async (ctx, { proposalId }) => {
+    await endOperatorProposal(ctx, proposalId, 'refused');
+    return done;
+  },
+  withdrawOperatorChange: async (ctx, { proposalId }) => {
+    await endOperatorProposal(ctx, proposalId, 'withdrawn');
+    return done;
+  },
+};
+
+async function listOperators(ctx: OperatorRead) {
+  const rows = await allOperators(ctx.reader);
+  const names = await operatorNames(ctx.reader);
+  const open = await openProposals<RolesContent>(ctx.reader, operatorKinds);
+  return {
+    items: rows.map((row) => ({
+      operatorId: row.operator_id,
+      username: row.username,
+      name: row.name,
+      roles: row.roles as never[],
+      hasSecondFactor: row.totp_since !== null,
+      mustChangePassword: row.must_change_password,
+      createdAt: row.created_at,
+      lastLoginAt: row.last_login_at,
+      disabledAt: row.disabled_at,
+      isOneself: row.operator_id === ctx.operator.operatorId,
+    })),
+    open: open.map((row) => showProposal(ctx, row, names)),
+  };
+}
+
+function showProposal(ctx: OperatorRead, row: ProposalRow<RolesContent>, names: Map<string, string>) {
+  const { operatorId, rights } = ctx.operator;
+  const isOwn = row.proposed_by === operatorId;
+  return {
+    proposalId: row.proposal_id,
+    kind: row.kind as (typeof operatorKinds)[number],
+    operatorId: row.subject_id,
+    operator: names.get(row.subject_id) ?? '—',
+    from: (row.content.from ?? []) as never[],
+    to: (row.content.to ?? []) as never[],
+    reason: row.reason,
+    proposedBy: names.get(row.proposed_by) ?? '—',
+    proposedAt: row.proposed_at,
+    isOwn,
+    mayDecide: !isOwn && row.subject_id !== operatorId && rights.includes('operators.decide'),
+  };
+}

@@ -1,0 +1,147 @@
+import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { newSecret } from '../../platform/security/tokens.ts';
+import { audit } from './audit.ts';
+import {
+  endSessions,
+  insertOperator,
+  type OperatorRow,
+  operatorById,
+  saveDisabled,
+  saveRoles,
+  saveSecret,
+} from './operator.store.ts';
+import { closeProposal, type ProposalRow, propose } from './proposal.store.ts';
+
+export const operatorKinds = ['operator_roles', 'operator_enable', 'operator_second_factor'] as const;
+
+export interface RolesContent {
+  from: string[];
+  to: string[];
+}
+
+export interface FirstPassword {
+  password: string;
+  hash: string;
+}
+
+export async function newFirstPassword(): Promise<FirstPassword> {
+  const password = newSecret().slice(0, 20);
+  return { password, hash: await hashPassword(password) };
+}
+
+type About = { operatorId: string; reason: string };
+
+/** The new operator may log in and nothing else, until a second operator has approved the roles. */
+export async function addOperator(
+  ctx: OperatorCommand,
+  input: InputOf<typeof operatorOperatorsApi.addOperator>,
+  first: FirstPassword,
+) {
+  const operatorId = ctx.id('operator');
+  const { username, name, roles, reason } = input;
+  const row = { operatorId, username, name, passwordHash: first.hash, createdAt: ctx.now };
+  if (!(await insertOperator(ctx.writer, row))) throw new AppError('operator.username_taken');
+  await audit(ctx, 'operator.add', { type: 'operator', id: operatorId }, `${username} (${name})`);
+  await proposeAbout(ctx, { operatorId, reason }, 'operator_roles', { from: [], to: roles });
+  return { operatorId, password: first.password };
+}
+
+export async function proposeRoles(
+  ctx: OperatorCommand,
+  input: InputOf<typeof operatorOperatorsApi.proposeRoles>,
+) {
+  const row = found(await operatorById(ctx.reader, input.operatorId));
+  if (sameRoles(row.roles, input.roles)) throw new AppError('policy.unchanged');
+  return proposeAbout(ctx, input, 'operator_roles', { from: row.roles, to: input.roles });
+}
+
+/** Takes power away, so one operator is enough; the person shut out is never oneself. */
+export async function disableOperator(ctx: OperatorCommand, { operatorId, reason }: About): Promise<void> {
+  if (operatorId === ctx.operator.operatorId) throw new AppError('operator.own_case');
+  const row = found(await operatorById(ctx.reader, operatorId));
+  if (row.disabled_at) throw new AppError('policy.unchanged');
+  await saveDisabled(ctx.writer, operatorId, ctx.now);
+  await endSessions(ctx.writer, operatorId, ctx.wall);
+  await audit(ctx, 'operator.disable', { type: 'operator', id: operatorId }, `${row.username}: ${reason}`);
+}
+
+export async function proposeEnable(ctx: OperatorCommand, input: About) {
+  const row = found(await operatorById(ctx.reader, input.operatorId));
+  if (!row.disabled_at) throw new AppError('policy.unchanged');
+  return proposeAbout(ctx, input, 'operator_enable', {});
+}
+
+export async function proposeSecondFactorReset(ctx: OperatorCommand, input: About) {
+  const row = found(await operatorById(ctx.reader, input.operatorId));
+  if (!row.totp_since) throw new AppError('policy.unchanged');
+  return proposeAbout(ctx, input, 'operator_second_factor', {});
+}
+
+async function proposeAbout(
+  ctx: OperatorCommand,
+  { operatorId, reason }: About,
+  kind: (typeof operatorKinds)[number],
+  content: RolesContent | object,
+) {
+  const proposalId = await propose(ctx, { kind, subjectId: operatorId, content, reason });
+  await audit(
+    ctx,
+    `${kind.replace('operator_', 'operator.')}.propose`,
+    { type: 'operator', id: operatorId },
+    described(content, reason),
+  );
+  return { proposalId };
+}
+
+/**
+ * Carries out what was proposed. Throws `request.conflict` when the roles are no longer those that were to be
+ * changed.
+ */
+export async function approveOperatorChange(ctx: OperatorCommand, proposalId: string): Promise<void> {
+  const row = await closeProposal<RolesContent>(ctx, proposalId, operatorKinds, 'approved');
+  const about = found(await operatorById(ctx.reader, row.subject_id));
+  await carryOut(ctx, row, about);
+  await auditDecision(ctx, row, 'approve');
+}
+
+async function carryOut(
+  ctx: OperatorCommand,
+  row: ProposalRow<RolesContent>,
+  about: OperatorRow,
+): Promise<void> {
+  const { operator_id: operatorId } = about;
+  if (row.kind === 'operator_roles') {
+    if (!sameRoles(about.roles, row.content.from)) throw new AppError('request.conflict');
+    return saveRoles(ctx.writer, operatorId, row.content.to);
+  }
+  if (row.kind === 'operator_enable') return saveDisabled(ctx.writer, operatorId, null);
+  await saveSecret(ctx.writer, operatorId, null);
+  await endSessions(ctx.writer, operatorId, ctx.wall);
+}
+
+export async function endOperatorProposal(
+  ctx: OperatorCommand,
+  proposalId: string,
+  state: 'refused' | 'withdrawn',
+): Promise<void> {
+  const row = await closeProposal<RolesContent>(ctx, proposalId, operatorKinds, state);
+  await auditDecision(ctx, row, state === 'refused' ? 'refuse' : 'withdraw');
+}
+
+const auditDecision = (ctx: OperatorCommand, row: ProposalRow<RolesContent>, verb: string) =>
+  audit(
+    ctx,
+    `${row.kind.replace('operator_', 'operator.')}.${verb}`,
+    { type: 'operator', id: row.subject_id },
+    described(row.content, row.reason),
+  );
+
+const described = (content: RolesContent | object, reason: string): string =>
+  'to' in content ? `${content.from.join(', ') || '—'} → ${content.to.join(', ') || '—'}: ${reason}` : reason;
+
+const sameRoles = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((role) => b.includes(role));

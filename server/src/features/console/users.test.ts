@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
+import { operators } from '../../../testing/product.ts';
+import { countOf, suiteApp } from '../../../testing/suite.ts';
+
+const suite = await suiteApp();
+const { ada, bea } = await operators(suite);
+const maple = await personWith(suite, 'maple', '900.00');
+const ben = await registerPerson(suite, 'benoak', { invitationCode: maple.invitationCode });
+await withdraw(maple, '150.00', await addCard(maple));
+const reason = 'the customer asked us to call back';
+
+const find = async (name: string) => (await ada.ok('/console/api/users', { name })).items;
+
+describe('an operator finds a person', () => {
+  it('by exactly the username, the phone number or the id, and never by a part of it', async () => {
+    for (const name of ['maple', 'MAPLE', ` ${maple.phone} `, maple.userId])
+      expect(
+        (await find(name)).map((user) => user.username),
+        name,
+      ).toEqual(['maple']);
+    for (const name of ['mapl', maple.phone.slice(0, 7), 'nobody', '%'])
+      expect(await find(name), name).toEqual([]);
+  });
+
+  it('masked, in the list and alone, with figures that add up', async () => {
+    const { items } = await ada.ok('/console/api/users');
+    expect(new Set(items.map((user) => user.username))).toEqual(new Set(['benoak', 'maple']));
+    const shown = await ada.ok('/console/api/users/detail', { userId: maple.userId });
+    expect(JSON.stringify([items, shown])).not.toContain(maple.phone);
+    expect(shown).toMatchObject({
+      username: 'maple',
+      phone: `${maple.phone.slice(0, 3)}****${maple.phone.slice(-4)}`,
+      members: 1,
+      sessions: 1,
+      hasPaymentPassword: true,
+      inviter: null,
+      wallet: { balance: '900.00', available: '750.00', frozen: '150.00' },
+      holds: [{ amount: '150.00' }],
+      reveals: [],
+    });
+    const invited = await ada.ok('/console/api/users/detail', { userId: ben.userId });
+    expect(invited.inviter?.username).toBe('maple');
+  });
+
+  it('request.not_found for nobody', async () => {
+    const userId = '00000000-0000-4000-8000-000000000000';
+    expect((await ada.refusal('/console/api/users/detail', { userId })).code).toBe('request.not_found');
+    expect((await ada.refusal('/console/api/users/reveal', { userId, field: 'phone', reason })).code).toBe(
+      'request.not_found',
+    );
+  });
+});
+
+describe('an address is shown in full', () => {
+  it('for a reason, which stays in the log and beside the person', async () => {
+    const { value } = await ada.ok('/console/api/users/reveal', {
+      userId: maple.userId,
+      field: 'phone',
+      reason,
+    });
+    expect(value).toBe(maple.phone);
+    const { reveals } = await bea.ok('/console/api/users/detail', { userId: maple.userId });
+    expect(reveals).toMatchObject([{ operator: 'ada', detail: `phone: ${reason}` }]);
+    const [row] = (await ada.ok('/console/api/audit', { action: 'user.reveal' })).items;
+    expect(row).toMatchObject({ operator: 'ada', subjectId: maple.userId });
+    expect(suite.log.join('\n')).not.toContain(maple.phone);
+  });
+
+  it('request.invalid without one, and nothing is written down', async () => {
+    const before = await countOf(suite, 'audit_log');
+    const problem = await ada.refusal('/console/api/users/reveal', {
+      userId: maple.userId,
+      field: 'phone',
+      reason: 'because',
+    });
+    expect(problem.code).toBe('request.invalid');
+    expect(await countOf(suite, 'audit_log')).toBe(before);
+  });
+
+  it('request.not_found for an address that was never given', async () => {
+    const problem = await ada.refusal('/console/api/users/reveal', {
+      userId: maple.userId,
+      field: 'email',
+      reason,
+    });
+    expect(problem.code).toBe('request.not_found');
+  });
+
+  it('request.rate_limited: not more than thirty times an hour for one operator', async () => {
+    const look = () => ada.send('/console/api/users/reveal', { userId: ben.userId, field: 'phone', reason });
+    let reply = await look();
+    for (let n = 0; n < 40 && reply.status === 200; n += 1) reply = await look();
+    expect(reply.body.code).toBe('request.rate_limited');
+    await bea.ok('/console/api/users/reveal', { userId: ben.userId, field: 'phone', reason });
+  });
+});
+
+it('the audit log can be narrowed to an operator, a kind of deed, and days', async () => {
+  const all = await ada.ok('/console/api/audit', { limit: '100' });
+  const beasId = all.operators.find(({ name }) => name === 'bea')?.operatorId ?? '';
+  const beas = await ada.ok('/console/api/audit', { limit: '100', operatorId: beasId });
+  expect(new Set(beas.items.map((row) => row.operator))).toEqual(new Set(['bea']));
+  expect(all.actions).toContain('user.reveal');
+  const area = await ada.ok('/console/api/audit', { limit: '100', action: 'user' });
+  expect(new Set(area.items.map((row) => row.action))).toEqual(new Set(['user.reveal']));
+  const { businessDate } = await ada.ok('/console/api/me');
+  const today = await ada.ok('/console/api/audit', { limit: '100', from: businessDate, until: businessDate });
+  expect(today.items).toHaveLength(all.items.length);
+  expect((await ada.ok('/console/api/audit', { until: '2020-01-01' })).items).toEqual([]);
+});

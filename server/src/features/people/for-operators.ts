@@ -1,0 +1,58 @@
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
+import { unseal } from '../../platform/security/sealing.ts';
+import type { Keys } from './people.store.ts';
+
+/** A person as the console lists them: addresses masked, as they were when they were given. */
+export interface ListedUser {
+  user_id: string;
+  username: string;
+  phone_masked: string | null;
+  email_masked: string | null;
+  registered_at: Date;
+}
+
+const columns = sql`user_id, username, phone_masked, email_masked, registered_at`;
+
+export function newestUsers(reader: Reader, page: PageQuery): Promise<ListedUser[]> {
+  const { where, order } = following(page.after, { at: 'registered_at', id: 'user_id' });
+  return reader.rows<ListedUser>(
+    sql`select ${columns} from users where ${where} order by ${order} limit ${page.limit}`,
+  );
+}
+
+export function listedUser(reader: Reader, userId: string): Promise<ListedUser | undefined> {
+  return reader.first<ListedUser>(sql`select ${columns} from users where user_id = ${userId}`);
+}
+
+/** What the console shows beside the identity. */
+export function standingOf(reader: Reader, userId: string, wall: Date) {
+  return reader.first<{
+    inviter_id: string | null;
+    inviter: string | null;
+    members: bigint;
+    has_payment_password: boolean;
+    sessions: bigint;
+    last_seen_at: Date | null;
+  }>(sql`
+    select u.inviter_id, i.username as inviter,
+      (select count(*) from team_members t where t.user_id = u.user_id) as members,
+      exists (select from payment_passwords p where p.user_id = u.user_id) as has_payment_password,
+      (select count(*) from sessions s where s.user_id = u.user_id and s.revoked_at is null and s.expires_at > ${wall}) as sessions,
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.user_id) as last_seen_at
+    from users u left join users i on i.user_id = u.inviter_id where u.user_id = ${userId}`);
+}
+
+/** An address in the clear; undefined when the person gave none. The caller writes down who asked, and why. */
+export async function addressOf(
+  reader: Reader,
+  keys: Keys,
+  userId: string,
+  field: 'phone' | 'email',
+): Promise<string | undefined> {
+  const row = await reader.first<{ phone_sealed: Uint8Array | null; email_sealed: Uint8Array | null }>(
+    sql`select phone_sealed, email_sealed from users where user_id = ${userId}`,
+  );
+  const sealed = field === 'phone' ? row?.phone_sealed : row?.email_sealed;
+  return sealed ? unseal(keys.data, `users|${field}|${userId}`, sealed) : undefined;
+}
