@@ -5,6 +5,7 @@ import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
 import { myDataApi } from './my-data.ts';
 import { peopleApi } from './people.ts';
+import { protectionApi } from './protection.ts';
 import { sealApi } from './seal.ts';
 import { securityApi } from './security.ts';
 import { versionApi } from './version.ts';
@@ -17,6 +18,7 @@ export const contract = {
   people: peopleApi,
   address: addressApi,
   security: securityApi,
+  protection: protectionApi,
   wallet: walletApi,
   investing: investingApi,
   clientLog: clientLogApi,

@@ -50,7 +50,10 @@ export interface Endpoint {
   maxAgeSeconds?: number;
   input: z.ZodType;
   output: z.ZodType;
-  /** The codes of its own, beside those that every call may answer (`commonErrors`). */
+  /**
+   * The codes of its own, beside those that every call may answer (`commonErrors`). A user's call that declares
+   * `account.frozen` is refused with it while the account is frozen: the adapter sees to that.
+   */
   errors: readonly ErrorCode[];
 }
 

@@ -3,6 +3,7 @@ import { investingErrors } from './errors/investing.ts';
 import { myDataErrors } from './errors/my-data.ts';
 import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
+import { protectionErrors } from './errors/protection.ts';
 import { requestErrors } from './errors/request.ts';
 import { securityErrors } from './errors/security.ts';
 import { walletErrors } from './errors/wallet.ts';
@@ -16,6 +17,7 @@ export const errorCatalogue = {
   ...peopleErrors,
   ...addressErrors,
   ...securityErrors,
+  ...protectionErrors,
   ...walletErrors,
   ...investingErrors,
   ...myDataErrors,

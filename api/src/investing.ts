@@ -194,6 +194,7 @@ export const investingApi = {
       'subscription.agreement_outdated',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
+      'account.frozen',
     ],
   }),
   cancelSubscription: endpoint({

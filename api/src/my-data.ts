@@ -57,6 +57,7 @@ export const myDataApi = {
       'payment_password.invalid',
       'payment_password.locked',
       'closing.matters_open',
+      'account.frozen',
     ],
   }),
 };

@@ -17,9 +17,16 @@ const person = z.object({
   email: z.string().nullable().meta({ description: 'masked' }),
   invitationCode: z.string(),
   hasPaymentPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  frozenBy: z.enum(['person', 'operator']).nullable(),
+  newDevice: z
+    .object({ device: z.string(), at: instant })
+    .nullable()
+    .meta({ description: 'a later login at a device where this person was never seen before' }),
   registeredAt: instant,
 });
-const session = z.object({ token: z.string(), expiresAt: instant, user: person });
+/** What a login gives. */
+export const session = z.object({ token: z.string(), expiresAt: instant, user: person });
 
 export const peopleApi = {
   captchaConfig: endpoint({
@@ -145,7 +152,7 @@ export const peopleApi = {
       captchaTicket: z.string().max(200).optional(),
     }),
     output: session,
-    errors: ['login.invalid', 'login.locked', 'captcha.required'],
+    errors: ['login.invalid', 'login.locked', 'login.totp_required', 'captcha.required'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -166,36 +173,6 @@ export const peopleApi = {
     input: nothing,
     output: person,
     errors: ['session.required'],
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/sessions',
-    summary: 'The sessions that are open, the newest first',
-    auth: 'user',
-    effect: 'read',
-    input: nothing,
-    output: z.object({
-      items: z.array(
-        z.object({
-          sessionId: id,
-          device: z.string(),
-          createdAt: instant,
-          lastSeenAt: instant,
-          current: z.boolean(),
-        }),
-      ),
-    }),
-    errors: ['session.required'],
-  }),
-  revokeSession: endpoint({
-    method: 'POST',
-    path: '/api/sessions/revoke',
-    summary: 'Ends one session, or all others when none is named',
-    auth: 'user',
-    effect: 'write',
-    input: z.strictObject({ sessionId: id.optional() }),
-    output: z.object({ revoked: z.number().int() }),
-    errors: ['session.required', 'request.not_found'],
   }),
   setPaymentPassword: endpoint({
     method: 'POST',
@@ -218,6 +195,7 @@ export const peopleApi = {
       'payment_password.mismatch',
       'payment_password.invalid',
       'payment_password.locked',
+      'account.frozen',
     ],
   }),
   authorizePayment: endpoint({
@@ -240,6 +218,7 @@ export const peopleApi = {
       'payment_password.not_set',
       'payment_password.invalid',
       'payment_password.locked',
+      'account.frozen',
     ],
   }),
 };

@@ -11,7 +11,12 @@ type PathsIn<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Numbers that the code or the books are built on: changing them takes a release. */
-type Fixed = 'code.digits' | 'investment.coverHorizonDays';
+type Fixed =
+  | 'code.digits'
+  | 'investment.coverHorizonDays'
+  | 'login.captchaAfter'
+  | 'login.strangersCaptchaAfter'
+  | 'totp.recoveryCodes';
 
 export type PolicyPath = Exclude<PathsIn<Policy>, Fixed>;
 export type RulePath = PolicyPath | `permissions.${PermissionFlag}`;
@@ -115,6 +120,34 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
     max: 1_440,
     zh: '登录锁定时长',
     en: 'A login stays locked for',
+  },
+  'login.strangersTries': {
+    unit: 'times',
+    min: 5,
+    max: 100,
+    zh: '所有陌生设备合计可试次数',
+    en: 'Tries of a login at all unknown devices together',
+  },
+  'totp.ticketMinutes': {
+    unit: 'minutes',
+    min: 2,
+    max: 15,
+    zh: '两步登录第二步限时',
+    en: 'Time for the second step of a login',
+  },
+  'totp.maxTries': {
+    unit: 'times',
+    min: 3,
+    max: 10,
+    zh: '动态验证码可试次数',
+    en: 'Tries of a two-factor code',
+  },
+  'totp.lockMinutes': {
+    unit: 'minutes',
+    min: 5,
+    max: 1_440,
+    zh: '动态验证码锁定时长',
+    en: 'Two-factor login stays locked for',
   },
   'security.holdHours': {
     unit: 'hours',

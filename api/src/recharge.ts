@@ -34,6 +34,7 @@ export const rechargeApi = {
       'recharge.below_minimum',
       'recharge.above_maximum',
       'recharge.provider_unavailable',
+      'account.frozen',
     ],
   }),
   recharges: endpoint({

@@ -52,6 +52,7 @@ const cardErrors = [
   'payout_method.city_invalid',
   'payout_method.branch_invalid',
   'payout_method.duplicate',
+  'account.frozen',
 ] as const;
 
 export const withdrawalApi = {
@@ -93,7 +94,7 @@ export const withdrawalApi = {
     effect: 'write',
     input: z.strictObject({ payoutMethodId: id }),
     output: done,
-    errors: ['session.required', 'request.not_found', 'payout_method.in_use'],
+    errors: ['session.required', 'request.not_found', 'payout_method.in_use', 'account.frozen'],
   }),
   withdrawalTerms: endpoint({
     method: 'GET',
@@ -129,6 +130,7 @@ export const withdrawalApi = {
       'withdrawal.above_daily_limit',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
+      'account.frozen',
     ],
   }),
   cancelWithdrawal: endpoint({

@@ -19,7 +19,10 @@ export const defaultPolicy = {
   message: { validHours: 72 },
   session: { absoluteHours: 12, moneyIdleMinutes: 30 },
   paymentPassword: { maxTries: 5, lockMinutes: 30, authorizationSeconds: 120 },
-  login: { maxTries: 5, lockMinutes: 15 },
+  /** Tries within the lock's minutes: at one device, and at all devices together where the person was never seen. */
+  login: { maxTries: 5, lockMinutes: 15, captchaAfter: 3, strangersTries: 20, strangersCaptchaAfter: 10 },
+  /** Two-factor login: the second step's time, wrong codes before the lock, and the spare codes. */
+  totp: { ticketMinutes: 5, maxTries: 5, lockMinutes: 15, recoveryCodes: 10 },
   /** After a reset or a new payout method withdrawals wait so long. */
   security: { holdHours: 24 },
   addressBook: { maxAddresses: 20 },

@@ -7,7 +7,14 @@ import { authenticateOperator, consoleHandlers } from './features/console/index.
 import { contentHandlers } from './features/content/index.ts';
 import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
 import { myDataHandlers } from './features/my-data/index.ts';
-import { authenticateUser, deliverMessage, peopleHandlers, wipeMessages } from './features/people/index.ts';
+import {
+  authenticateUser,
+  deliverMessage,
+  peopleHandlers,
+  protectionHandlers,
+  refuseFrozen,
+  wipeMessages,
+} from './features/people/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import { versionHandlers } from './features/version/index.ts';
 import {
@@ -102,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const authenticators: Authenticators = {
     user: (token, purpose) => authenticateUser(services, token, purpose),
     operator: (token) => authenticateOperator(services, token),
+    refuseFrozen,
   };
   const isRateLimited = options.isRateLimited ?? true;
   const storage = uploadOrigin(config.clientLog);
@@ -119,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
   mountArea(web, services, authenticators, contract.security, securityHandlers(services));
+  mountArea(web, services, authenticators, contract.protection, protectionHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));

@@ -39,6 +39,20 @@ const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => e
 /** Called without fields these would end the session that asks. */
 const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
 
+const nobodys = '00000000-0000-4000-8000-000000000000';
+/** Fields that each money command takes, so that it is the freeze that refuses it. */
+const moneyFields: Partial<Record<string, object>> = {
+  '/api/recharge/create': { amount: '5', method: 'bank' },
+  '/api/withdrawal/request': { amount: '100.00', payoutMethodId: nobodys, authorization: 'x'.repeat(43) },
+  '/api/subscription/create': {
+    productId: nobodys,
+    units: '1',
+    agreementVersion: 1,
+    agreed: true,
+    authorization: 'x'.repeat(43),
+  },
+};
+
 async function tokenOf(username: string): Promise<string> {
   const { token } = await operatorCaller(operatorsApp).ok('/console/api/login', {
     username,
@@ -93,6 +107,35 @@ describe('a session is demanded:', () => {
     await operatorCaller(operatorsApp, duty).ok('/console/api/logout', {});
     for (const endpoint of needing('operator'))
       expect(await answer(endpoint, duty), endpoint.path).toBe(refused);
+  });
+
+  describe('of somebody whose account is frozen:', () => {
+    const stopping = needing('user').filter(({ errors }) => errors.includes('account.frozen'));
+    /** What a frozen person may still do with money: take back what has not left yet. */
+    const waysBack = ['/api/withdrawal/cancel', '/api/subscription/cancel'];
+
+    it('every money command is stopped but those that take money back', () => {
+      const going = needing('user').filter(({ effect }) => effect === 'money');
+      expect(going.filter((endpoint) => !stopping.includes(endpoint)).map(({ path }) => path)).toEqual(
+        waysBack,
+      );
+      expect(stopping.filter(({ effect }) => effect === 'read')).toEqual([]);
+    });
+
+    it('each call answers account.frozen or goes on, as it declares', async () => {
+      const cold = await registerPerson(suite, 'coldbirch');
+      await cold.call.ok('/api/account/freeze', { confirmed: true });
+      for (const endpoint of needing('user').filter(({ path }) => !endsSessions.includes(path))) {
+        const fields = moneyFields[endpoint.path];
+        if (endpoint.effect === 'money' && !waysBack.includes(endpoint.path)) {
+          expect(fields, `${endpoint.path}: say what it takes`).toBeDefined();
+          const { status, body } = await cold.call.send(endpoint.path as never, fields);
+          expect([status, body.code], endpoint.path).toEqual([403, 'account.frozen']);
+        } else if (stopping.includes(endpoint))
+          expect(await answer(endpoint, cold.token), endpoint.path).toBe('403 account.frozen');
+        else expect(await answer(endpoint, cold.token), endpoint.path).not.toMatch(/account\.frozen$/);
+      }
+    });
   });
 
   it('a session that is open gets past the door everywhere', async () => {
@@ -202,6 +245,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/sessions/revoke': async () => ({
       sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
     }),
+    '/api/sessions/accept': async () => ({
+      sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
+    }),
   };
 
   const naming = ofUsers.filter(({ input }) =>
@@ -218,10 +264,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
       const absent = await ben.call.send(
         path as never,
         Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [
-            name,
-            name.endsWith('Id') ? '00000000-0000-4000-8000-000000000000' : value,
-          ]),
+          Object.entries(fields).map(([name, value]) => [name, name.endsWith('Id') ? nobodys : value]),
         ),
       );
       expect([foreign.status, foreign.body.code]).toEqual([404, 'request.not_found']);

@@ -54,6 +54,7 @@ export const operatorWithdrawalsApi = {
       'request.not_found',
       'request.conflict',
       'withdrawal.not_decidable',
+      'account.frozen',
     ],
   }),
   rejectWithdrawal: endpoint({

@@ -38,6 +38,7 @@ export interface CommandContext extends ReadContext {
 export interface SignedIn {
   userId: string;
   sessionId: string;
+  isFrozen: boolean;
 }
 export interface OnDuty {
   operator: { operatorId: string; username: string; name: string; roles: string[]; rights: string[] };

@@ -2,6 +2,7 @@ import { policyRules } from '@banyan/api/policy-rules.ts';
 import { houseUserId } from '../ledger/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
+import { protectionInvariants } from './protection.invariants.ts';
 import { securityInvariants } from './security.invariants.ts';
 
 const area = 'people';
@@ -86,7 +87,7 @@ const secretInvariants: readonly Invariant[] = [
     name: 'a session is not used after its end',
     query: sql`
       select 'session ' || session_id as example from sessions
-      where last_seen_at > expires_at or last_seen_at > revoked_at`,
+      where greatest(last_seen_at, used_at) > expires_at or greatest(last_seen_at, used_at) > revoked_at`,
   },
   {
     area,
@@ -121,6 +122,8 @@ const secretInvariants: readonly Invariant[] = [
         union all select 'authorization', user_id from payment_authorizations
         union all select 'secret key', user_id from secret_keys
         union all select 'security hold', user_id from security_holds
+        union all select 'authenticator', user_id from authenticators
+        union all select 'freeze', user_id from account_freezes
         union all select 'account', user_id from accounts
         union all select 'recharge', user_id from recharges
         union all select 'payout method', user_id from payout_methods
@@ -167,4 +170,5 @@ export const peopleInvariants: readonly Invariant[] = [
   ...addressInvariants,
   ...closingInvariants,
   ...securityInvariants,
+  ...protectionInvariants,
 ];

@@ -26,6 +26,19 @@ export const plantedInPeople: Planted = {
   'a session is not used after its end': [
     sql`update sessions set revoked_at = created_at - interval '1 s' where session_id = ${idOf('session 1')}`,
   ],
+  'a session that was ended stays ended': [
+    sql`update sessions set revoked_by = session_id where session_id = ${idOf('session 1')}`,
+  ],
+  'spare codes belong to an authenticator that is on, are ten at most, and are used after they were made': [
+    sql`update authenticators set confirmed_at = null`,
+  ],
+  'an account is frozen as its last freeze says': [
+    sql`update users set frozen_at = null, frozen_by = null where user_id = ${idOf('ben')}`,
+  ],
+  'a frozen account gave no command to move money out or to buy': [
+    sql`insert into idempotency_keys (user_id, key, route, request_hash, created_at)
+      values (${idOf('ben')}, 'key-of-a-frozen-one', '/api/withdrawal/request', 'h', ${new Date(tomorrow.getTime() + 60_000)})`,
+  ],
   'a session token opens one session': [sql`update sessions set token_hash = 'one'`],
   'a code is used in time and tried no more often than allowed': [
     sql`update verification_codes set tries = 6`,

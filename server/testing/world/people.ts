@@ -56,4 +56,23 @@ export async function settlePeople(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at, consumed_at)
     values (${idOf('ann')}, 'a', 'withdrawal', 1, ${idOf('ann')}, ${tomorrow}, ${at})`);
+  await protect(writer);
+}
+
+/** Ann has an authenticator and has used one spare code; Ben's account is frozen, after it was once before. */
+async function protect(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  await writer.run(sql`
+    insert into authenticators (user_id, secret_sealed, begun_at, confirmed_at, used_step)
+    values (${idOf('ann')}, ${Buffer.from('sealed')}, ${at}, ${at}, 1)`);
+  await writer.run(sql`
+    insert into recovery_codes (user_id, code_hash, made_at, used_at)
+    values (${idOf('ann')}, 'used', ${at}, ${tomorrow}), (${idOf('ann')}, 'left', ${at}, null)`);
+  await writer.run(sql`
+    insert into account_freezes (user_id, freeze_id, frozen_at, frozen_by, lifted_at, lifted_by)
+    values (${idOf('ben')}, ${idOf('freeze 1')}, ${at}, 'person', ${tomorrow}, 'person'),
+      (${idOf('ben')}, ${idOf('freeze 2')}, ${tomorrow}, 'person', null, null)`);
+  await writer.run(
+    sql`update users set frozen_at = ${tomorrow}, frozen_by = 'person' where user_id = ${idOf('ben')}`,
+  );
 }

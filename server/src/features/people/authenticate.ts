@@ -6,7 +6,9 @@ import { ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { liveSession, touchSession } from './sessions.store.ts';
 
-const touchAfterMs = 60_000;
+const minuteMs = 60_000;
+/** The list of devices shows real use; writing it down less often keeps reading from being writing. */
+const seenAfterMs = 5 * minuteMs;
 
 /**
  * Who holds this token. Nothing is cached: a revoked session is refused at the next call. Throws
@@ -23,11 +25,18 @@ export async function authenticateUser(
     const session = await liveSession(ctx.reader, userId, sha256(token), ctx.wall);
     if (!session) throw new AppError('session.required');
     const idleMs = ctx.wall.getTime() - session.last_seen_at.getTime();
-    const isIdle = idleMs > ctx.policy.session.moneyIdleMinutes * 60_000;
+    const isIdle = idleMs > ctx.policy.session.moneyIdleMinutes * minuteMs;
     if (purpose === 'money' && isIdle) throw new AppError('session.idle');
     // An idle session goes on reading, but that does not make it fit for money again: a new login does.
-    if (idleMs > touchAfterMs && !isIdle && purpose !== 'watch')
-      await touchSession(ctx.writer, userId, session.session_id, ctx.wall);
-    return { userId, sessionId: session.session_id };
+    const isActive = idleMs > minuteMs && !isIdle;
+    const unseenMs = ctx.wall.getTime() - (session.used_at ?? session.last_seen_at).getTime();
+    if (purpose !== 'watch' && (isActive || unseenMs >= seenAfterMs)) {
+      const usedAt = new Date(Math.floor(ctx.wall.getTime() / minuteMs) * minuteMs);
+      await touchSession(ctx.writer, userId, session.session_id, {
+        lastSeenAt: isActive ? ctx.wall : null,
+        usedAt,
+      });
+    }
+    return { userId, sessionId: session.session_id, isFrozen: session.is_frozen };
   });
 }

@@ -1,5 +1,5 @@
 import type { peopleApi } from '@banyan/api/people.ts';
-import { AppError, found } from '../../platform/app-error.ts';
+import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkAnswer, newChallenge, redeemAnswer } from './captcha.ts';
@@ -14,7 +14,7 @@ import { userById } from './people.store.ts';
 import { personOf } from './person.ts';
 import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
 import { prepareRegistration, register } from './register.ts';
-import { liveSessions, revokeOthers, revokeSession } from './sessions.store.ts';
+import { newerUnfamiliar, revokeSession } from './sessions.store.ts';
 import { mustBeRight } from './verification-code.ts';
 
 export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
@@ -24,6 +24,7 @@ export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
 export { ownerOfName } from './find-user.ts';
 export { addressOf, type ListedUser, listedUser, newestUsers, standingOf } from './for-operators.ts';
+export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
@@ -32,6 +33,7 @@ export { deliverMessage, wipeMessages } from './people.outbox.ts';
 export { isOpenPerson, lockPerson, peoplePersonalData } from './people.personal-data.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
 export { claimant, claimValue, type Keys, userById } from './people.store.ts';
+export { protectionHandlers } from './protection.ts';
 export { emailOf, replaceLoginPassword, replacePaymentPassword } from './replace-credentials.ts';
 export { revokeAll, revokeOthers } from './sessions.store.ts';
 export { consumeTicket } from './tickets.store.ts';
@@ -75,29 +77,17 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
     },
     login: {
       prepare: (outside, input) => checkLogin(outside, keys, input),
-      run: (ctx, input, user) => logIn(ctx, input, user),
+      run: (ctx, _input, checked) => logIn(ctx, keys, checked),
     },
     logout: async (ctx) => {
-      await revokeSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+      await revokeSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.sessionId, ctx.wall);
       return { ok: true };
     },
-    me: async (ctx) => personOf(found(await userById(ctx.reader, ctx.userId))),
-    sessions: async (ctx) => ({
-      items: (await liveSessions(ctx.reader, ctx.userId, ctx.wall)).map((session) => ({
-        sessionId: session.session_id,
-        device: session.device,
-        createdAt: session.created_at,
-        lastSeenAt: session.last_seen_at,
-        current: session.session_id === ctx.sessionId,
-      })),
-    }),
-    revokeSession: async (ctx, { sessionId }) => {
-      const revoked = sessionId
-        ? await revokeSession(ctx.writer, ctx.userId, sessionId, ctx.wall)
-        : await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
-      if (sessionId && revoked === 0) throw new AppError('request.not_found');
-      return { revoked };
-    },
+    me: async (ctx) =>
+      personOf(
+        found(await userById(ctx.reader, ctx.userId)),
+        await newerUnfamiliar(ctx.reader, ctx.userId, ctx.sessionId, ctx.wall),
+      ),
     setPaymentPassword: {
       prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
       run: (ctx, _input, hash: string) => setPaymentPassword(ctx, hash),

@@ -2,10 +2,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
-import { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
-import { ownerOfName } from './find-user.ts';
+import { claimOfName } from './find-user.ts';
+import { issueTotpTicket } from './login-totp.ts';
+import { countLoginTry, forgetLoginTries, type LoginName } from './login-tries.ts';
 import { openSession } from './open-session.ts';
-import { type Keys, passwordIsStill, type UserRow, userById } from './people.store.ts';
+import { claimant, type Keys, passwordIsStill, type UserRow, userById } from './people.store.ts';
 import { consumeTicket } from './tickets.store.ts';
 
 interface LoginInput {
@@ -14,19 +15,16 @@ interface LoginInput {
   captchaTicket?: string | undefined;
 }
 
-/** Wrong tries after which the captcha is asked for. */
-const captchaAfter = 3;
-
 /**
  * Counts the try, then compares the password, outside any transaction. Unknown and known names take the same
- * time and get the same answer: `login.invalid`. Throws `login.locked` and `captcha.required` too.
+ * time and get the same answer: `login.invalid`. Throws `login.locked` and `captcha.required` too, and with the
+ * right password `login.totp_required`, with the `ticket` of the second step, where that is on.
  */
-export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput): Promise<UserRow> {
-  const key = attemptKey(outside.client, input.username);
+export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput) {
   const counted = await outside.transact(async (ctx) => {
-    const rules = ctx.policy.login;
-    const tries = await countAttempt(ctx.writer, key, ctx.wall, rules.lockMinutes);
-    if (tries > rules.maxTries) return undefined;
+    const name = await nameOf(ctx, keys, input.username);
+    const { isLocked, needsCaptcha } = await countLoginTry(ctx, name);
+    if (isLocked) return undefined;
     if (input.captchaTicket !== undefined) {
       await consumeTicket(ctx.writer, input.captchaTicket, {
         purpose: 'captcha',
@@ -34,27 +32,42 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
         wall: ctx.wall,
         otherwise: 'captcha.required',
       });
-    } else if (tries > captchaAfter) {
+    } else if (needsCaptcha) {
       // Thrown, so that the count is taken back: no password is compared, and this is not a guess.
       throw new AppError('captcha.required');
     }
-    const userId = await ownerOfName(ctx.reader, keys, input.username);
-    return { user: userId ? await userById(ctx.reader, userId) : undefined };
+    return { name, user: name.userId ? await userById(ctx.reader, name.userId) : undefined };
   });
   if (!counted) throw new AppError('login.locked');
-  const { user } = counted;
+  const { name, user } = counted;
   const matches = await passwordMatches(user?.password_hash, input.password);
   if (!user || !matches) throw new AppError('login.invalid');
-  return user;
+  if (user.has_totp) {
+    const facts = await outside.transact(async (ctx) => {
+      await forgetLoginTries(ctx, name);
+      return issueTotpTicket(ctx, user);
+    });
+    throw new AppError('login.totp_required', { facts });
+  }
+  return { name, user };
 }
 
 /**
  * Opens the session, when the password that was compared is still the person's: one that was reset in between
  * opens nothing.
  */
-export async function logIn(ctx: CommandContext, input: LoginInput, user: UserRow) {
+export async function logIn(
+  ctx: CommandContext,
+  keys: Keys,
+  { name, user }: { name: LoginName; user: UserRow },
+) {
   if (!(await passwordIsStill(ctx.writer, user.user_id, user.password_hash)))
     throw new AppError('login.invalid');
-  await forgetAttempts(ctx.writer, attemptKey(ctx.client, input.username));
-  return openSession(ctx, user);
+  await forgetLoginTries(ctx, name);
+  return openSession(ctx, keys, user);
+}
+
+async function nameOf(ctx: CommandContext, keys: Keys, name: string): Promise<LoginName> {
+  const { kind, value } = claimOfName(keys, name);
+  return { value: `${kind}:${value}`, userId: await claimant(ctx.reader, kind, value) };
 }

@@ -1,25 +1,52 @@
+import { deviceLabelOf } from '@banyan/domain/people/device-name.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { newBearer, sha256 } from '../../platform/security/tokens.ts';
 import { isOpenPerson } from './people.personal-data.ts';
-import { type UserRow } from './people.store.ts';
+import type { Keys, UserRow } from './people.store.ts';
 import { personOf } from './person.ts';
-import { insertSession } from './sessions.store.ts';
+import { hasHadSession, insertSession, knowsDevice } from './sessions.store.ts';
+import { tellPerson } from './tell-person.ts';
 
-/** Opens a session with a fresh token. Only the token's hash is kept; the token is seen this once. */
-export async function openSession(ctx: CommandContext, user: UserRow) {
-  if (!(await isOpenPerson(ctx.writer, user.user_id))) throw new AppError('login.invalid');
-  const token = newBearer(user.user_id);
+/**
+ * Opens a session with a fresh token. Only the token's hash is kept; the token is seen this once. A device where
+ * the person was never seen before is told to the person, and to the sessions that are open.
+ */
+export async function openSession(ctx: CommandContext, keys: Keys, user: UserRow) {
+  const userId = user.user_id;
+  if (!(await isOpenPerson(ctx.writer, userId))) throw new AppError('login.invalid');
+  const token = newBearer(userId);
   const expiresAt = new Date(ctx.wall.getTime() + ctx.policy.session.absoluteHours * 3_600_000);
+  const isUnfamiliar =
+    (await hasHadSession(ctx.reader, userId)) &&
+    !(await knowsDevice(ctx.reader, userId, ctx.client.clientId));
   await insertSession(ctx.writer, {
-    userId: user.user_id,
+    userId,
     sessionId: newId(),
     tokenHash: sha256(token),
     device: ctx.client.device,
     clientId: ctx.client.clientId,
     at: ctx.wall,
     expiresAt,
+    isUnfamiliar,
   });
+  if (isUnfamiliar) await tellOfNewDevice(ctx, keys, userId);
+  ctx.changed(userId, 'people');
   return { token, expiresAt, user: personOf(user) };
+}
+
+async function tellOfNewDevice(ctx: CommandContext, keys: Keys, userId: string): Promise<void> {
+  const device = deviceLabelOf(ctx.client.device);
+  const at = `${ctx.wall.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  await tellPerson(ctx, keys, userId, {
+    zh: {
+      subject: '榕 · 新设备登录',
+      body: `您的账户于 ${at} 在新设备（${device || '未知设备'}）上登录。如非本人操作，请立即在“设备管理”中下线该设备，并修改登录密码。`,
+    },
+    en: {
+      subject: 'Banyan · login at a new device',
+      body: `Your account was logged in at a new device (${device || 'unknown device'}) at ${at}. If it was not you, end that session under “Devices” and change your login password now.`,
+    },
+  });
 }

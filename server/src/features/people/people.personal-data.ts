@@ -25,6 +25,10 @@ export const peoplePersonalData: PersonalData = {
     // A blind index is no reading; the addresses themselves stand in `users`.
     { table: 'claims', withheld: ['value'], closing: 'delete' },
     { table: 'sessions', withheld: ['token_hash'], closing: 'delete' },
+    { table: 'authenticators', withheld: ['secret_sealed', 'used_step'], closing: 'delete' },
+    { table: 'recovery_codes', withheld: ['code_hash'], closing: 'delete' },
+    // Nothing frozen is closed, so what goes here is over.
+    { table: 'account_freezes', withheld: ['operator_id', 'lifting_operator_id'], closing: 'delete' },
     { table: 'payment_passwords', withheld: ['hash'], closing: 'delete' },
     { table: 'payment_authorizations', withheld: ['token_hash'], closing: 'delete' },
     {

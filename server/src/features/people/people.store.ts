@@ -45,13 +45,15 @@ export interface UserRow {
   ancestors: string[];
   registered_at: Date;
   has_payment_password: boolean;
+  has_totp: boolean;
+  frozen_by: 'person' | 'operator' | null;
 }
 
 export function userById(reader: Reader, userId: string): Promise<UserRow | undefined> {
   return reader.first<UserRow>(sql`
     select u.user_id, u.username, u.phone_masked, u.email_masked, u.password_hash, u.invitation_code, u.ancestors,
-      u.registered_at, p.user_id is not null as has_payment_password
-    from users u left join payment_passwords p on p.user_id = u.user_id
+      u.registered_at, u.frozen_by, p.user_id is not null as has_payment_password, a.confirmed_at is not null as has_totp
+    from users u left join payment_passwords p on p.user_id = u.user_id left join authenticators a on a.user_id = u.user_id
     where u.user_id = ${userId}`);
 }
 

@@ -63,7 +63,7 @@ export async function register(ctx: CommandContext, keys: Keys, input: RegisterI
   await openAccount(ctx.writer, userId, 'wallet', 'CNY', ctx.now);
   const row = await userById(ctx.reader, userId);
   if (!row) throw new Error('a user who was just inserted is there');
-  return openSession(ctx, row);
+  return openSession(ctx, keys, row);
 }
 
 function consumeProof(ctx: CommandContext, keys: Keys, input: RegisterInput): Promise<void> {

@@ -9,13 +9,17 @@ const call = (token: string) => userCaller(suite.app.web, token);
 const isIn = async (token: string) => (await call(token).send('/api/me')).status === 200;
 
 it('the list names every device and which one asks', async () => {
-  const rowan = await registerPerson(suite, 'rowan', { device: { userAgent: 'Phone' } });
+  const rowan = await registerPerson(suite, 'rowan', {
+    device: { userAgent: 'Mozilla/5.0 (Linux; Android 14) Firefox/133.0' },
+  });
   later(1);
-  const laptop = await logIn(suite, 'rowan', { userAgent: 'Laptop' });
+  const laptop = await logIn(suite, 'rowan', {
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36',
+  });
   const { items } = await call(laptop).ok('/api/sessions');
   expect(items.map(({ device, current }) => [device, current])).toEqual([
-    ['Laptop', true],
-    ['Phone', false],
+    ['Chrome · Windows', true],
+    ['Firefox · Android', false],
   ]);
   expect(JSON.stringify(items)).not.toContain(rowan.token.split('.')[1]);
 });

@@ -1,6 +1,7 @@
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { refuseFrozen } from '../people/index.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
   approvalsOf,
@@ -14,7 +15,7 @@ import {
 
 /**
  * Counts an operator's approval; the last one needed sends the withdrawal on its way. Throws
- * `operator.same_person` when this operator has approved before, `request.conflict` when the row has changed
+ * `operator.same_person` when this operator has approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
  * since it was shown, `withdrawal.not_decidable` when its time is over.
  */
 export async function approveWithdrawal(
@@ -22,6 +23,8 @@ export async function approveWithdrawal(
   input: { withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
+  // Whoever froze the account asked that nothing leaves it, and this has not left yet.
+  await refuseFrozen(ctx, row.user_id);
   if (!(await insertApproval(ctx.writer, row, ctx.operator, ctx.now)))
     throw new AppError('operator.same_person');
   if ((await approvalsOf(ctx.reader, row)).length < row.approvals_needed) {

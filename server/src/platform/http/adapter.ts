@@ -3,7 +3,7 @@ import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
-import type { Client, OnDuty, SignedIn } from '../context.ts';
+import type { Client, CommandContext, OnDuty, SignedIn } from '../context.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
@@ -17,6 +17,8 @@ export type Purpose = Endpoint['effect'] | 'watch';
 export interface Authenticators {
   user(token: string, purpose: Purpose): Promise<SignedIn>;
   operator(token: string): Promise<OnDuty>;
+  /** Throws `account.frozen` inside a command's transaction. */
+  refuseFrozen(ctx: CommandContext, userId: string): Promise<void>;
 }
 
 type Call = {
@@ -64,19 +66,26 @@ async function serve(
   const { fields, client } = readPayload(request, endpoint.method);
   const who = await identify(authenticators, endpoint, request);
   if (endpoint.flag) await requireFlag(services, client, endpoint.flag);
+  // A money command goes on to its key: what was done before the freeze is answered as it was.
+  if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
+    throw new AppError('account.frozen');
   const call: Call = { request, client, fields, input: decodeInput(endpoint.input, fields), who };
   const outside = outsideOf(services, call);
   const prepared = await handler.prepare?.(outside, call.input);
   const wire =
     endpoint.effect === 'read'
       ? await read(services, endpoint, handler, call, prepared)
-      : await write(services, endpoint, handler, call, prepared);
+      : await write(services, authenticators, endpoint, handler, call, prepared);
   if (!handler.finish) return wire;
   return z.encode(
     endpoint.output,
     (await handler.finish(outside, z.decode(endpoint.output, wire as never))) as never,
   );
 }
+
+/** As it declares: the calls of a user that answer `account.frozen`. */
+const stopsWhenFrozen = ({ auth, errors }: Endpoint): boolean =>
+  auth === 'user' && errors.includes('account.frozen');
 
 async function identify(
   authenticators: Authenticators,
@@ -109,6 +118,7 @@ function read(
 /** The business fact, its transfers, its messages and the idempotency record commit together or not at all. */
 function write(
   services: Services,
+  authenticators: Authenticators,
   endpoint: Endpoint,
   handler: Staged<Endpoint>,
   call: Call,
@@ -129,6 +139,7 @@ function write(
     const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
     if (stored !== undefined) return stored;
     if (endpoint.flag && !ctx.flags[endpoint.flag]) throw new AppError('feature.disabled');
+    if (call.who.userId && stopsWhenFrozen(endpoint)) await authenticators.refuseFrozen(ctx, call.who.userId);
     const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
     const wire = z.encode(endpoint.output, output as never);
     if (claim) await storeReply(ctx.writer, claim, wire);

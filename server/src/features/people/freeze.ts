@@ -1,0 +1,106 @@
+import type { protectionApi } from '@banyan/api/protection.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
+import type { InputOf, Outside } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
+import { insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
+import { forgetTries } from './payment-password.store.ts';
+import { checkPaymentPassword } from './payment-password.ts';
+import { type Keys, userById } from './people.store.ts';
+import { tellPerson } from './tell-person.ts';
+import { spendSecondFactor } from './two-factor.ts';
+
+type UnfreezeInput = InputOf<typeof protectionApi.unfreeze>;
+
+/** Freezes the own account at once; doing it twice is doing it once. Sessions stay: one looks on and lifts it. */
+export async function freezeOwnAccount(ctx: UserCommand, keys: Keys) {
+  if ((await lockFreeze(ctx.writer, ctx.userId)) === null) {
+    const { userId, wall: at } = ctx;
+    await insertFreeze(ctx.writer, {
+      userId,
+      freezeId: newId(),
+      at,
+      by: 'person',
+      operatorId: null,
+      reason: null,
+    });
+    await tellFrozen(ctx, keys, userId);
+  }
+  ctx.changed(ctx.userId, 'people');
+  return { ok: true as const };
+}
+
+/** An operator's freeze takes the place of the person's own, who then cannot lift it. */
+export async function freezeByOperator(
+  ctx: CommandContext,
+  keys: Keys,
+  freeze: { userId: string; operatorId: string; reason: string },
+): Promise<void> {
+  const { userId, operatorId, reason } = freeze;
+  const by = lockedFreeze(await lockFreeze(ctx.writer, userId));
+  if (by === 'operator') return;
+  const at = ctx.wall;
+  if (by === 'person') await liftFreeze(ctx.writer, userId, { at, by: 'operator', operatorId });
+  await insertFreeze(ctx.writer, { userId, freezeId: newId(), at, by: 'operator', operatorId, reason });
+  await tellFrozen(ctx, keys, userId);
+  ctx.changed(userId, 'people');
+}
+
+/** Lifts any freeze. */
+export async function unfreezeByOperator(
+  ctx: CommandContext,
+  lift: { userId: string; operatorId: string },
+): Promise<void> {
+  const { userId, operatorId } = lift;
+  if (lockedFreeze(await lockFreeze(ctx.writer, userId)) === null) return;
+  await liftFreeze(ctx.writer, userId, { at: ctx.wall, by: 'operator', operatorId });
+  ctx.changed(userId, 'people');
+}
+
+/** An unknown person is absent; null says that nobody has frozen the account. */
+const lockedFreeze = <By>(by: By | undefined): By => {
+  if (by === undefined) throw new AppError('request.not_found');
+  return by;
+};
+
+/**
+ * Proves that it is the person who lifts the freeze: the login password, and beside it the payment password where
+ * there is one, or instead the second factor where that is on. Returns whether a second factor is to be used up.
+ */
+export async function proveOwner(outside: Outside<SignedIn>, input: UnfreezeInput): Promise<boolean> {
+  const user = found(await outside.query((ctx) => userById(ctx.reader, outside.userId)));
+  if (user.frozen_by === 'operator') throw new AppError('account.frozen_by_operator');
+  await checkOwnPassword(outside, input.loginPassword);
+  if (user.has_totp) await guardSecondFactor(outside, outside.userId);
+  else if (user.has_payment_password) await checkPaymentPassword(outside, input.paymentPassword ?? '');
+  return user.has_totp;
+}
+
+export async function unfreezeOwnAccount(ctx: UserCommand, keys: Keys, input: UnfreezeInput, asks: boolean) {
+  const by = await lockFreeze(ctx.writer, ctx.userId);
+  if (by === 'operator') throw new AppError('account.frozen_by_operator');
+  if (asks) {
+    await spendSecondFactor(ctx, keys, ctx.userId, input.code ?? '');
+    await forgetSecondFactorTries(ctx, ctx.userId);
+  } else await forgetTries(ctx.writer, ctx.userId);
+  if (by === 'person')
+    await liftFreeze(ctx.writer, ctx.userId, { at: ctx.wall, by: 'person', operatorId: null });
+  ctx.changed(ctx.userId, 'people');
+  return { ok: true as const };
+}
+
+/** Throws `account.frozen`. Holds a freeze off until this transaction ends, so that none slips in between. */
+export async function refuseFrozen(ctx: CommandContext, userId: string): Promise<void> {
+  if (await isFrozenNow(ctx.writer, userId)) throw new AppError('account.frozen');
+}
+
+const tellFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
+  tellPerson(ctx, keys, userId, {
+    zh: { subject: '榕 · 账户已冻结', body: '您的账户已冻结：资金转出和投资均已暂停，解冻后恢复。' },
+    en: {
+      subject: 'Banyan · your account is frozen',
+      body: 'Your account was frozen: no money leaves it and nothing is bought until it is unfrozen.',
+    },
+  });

@@ -1,0 +1,50 @@
+import { contract } from '@banyan/api/contract.ts';
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { defaultPolicy } from '@banyan/domain/policy.ts';
+import { sql } from '../platform/db/sql.ts';
+import type { Invariant } from './invariant.ts';
+
+const area = 'people';
+
+/** The money commands that a frozen account must not give, as they are declared. */
+const stopped = Object.values(contract)
+  .flatMap((calls): Endpoint[] => Object.values(calls))
+  .filter(({ effect, errors }) => effect === 'money' && errors.includes('account.frozen'))
+  .map(({ path }) => path);
+
+/** Devices, the second factor, and frozen accounts. */
+export const protectionInvariants: readonly Invariant[] = [
+  {
+    area,
+    name: 'a session that was ended stays ended',
+    query: sql`
+      select 'session ' || session_id as example from sessions where revoked_by is not null and revoked_at is null`,
+  },
+  {
+    area,
+    name: 'spare codes belong to an authenticator that is on, are ten at most, and are used after they were made',
+    query: sql`
+      select 'spare codes of ' || c.user_id as example
+      from recovery_codes c left join authenticators a on a.user_id = c.user_id
+      group by c.user_id, a.confirmed_at
+      having a.confirmed_at is null or count(*) > ${defaultPolicy.totp.recoveryCodes} or bool_or(c.used_at < c.made_at)`,
+  },
+  {
+    area,
+    name: 'an account is frozen as its last freeze says',
+    query: sql`
+      select 'user ' || u.username as example
+      from users u left join account_freezes f on f.user_id = u.user_id and f.lifted_at is null
+      where u.frozen_at is distinct from f.frozen_at or u.frozen_by is distinct from f.frozen_by`,
+  },
+  {
+    area,
+    name: 'a frozen account gave no command to move money out or to buy',
+    // A command that had begun just before the freeze, or was waited for, may carry an instant a moment later.
+    query: sql`
+      select k.route || ' of ' || k.user_id as example
+      from idempotency_keys k join account_freezes f on f.user_id = k.user_id
+      where k.route = any(${stopped}::text[]) and k.created_at > f.frozen_at + interval '10 s'
+        and (f.lifted_at is null or k.created_at < f.lifted_at - interval '10 s')`,
+  },
+];
