@@ -25,13 +25,7 @@ export const phoneCodeApi = {
       captchaTicket: z.string().max(200),
     }),
     output: z.object({ resendAt: instant, expiresAt: instant }),
-    errors: [
-      'feature.disabled',
-      'captcha.required',
-      'register.phone_invalid',
-      'code.too_soon',
-      'code.too_many',
-    ],
+    errors: ['code.sms_off', 'captcha.required', 'register.phone_invalid', 'code.too_soon', 'code.too_many'],
   }),
   verifySms: endpoint({
     method: 'POST',

@@ -25,6 +25,11 @@ export const peopleErrors = {
     zh: '获取验证码次数过多，请稍后再试',
     en: 'Too many codes were requested. Please try again later.',
   },
+  'code.sms_off': {
+    status: 409,
+    zh: '暂不支持短信验证码，请使用邮箱或密钥',
+    en: 'Codes by SMS are not available. Please use your e-mail address or your secret key.',
+  },
   'register.phone_mismatch': { status: 422, zh: '两次输入的手机号不一致', en: 'Phone numbers do not match' },
   'register.password_mismatch': { status: 422, zh: '两次输入的密码不一致', en: 'Passwords do not match' },
   'register.password_weak': {

@@ -40,10 +40,10 @@ it('/api/issms says whether a code can reach a phone: through the outbox of a de
   expect(await userCaller(withProvider.app.web).ok('/api/issms')).toEqual({ enabled: true });
 });
 
-it('feature.disabled where no SMS can leave, and nothing is kept', async () => {
+it('code.sms_off where no SMS can leave, and nothing is kept', async () => {
   const before = await countOf(silent, 'messages');
   const body = await ask('13900009999', silent);
-  expect((await userCaller(silent.app.web).refusal('/api/sendSms', body)).code).toBe('feature.disabled');
+  expect((await userCaller(silent.app.web).refusal('/api/sendSms', body)).code).toBe('code.sms_off');
   expect(await countOf(silent, 'messages')).toBe(before);
 });
 

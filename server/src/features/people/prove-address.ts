@@ -21,7 +21,7 @@ export async function sendEmailCode(
 }
 
 /**
- * The same by SMS. Throws `feature.disabled` where no message can leave, then `register.phone_invalid` and the others.
+ * The same by SMS. Throws `code.sms_off` where no message can leave, then `register.phone_invalid` and the others.
  */
 export async function sendPhoneCode(
   ctx: CommandContext,
@@ -29,7 +29,7 @@ export async function sendPhoneCode(
   isSmsOn: boolean,
   { phone, purpose, captchaTicket }: InputOf<typeof peopleApi.sendSms>,
 ) {
-  if (!isSmsOn) throw new AppError('feature.disabled');
+  if (!isSmsOn) throw new AppError('code.sms_off');
   if (!isPhone(phone)) throw new AppError('register.phone_invalid');
   return sendCode(ctx, keys, { kind: 'phone', text: phone }, purpose, captchaTicket);
 }
