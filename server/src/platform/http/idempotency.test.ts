@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../../testing/caller.ts';
+import { payAt } from '../../../testing/cashier.ts';
 import { addCard, authorize, personWith, registerPerson } from '../../../testing/person.ts';
 import { addIssuer, onDuty, operators, order, publish } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
@@ -82,7 +83,7 @@ it('a command that was refused may be tried again under its key', async () => {
     amount: '100.00',
     method: 'bank',
   });
-  await fetch(`${cashierUrl}/pay`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+  await payAt(cashierUrl);
   while ((await ben.call.ok('/api/recharge/detail', { rechargeId })).state !== 'succeeded')
     await new Promise((resolve) => setTimeout(resolve, 10));
   expect((await ben.call.ok('/api/withdrawal/request', body, tooMuch)).state).toBe('requested');
