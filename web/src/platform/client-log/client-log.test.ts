@@ -51,6 +51,8 @@ test('the newest twenty batches are put by, and taken out once', () => {
   expect(takePutBy()).toEqual([]);
 });
 
+beforeEach(() => sessionStorage.removeItem('log_token'));
+
 test('a token is kept for 30 s and no longer than it is good for; one that failed is not kept', async () => {
   let now = 0;
   let asked = 0;
@@ -78,6 +80,32 @@ test('a token is kept for 30 s and no longer than it is good for; one that faile
   await expect(tokens.get()).rejects.toThrow();
   await expect(tokens.get()).rejects.toThrow();
   expect(asked).toBe(4);
+});
+
+test('a reload keeps the token, without the addresses that were used', async () => {
+  const addresses = ['https://s3.test/a', 'https://s3.test/b'];
+  const answer: UploadToken = {
+    switch: 2,
+    expiresAt: new Date(60_000).toISOString(),
+    upload: { kind: 'put', addresses },
+  };
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return structuredClone(answer);
+  };
+  const next = async (at: number) => {
+    const tokens = cachedToken(ask, () => at);
+    const { upload } = await tokens.get();
+    return upload?.kind === 'put' ? tokens.takeAddress(upload.addresses) : 'no addresses';
+  };
+  expect([await next(0), await next(1_000), await next(2_000)]).toEqual([...addresses, undefined]);
+  expect(asked).toBe(1);
+  expect(await next(30_000)).toBe('https://s3.test/a');
+  expect(asked).toBe(2);
+  sessionStorage.setItem('log_token', '{"until":"never"}');
+  expect(await next(0)).toBe('https://s3.test/a');
+  expect(asked).toBe(3);
 });
 
 interface Sent {

@@ -30,7 +30,7 @@ export async function uploadBatch(logSwitch: number, batch: Batch): Promise<void
 function requestFor(upload: Upload, body: string): { address: string; init: RequestInit } | null {
   const init = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   if (upload.kind === 'put') {
-    const address = upload.addresses.shift();
+    const address = tokens.takeAddress(upload.addresses);
     const headers = { 'content-type': 'application/json' };
     return address === undefined ? null : { address, init: { ...init, method: 'PUT', body, headers } };
   }
