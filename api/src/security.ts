@@ -24,6 +24,9 @@ export const securityHoldReasons = [
   'payout_method_added',
 ] as const;
 
+/** What a reset answers. */
+const held = z.object({ heldUntil: instant.meta({ description: 'until when withdrawals wait' }) });
+
 export const securityApi = {
   forgot: endpoint({
     method: 'POST',
@@ -46,7 +49,7 @@ export const securityApi = {
         ...newPassword,
       }),
     ]),
-    output: done,
+    output: held,
     errors: ['code.invalid', ...passwordErrors],
   }),
   resetLoginPasswordByKey: endpoint({
@@ -57,7 +60,7 @@ export const securityApi = {
     effect: 'write',
     perMinute: 10,
     input: z.strictObject({ username: z.string().min(1).max(254), secretKey, ...newPassword }),
-    output: done,
+    output: held,
     errors: [...keyErrors, ...passwordErrors],
   }),
   changeLoginPassword: endpoint({
@@ -95,7 +98,7 @@ export const securityApi = {
     effect: 'write',
     perMinute: 10,
     input: z.strictObject({ code, ...newPassword }),
-    output: done,
+    output: held,
     errors: ['session.required', 'code.invalid', 'security.no_email', ...passwordErrors],
   }),
   resetPaymentPasswordByCode: endpoint({
@@ -106,7 +109,7 @@ export const securityApi = {
     effect: 'write',
     perMinute: 10,
     input: z.strictObject({ code, ...newPaymentPassword }),
-    output: done,
+    output: held,
     errors: ['session.required', 'code.invalid', 'security.no_email', ...paymentPasswordErrors],
   }),
   resetPaymentPasswordByKey: endpoint({
@@ -117,7 +120,7 @@ export const securityApi = {
     effect: 'write',
     perMinute: 10,
     input: z.strictObject({ secretKey, ...newPaymentPassword }),
-    output: done,
+    output: held,
     errors: ['session.required', ...keyErrors, ...paymentPasswordErrors],
   }),
   secretKeyState: endpoint({

@@ -1,5 +1,6 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
+import { recoveryRoutes } from './recovery-routes.ts';
 import type { TitleKey } from './routes.messages.ts';
 
 export interface PageRoute {
@@ -117,13 +118,7 @@ export const routes: readonly PageRoute[] = [
     guard: 'guest',
     load: () => import('../features/people/screens/email-code.screen.tsx'),
   },
-  {
-    path: '/pages/pay_pwd/pwd_update',
-    title: 'paymentPassword',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/people/screens/payment-password.screen.tsx'),
-  },
+  ...recoveryRoutes,
 
   {
     path: '/pages/address/index',

@@ -89,7 +89,7 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
           type="button"
           onClick={() => {
             onClose();
-            navigateTo('/pages/pay_pwd/pwd_update');
+            navigateTo('/pages/pay_pwd/email_reset');
           }}
           className="tap rounded-full px-3 text-sm font-medium text-action"
         >

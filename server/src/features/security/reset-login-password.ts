@@ -92,7 +92,7 @@ export async function resetLoginPassword(
   await revokeAll(ctx.writer, userId, ctx.wall);
   const hold = await startHold(ctx, userId, 'password_reset');
   await tellOwner(ctx, keys, userId, hold);
-  return { ok: true as const };
+  return { heldUntil: hold.until };
 }
 
 export async function prepareChange(

@@ -48,7 +48,7 @@ async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: 
   await replacePaymentPassword(ctx, ctx.userId, passwordHash);
   const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
   await tellOwner(ctx, keys, ctx.userId, hold);
-  return { ok: true as const };
+  return { heldUntil: hold.until };
 }
 
 function refuseBadPaymentPassword({ password, passwordAgain }: NewPassword): void {

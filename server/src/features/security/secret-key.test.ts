@@ -87,7 +87,7 @@ describe('resetting the login password with it', () => {
     const other = await logIn(suite, 'maple', { uuid: 'tablet' });
     later(suite, 1);
     const { status, body } = await reset(maple.phone, secretKey);
-    expect([status, body]).toEqual([200, { ok: true }]);
+    expect([status, body]).toEqual([200, { heldUntil: expect.any(String) }]);
     expect([await isOpen(maple.token), await isOpen(other)]).toEqual([false, false]);
     const { token } = await stranger.ok('/api/login', { username: 'maple', password: newPassword });
     const { items } = await userCaller(suite.app.web, token).ok('/api/security/holds');

@@ -5,6 +5,8 @@ export const peopleMessages = {
   password: { zh: '密码', en: 'Password' },
   passwordAgain: { zh: '确认密码', en: 'Password again' },
   login: { zh: '登录', en: 'Log in' },
+  forgotPassword: { zh: '忘记密码', en: 'Forgot password' },
+  forgotPin: { zh: '忘记当前支付密码？', en: 'Forgot the current payment password?' },
   noAccount: { zh: '还没有账号？', en: 'No account yet?' },
   register: { zh: '注册', en: 'Register' },
   hasAccount: { zh: '已有账号？', en: 'Registered already?' },

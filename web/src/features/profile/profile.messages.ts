@@ -18,6 +18,8 @@ export const profileMessages = {
   withdrawRecords: { zh: '提现记录', en: 'Withdrawal records' },
   accounts: { zh: '提现管理', en: 'Withdrawal accounts' },
   addresses: { zh: '收货地址', en: 'Address book' },
+  loginPassword: { zh: '登录密码', en: 'Login password' },
+  secretKey: { zh: '我的密钥', en: 'My secret key' },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
   pinSet: { zh: '已设置', en: 'Set' },
   pinUnset: { zh: '未设置', en: 'Not set' },

@@ -75,7 +75,12 @@ export default function LoginScreen() {
           error={wasSubmitted ? passwordError : undefined}
         />
         {(needsCaptcha || captcha.state.step !== 'idle') && <CaptchaRow captcha={captcha} />}
-        <div className="pt-2">
+        <div className="-mt-2 text-right">
+          <TextLink to="/pages/forgot/email" className="tap inline-flex items-center text-sm">
+            {t('forgotPassword')}
+          </TextLink>
+        </div>
+        <div>
           <OutcomeNotice error={login.error} />
           <Button type="submit" busy={login.isPending}>
             {t('login')}

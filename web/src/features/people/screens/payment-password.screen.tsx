@@ -6,6 +6,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
@@ -106,6 +107,13 @@ function PinForm({ isChange: initially }: { isChange: boolean }) {
         onChange={setPasswordAgain}
         error={shown('passwordAgain')}
       />
+      {isChange && (
+        <p className="-mt-2 text-right">
+          <TextLink to="/pages/pay_pwd/email_reset" className="tap inline-flex items-center text-sm">
+            {t('forgotPin')}
+          </TextLink>
+        </p>
+      )}
       <div className="pt-2">
         <OutcomeNotice error={save.error} />
         <Button type="submit" busy={save.isPending}>

@@ -9,6 +9,8 @@ import {
   Gauge,
   Globe,
   KeyRound,
+  LifeBuoy,
+  LockKeyhole,
   MapPin,
   ReceiptText,
   ShieldCheck,
@@ -62,6 +64,8 @@ export default function ProfileScreen() {
             to: '/pages/pay_pwd/pwd_update',
             ...(person ? { value: pinState } : {}),
           },
+          { icon: LockKeyhole, title: t('loginPassword'), to: '/pages/login_pwd/pwd_reset' },
+          { icon: LifeBuoy, title: t('secretKey'), to: '/pages/miyao/copy' },
           { icon: MapPin, title: t('addresses'), to: '/pages/address/index' },
         ]}
       />

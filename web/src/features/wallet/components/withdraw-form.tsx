@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SecurityHolds } from '../../../ui/security-holds.tsx';
 import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod, Terms } from '../wallet.queries.ts';
@@ -25,12 +26,13 @@ interface Props {
   terms: Terms;
   cards: PayoutMethod[];
   hasPaymentPassword: boolean;
+  isOnHold: boolean;
   aside: ReactNode;
 }
 
 export const cardName = (card: PayoutMethod) => `${card.bank} ${card.number}`;
 
-export function WithdrawForm({ terms, cards, hasPaymentPassword, aside }: Props) {
+export function WithdrawForm({ terms, cards, hasPaymentPassword, isOnHold, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
@@ -93,7 +95,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, aside }: Props)
             type="submit"
             form={formId}
             busy={request.isPending}
-            disabled={!isOnline || !hasPaymentPassword}
+            disabled={!isOnline || !hasPaymentPassword || isOnHold}
           >
             {t('submitWithdraw')}
           </Button>
@@ -101,6 +103,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, aside }: Props)
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+        <SecurityHolds />
         <CardPicker cards={cards} value={cardId} onChange={setCardId} />
         <Card>
           <AmountField

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SecurityHolds, securityHolds } from '../../../ui/security-holds.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { CardBones } from '../../../ui/waiting.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
@@ -16,12 +17,13 @@ export default function WithdrawScreen() {
   const termsQuery = useQuery(terms);
   const methodsQuery = useQuery(payoutMethods);
   const meQuery = useQuery(me);
+  const holdsQuery = useQuery(securityHolds);
   const list = (
     <TextLink to="/pages/withdraw/record" className="tap inline-flex items-center px-3 text-sm">
       {t('backToWithdrawals')}
     </TextLink>
   );
-  if (termsQuery.data && methodsQuery.data && meQuery.data) {
+  if (termsQuery.data && methodsQuery.data && meQuery.data && holdsQuery.data) {
     const cards = methodsQuery.data.items;
     if (cards.length > 0) {
       return (
@@ -29,12 +31,14 @@ export default function WithdrawScreen() {
           terms={termsQuery.data}
           cards={cards}
           hasPaymentPassword={meQuery.data.hasPaymentPassword}
+          isOnHold={holdsQuery.data.items.length > 0}
           aside={list}
         />
       );
     }
     return (
       <Screen aside={list}>
+        <SecurityHolds />
         <Empty
           title={t('noCardYet')}
           note={t('noMethodsNote')}
@@ -43,7 +47,8 @@ export default function WithdrawScreen() {
       </Screen>
     );
   }
-  const waitedFor = [termsQuery, methodsQuery, meQuery].find((query) => query.error) ?? termsQuery;
+  const waitedFor =
+    [termsQuery, methodsQuery, meQuery, holdsQuery].find((query) => query.error) ?? termsQuery;
   return (
     <Screen aside={list}>
       <Loaded query={{ ...waitedFor, data: undefined } as typeof termsQuery} skeleton={<CardBones />}>

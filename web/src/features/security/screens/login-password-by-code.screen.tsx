@@ -1,0 +1,30 @@
+import { useMessages } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { OtherWays } from '../components/other-ways.tsx';
+import { ResetByCode } from '../components/reset-by-code.tsx';
+import { passwordProblems } from '../credential-problems.ts';
+import { securityMessages } from '../security.messages.ts';
+import { leaveSession } from '../security.queries.ts';
+
+/** A new login password by a code to the own e-mail address. */
+export default function LoginPasswordByCodeScreen() {
+  const t = useMessages(securityMessages);
+  const reset = useCommand('/api/login_password/reset_by_code');
+  return (
+    <ResetByCode
+      purpose="login_password"
+      note={t('resetNote')}
+      keyPage="/pages/login_pwd/miyao_reset"
+      fields={(value, onChange, isShowingErrors) => (
+        <NewPasswordFields value={value} onChange={onChange} isShowingErrors={isShowingErrors} />
+      )}
+      isFaulty={(value) => Object.keys(passwordProblems(value)).length > 0}
+      command={reset}
+      onSubmit={(input) =>
+        reset.mutate(input, { onSuccess: ({ heldUntil }) => leaveSession('reset', heldUntil) })
+      }
+      otherWays={<OtherWays offer={['oldPassword', 'ownKey']} />}
+    />
+  );
+}

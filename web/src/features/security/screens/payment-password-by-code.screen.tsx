@@ -1,0 +1,33 @@
+import { useMessages } from '../../../platform/i18n.ts';
+import { redirectTo } from '../../../platform/navigation.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { NewPinFields } from '../components/new-password-fields.tsx';
+import { OtherWays } from '../components/other-ways.tsx';
+import { ResetByCode } from '../components/reset-by-code.tsx';
+import { pinProblems } from '../credential-problems.ts';
+import { securityMessages } from '../security.messages.ts';
+import { successPage } from '../security.queries.ts';
+
+/** A new payment password by a code to the own e-mail address. */
+export default function PaymentPasswordByCodeScreen() {
+  const t = useMessages(securityMessages);
+  const reset = useCommand('/api/payment_password/reset_by_code');
+  return (
+    <ResetByCode
+      purpose="payment_password"
+      note={t('resetPinNote')}
+      keyPage="/pages/pay_pwd/miyao_reset"
+      fields={(value, onChange, isShowingErrors) => (
+        <NewPinFields value={value} onChange={onChange} isShowingErrors={isShowingErrors} />
+      )}
+      isFaulty={(value) => Object.keys(pinProblems(value)).length > 0}
+      command={reset}
+      onSubmit={(input) =>
+        reset.mutate(input, {
+          onSuccess: ({ heldUntil }) => redirectTo(successPage('pin_reset', heldUntil)),
+        })
+      }
+      otherWays={<OtherWays offer={['pinKey']} />}
+    />
+  );
+}

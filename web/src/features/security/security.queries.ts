@@ -1,0 +1,19 @@
+import { reLaunch } from '../../platform/navigation.ts';
+import { apiQuery, queryClient } from '../../platform/query.ts';
+import { token } from '../../platform/session.ts';
+
+export const me = apiQuery('/api/me', {});
+export const smsSwitch = apiQuery('/api/issms', {});
+export const secretKeyState = apiQuery('/api/secret_key/state', {});
+
+export type Success = 'changed' | 'reset' | 'pin_reset' | 'pin_reset_by_key';
+/** The page that says what became of it, and from when on withdrawals are possible again. */
+export const successPage = (what: Success, heldUntil?: string): string =>
+  `/pages/login_pwd/reset_success?of=${what}${heldUntil ? `&until=${encodeURIComponent(heldUntil)}` : ''}`;
+
+/** The server has ended this session as well: forget it before a call is answered 401. */
+export function leaveSession(what: Success, heldUntil: string): void {
+  token.set(null);
+  reLaunch(successPage(what, heldUntil));
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+}
