@@ -29,6 +29,7 @@ export const routes: readonly PageRoute[] = [
     title: 'products',
     kind: 'tab',
     guard: 'public',
+    flag: 'invest',
     load: () => import('../features/investing/screens/products.screen.tsx'),
   },
   {
