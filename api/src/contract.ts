@@ -6,6 +6,7 @@ import { investingApi } from './investing.ts';
 import { myDataApi } from './my-data.ts';
 import { peopleApi } from './people.ts';
 import { protectionApi } from './protection.ts';
+import { riskApi } from './risk-profile.ts';
 import { sealApi } from './seal.ts';
 import { securityApi } from './security.ts';
 import { versionApi } from './version.ts';
@@ -19,6 +20,7 @@ export const contract = {
   address: addressApi,
   security: securityApi,
   protection: protectionApi,
+  risk: riskApi,
   wallet: walletApi,
   investing: investingApi,
   clientLog: clientLogApi,

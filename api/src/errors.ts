@@ -5,6 +5,7 @@ import { operatorErrors } from './errors/operator.ts';
 import { peopleErrors } from './errors/people.ts';
 import { protectionErrors } from './errors/protection.ts';
 import { requestErrors } from './errors/request.ts';
+import { riskErrors } from './errors/risk.ts';
 import { securityErrors } from './errors/security.ts';
 import { walletErrors } from './errors/wallet.ts';
 
@@ -18,6 +19,7 @@ export const errorCatalogue = {
   ...addressErrors,
   ...securityErrors,
   ...protectionErrors,
+  ...riskErrors,
   ...walletErrors,
   ...investingErrors,
   ...myDataErrors,

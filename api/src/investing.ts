@@ -1,8 +1,10 @@
 import { productStatuses } from '@banyan/domain/investment/product-status.ts';
 import { subscriptionStates } from '@banyan/domain/investment/subscription-state.ts';
 import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
+import { productRisks } from '@banyan/domain/people/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { riskSnapshot } from './risk-profile.ts';
 import {
   authorization,
   bilingual,
@@ -18,7 +20,7 @@ import {
 } from './wire.ts';
 
 export const productSorts = ['default', 'rate', 'term', 'minimum'] as const;
-export const riskLevels = ['R1', 'R2', 'R3', 'R4', 'R5'] as const;
+export const riskLevels = productRisks;
 
 const productCard = z.object({
   productId: id,
@@ -178,6 +180,8 @@ export const investingApi = {
       units,
       agreementVersion: z.number().int(),
       agreed: z.literal(true),
+      /** The person has read that the product is above the own risk level, and wants it. */
+      acknowledgesRisk: z.boolean().default(false),
       authorization,
     }),
     output: subscription,
@@ -187,6 +191,9 @@ export const investingApi = {
       'feature.disabled',
       'request.not_found',
       'product.not_on_sale',
+      'risk.profile_required',
+      'risk.acknowledgement_required',
+      'risk.not_suitable',
       'subscription.below_minimum',
       'subscription.above_maximum',
       'subscription.above_personal_limit',
@@ -228,6 +235,7 @@ export const investingApi = {
     input: z.strictObject({ subscriptionId: id }),
     output: subscription.extend({
       agreementVersion: z.number().int(),
+      risk: riskSnapshot.nullable(),
       payouts: z.array(
         payout.extend({
           state: z.enum(['paid', 'delayed', 'upcoming']),

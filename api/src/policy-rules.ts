@@ -16,7 +16,8 @@ type Fixed =
   | 'investment.coverHorizonDays'
   | 'login.captchaAfter'
   | 'login.strangersCaptchaAfter'
-  | 'totp.recoveryCodes';
+  | 'totp.recoveryCodes'
+  | 'risk.validMonths';
 
 export type PolicyPath = Exclude<PathsIn<Policy>, Fixed>;
 export type RulePath = PolicyPath | `permissions.${PermissionFlag}`;
@@ -156,6 +157,7 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
     zh: '安全变更后的提现等待',
     en: 'Withdrawals wait after a security change',
   },
+  'risk.maxPerYear': { unit: 'times', min: 1, max: 6, zh: '每年风险测评次数', en: 'Risk assessments a year' },
   'addressBook.maxAddresses': {
     unit: 'times',
     min: 1,

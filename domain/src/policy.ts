@@ -25,6 +25,8 @@ export const defaultPolicy = {
   totp: { ticketMinutes: 5, maxTries: 5, lockMinutes: 15, recoveryCodes: 10 },
   /** After a reset or a new payout method withdrawals wait so long. */
   security: { holdHours: 24 },
+  /** A risk profile counts so long; the questionnaire may be taken so often within 365 days. */
+  risk: { validMonths: 12, maxPerYear: 3 },
   addressBook: { maxAddresses: 20 },
   /** The app's log from devices: how long, how much a day, and how long a permission to upload is good. */
   clientLog: { keptDays: 14, maxPerDay: 50_000, tokenSeconds: 60 },

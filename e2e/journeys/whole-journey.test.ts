@@ -4,6 +4,7 @@ import { launchBrowser } from '../fixtures/chromium.ts';
 import {
   addCard,
   amountsIn,
+  answerRiskQuestions,
   cardOf,
   enterPin,
   goTo,
@@ -123,8 +124,11 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByRole('button', { name: t.back }).tap();
   });
 
-  test('investing takes consent and the payment password, and can be cancelled until interest starts', async () => {
+  test('investing takes a risk profile, consent and the payment password, and can be cancelled until interest starts', async () => {
     await page.getByRole('link', { name: t.buy, exact: true }).tap();
+    await page.getByRole('link', { name: t.takeRiskProfile }).tap();
+    await answerRiskQuestions(page, language, 'last');
+    await page.getByRole('button', { name: t.continueBuying }).tap();
     await page.getByLabel(t.units, { exact: true }).fill('30');
     // 3,000.00 at 3.65 % over 30 days: 0.30 a day.
     await page.getByText('+¥9.00').waitFor();

@@ -15,6 +15,7 @@ import {
   refuseFrozen,
   wipeMessages,
 } from './features/people/index.ts';
+import { riskHandlers } from './features/risk/index.ts';
 import { securityHandlers } from './features/security/index.ts';
 import { versionHandlers } from './features/version/index.ts';
 import {
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.address, addressHandlers(services));
   mountArea(web, services, authenticators, contract.security, securityHandlers(services));
   mountArea(web, services, authenticators, contract.protection, protectionHandlers(services));
+  mountArea(web, services, authenticators, contract.risk, riskHandlers);
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));

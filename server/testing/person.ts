@@ -1,5 +1,7 @@
 import type { ProtectedCommand } from '@banyan/api/people.ts';
+import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
 import { solveCaptcha } from '../src/seed/client.ts';
+import { riskAnswers } from '../src/seed/risk-answers.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
 import { payAt, until } from './cashier.ts';
 import type { TestApp } from './test-app.ts';
@@ -118,10 +120,16 @@ export async function recharge(person: Person, amount: string): Promise<string> 
   return rechargeId;
 }
 
-/** A registered person with a payment password and money in the wallet. */
+/** Answers the risk questionnaire as somebody of this level would. */
+export async function answerRisk(person: Person, level: ProfileLevel): Promise<void> {
+  await person.call.ok('/api/risk/submit', riskAnswers(level));
+}
+
+/** A registered person with a payment password, money in the wallet, and a stomach for every product. */
 export async function personWith(app: TestApp, name: string, amount: string): Promise<Person> {
   const person = await registerPerson(app, name);
   await setPaymentPassword(person);
+  await answerRisk(person, 'C5');
   await recharge(person, amount);
   return person;
 }

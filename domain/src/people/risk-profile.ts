@@ -6,7 +6,7 @@ export const profileLevels = ['C1', 'C2', 'C3', 'C4', 'C5'] as const;
 export type ProfileLevel = (typeof profileLevels)[number];
 
 /** From how many points on a level begins: even steps of the highest score, 90. */
-const levelsFrom: readonly (readonly [points: number, level: ProfileLevel])[] = [
+export const levelsFrom: readonly (readonly [points: number, level: ProfileLevel])[] = [
   [72, 'C5'],
   [54, 'C4'],
   [36, 'C3'],

@@ -16,6 +16,7 @@ import {
   operatorPassword,
 } from './people.ts';
 import { demoIssuers, demoProducts } from './products.ts';
+import { riskAnswers } from './risk-answers.ts';
 
 /** How many days the demo people have lived before you meet them. */
 const pastDays = 12;
@@ -143,6 +144,8 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
       passwordAgain: demoPaymentPassword,
     });
   }
+  const { current } = await door.get<{ current: object | null }>('/api/risk/mine');
+  if (person.risk && !current) await door.post('/api/risk/submit', riskAnswers(person.risk));
   await rechargeAtCashier(app, door, person);
   const { items } = await door.post<{
     items: { code: string; productId: string; unitPrice: string; agreementVersion: number }[];

@@ -10,12 +10,13 @@ export const demoOperators = [
   { username: 'sun', name: '孙悦 Sun Yue', roles: ['auditor'] },
 ] as const;
 
-/** `invitedBy` is an index into this list. */
+/** `invitedBy` is an index into this list; `risk` is the level that the person's answers lead to, if any were given. */
 export const demoUsers = [
   {
     username: 'linxiao',
     phone: '13800000001',
     invitedBy: null,
+    risk: 'C3',
     recharge: '60000.00',
     invest: [
       { code: 'BY-T30', units: 200n },
@@ -26,6 +27,7 @@ export const demoUsers = [
     username: 'wangqiang',
     phone: '13800000002',
     invitedBy: 0,
+    risk: 'C4',
     recharge: '80000.00',
     invest: [
       { code: 'BY-E90', units: 20n },
@@ -36,8 +38,9 @@ export const demoUsers = [
     username: 'chenjing',
     phone: '13800000003',
     invitedBy: 0,
+    risk: 'C2',
     recharge: '12000.00',
     invest: [{ code: 'BY-T30', units: 50n }],
   },
-  { username: 'liuyang', phone: '13800000004', invitedBy: 1, recharge: '5000.00', invest: [] },
+  { username: 'liuyang', phone: '13800000004', invitedBy: 1, risk: null, recharge: '5000.00', invest: [] },
 ] as const;

@@ -35,9 +35,10 @@ async function subscribe(writer: Writer, agreed: SubscriptionTerms): Promise<voi
   const [userId, subscriptionId] = [newId(), newId()];
   await writer.run(sql`
     insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days, style,
-      agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on)
+      agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on, product_risk, person_risk)
     values (${userId}, ${subscriptionId}, 'n', ${newId()}, ${newId()}, 1, ${agreed.principal}, ${agreed.rateBps}, ${agreed.cycleDays},
-      ${agreed.style}, 1, 's', 'active', ${newId()}, ${new Date(0)}, ${agreed.valueOn}, ${addDays(agreed.valueOn, agreed.cycleDays)})`);
+      ${agreed.style}, 1, 's', 'active', ${newId()}, ${new Date(0)}, ${agreed.valueOn}, ${addDays(agreed.valueOn, agreed.cycleDays)},
+      'unasked', 'unasked')`);
   const columns = {
     user_id: 'uuid',
     payout_id: 'uuid',

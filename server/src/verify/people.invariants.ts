@@ -128,6 +128,7 @@ const secretInvariants: readonly Invariant[] = [
         union all select 'recharge', user_id from recharges
         union all select 'payout method', user_id from payout_methods
         union all select 'address', user_id from addresses
+        union all select 'risk profile', user_id from risk_profiles
         union all select 'subscription', user_id from subscriptions
       ) owned left join users u on u.user_id = owned.user_id where u.user_id is null`,
   },

@@ -1,4 +1,5 @@
 import { fundingClasses, houseClasses, transferKinds } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { riskQuestions } from '@banyan/domain/people/risk-questionnaire.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 
 /** The rules of the domain as small tables that queries can join. */
@@ -15,6 +16,13 @@ export const fundingClassList: Query = sql.join(fundingClasses.map((name) => sql
 export const clearingClassList: Query = sql.join(
   houseClasses.filter((name) => name.endsWith('_clearing')).map((name) => sql`${name}`),
 );
+
+/** question, answer, points of the current questionnaire. */
+export const riskPoints: Query = sql`(values ${sql.join(
+  Object.entries(riskQuestions).flatMap(([question, answers]) =>
+    Object.entries(answers).map(([answer, points]) => sql`(${question}, ${answer}, ${points}::integer)`),
+  ),
+)}) as points_of(question, answer, points)`;
 
 /** What each posted transfer must have done: one signed leg at its source and one at its target. */
 export const expectedLegs: Query = sql`

@@ -6,6 +6,7 @@ import { plantedInLedger } from '../../testing/planted/ledger.ts';
 import { plantedInPeople } from '../../testing/planted/people.ts';
 import type { Planted } from '../../testing/planted/planted.ts';
 import { plantedInPolicy } from '../../testing/planted/policy.ts';
+import { plantedInRisk } from '../../testing/planted/risk.ts';
 import { plantedInWallet } from '../../testing/planted/wallet.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { settleWorld } from '../../testing/world/world.ts';
@@ -20,6 +21,7 @@ const planted: Planted = {
   ...plantedInInvesting,
   ...plantedInPeople,
   ...plantedInPolicy,
+  ...plantedInRisk,
   ...plantedInAudit,
 };
 
@@ -80,5 +82,6 @@ test.each(Object.keys(planted))('the verifier sees when this breaks: %s', async 
 
 test('only the areas asked for are looked at', async () => {
   const { violations, checked } = await verify(database.db, ['people']);
-  expect({ violations, checked }).toEqual({ violations: [], checked: Object.keys(plantedInPeople).length });
+  const ofPeople = Object.keys({ ...plantedInPeople, ...plantedInRisk });
+  expect({ violations, checked }).toEqual({ violations: [], checked: ofPeople.length });
 });

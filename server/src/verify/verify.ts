@@ -9,6 +9,7 @@ import { ledgerInvariants } from './ledger.invariants.ts';
 import { messageInvariants } from './messages.invariants.ts';
 import { peopleInvariants } from './people.invariants.ts';
 import { policyInvariants } from './policy.invariants.ts';
+import { riskInvariants } from './risk.invariants.ts';
 import { walletInvariants } from './wallet.invariants.ts';
 
 export interface Violation {
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   ...peopleInvariants,
   ...policyInvariants,
   ...messageInvariants,
+  ...riskInvariants,
   ...auditInvariants,
   ...clientLogInvariants,
 ];

@@ -80,9 +80,9 @@ async function subscribe(
   await post(writer, [draft], dayOne);
   await writer.run(sql`
     insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days, style,
-      agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on)
+      agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on, product_risk, person_risk, risk_profile_number)
     values (${userId}, ${subscriptionId}, ${name}, ${product}, ${issuer}, 100, ${principal}, 365, 31, ${style}, 1, 'sha',
-      ${name.split(' ')[0]}, ${draft.transferId}, ${at}, ${valueOn}, '2026-04-02')`);
+      ${name.split(' ')[0]}, ${draft.transferId}, ${at}, ${valueOn}, '2026-04-02', 'R1', 'C2', 1)`);
   if (name === 'cancelled')
     await reverse(writer, { ownerId: userId, transferId: draft.transferId }, idOf('reversal'), dayOne);
   if (!paidUntil) return;

@@ -2,6 +2,7 @@ import { houseUserId, openAccount } from '../../src/ledger/index.ts';
 import { insertRows } from '../../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { deriveId } from '../../src/platform/ids.ts';
+import { riskAnswers } from '../../src/seed/risk-answers.ts';
 
 /** The ids of the small world that the verifier's tests live in: the same name is always the same id. */
 export const idOf = (name: string): string => deriveId('world', name);
@@ -53,6 +54,9 @@ export async function settlePeople(writer: Writer): Promise<void> {
     insert into addresses (user_id, address_id, details_sealed, province, city, district, is_default, added_at)
     values (${idOf('ann')}, ${idOf('address 1')}, ${Buffer.from('sealed')}, 'p', 'c', 'd', true, ${at}),
       (${idOf('ann')}, ${idOf('address 2')}, ${Buffer.from('sealed')}, 'p', 'c', 'd', false, ${at})`);
+  await writer.run(sql`
+    insert into risk_profiles (user_id, number, version, answers, score, level, taken_at, taken_on, ends_on)
+    values (${idOf('ben')}, 1, 1, ${JSON.stringify(riskAnswers('C2').answers)}::jsonb, 28, 'C2', ${at}, ${dayOne.on}, '2027-03-01')`);
   await writer.run(sql`
     insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at, consumed_at)
     values (${idOf('ann')}, 'a', 'withdrawal', 1, ${idOf('ann')}, ${tomorrow}, ${at})`);

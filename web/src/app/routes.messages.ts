@@ -36,6 +36,7 @@ export const routeMessages = {
   payoutMethod: { zh: '银行卡', en: 'Bank card' },
   addresses: { zh: '收货地址', en: 'Address book' },
   address: { zh: '收货地址', en: 'Address' },
+  risk: { zh: '风险测评', en: 'Risk assessment' },
   article: { zh: '公告详情', en: 'Notice' },
   myData: { zh: '我的数据', en: 'My data' },
   closeAccount: { zh: '注销账户', en: 'Close the account' },

@@ -135,6 +135,13 @@ export const routes: readonly PageRoute[] = [
     guard: 'user',
     load: () => import('../features/address/screens/address.screen.tsx'),
   },
+  {
+    path: '/pages/risk/index',
+    title: 'risk',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../features/risk/screens/risk.screen.tsx'),
+  },
 
   {
     path: '/pages/product/product_detail',

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { displayAmount, groupDigits } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../platform/i18n.ts';
 import { useCurrencySymbol } from '../platform/money.ts';
 import { RateText } from './amount.tsx';
@@ -19,8 +20,11 @@ export const statusKeys = {
   closed: 'closed',
 } as const satisfies Record<ProductSummary['status'], keyof typeof uiMessages>;
 
-/** A product in a list: what it may bring, for how long, from how much, how risky, how far it is sold. */
-export function ProductCard({ product }: { product: ProductSummary }) {
+/**
+ * A product in a list: what it may bring, for how long, from how much, how risky, how far it is sold. `fit` says
+ * whether its risk fits the person, where the list knows that.
+ */
+export function ProductCard({ product, fit }: { product: ProductSummary; fit?: ReactNode }) {
   const t = useMessages(uiMessages);
   const text = useBilingual();
   const symbol = useCurrencySymbol();
@@ -37,6 +41,7 @@ export function ProductCard({ product }: { product: ProductSummary }) {
         </span>
         <StatusBadge status={product.status} />
       </span>
+      {fit}
       <span className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <span>
           <RateText

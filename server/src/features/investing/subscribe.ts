@@ -9,6 +9,7 @@ import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { consumeAuthorization } from '../people/index.ts';
+import { requireSuitable } from '../risk/index.ts';
 import { subscriptionPosting } from './investing.postings.ts';
 import { agreement, giveUnitsBack, publishedProduct, takeUnits } from './product.store.ts';
 import { availabilityOf, termsOf } from './products.ts';
@@ -41,6 +42,7 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
   );
   if (!checked.ok) throw new AppError(refusalCodes[checked.refusal.code]);
   const { principal } = checked;
+  const risk = await requireSuitable(ctx, product.risk_level, input.acknowledgesRisk);
   await consumeAuthorization(ctx, {
     authorization: input.authorization,
     command: 'subscribe',
@@ -74,6 +76,10 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
     subscribed_at: ctx.now,
     value_on: terms.valueOn,
     matures_on: maturityOf(terms),
+    product_risk: risk.productRisk,
+    person_risk: risk.personRisk,
+    risk_profile_number: risk.profileNumber,
+    risk_acknowledged_at: risk.acknowledgedAt,
   });
   ctx.changed(userId, 'wallet', 'investing');
   return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));

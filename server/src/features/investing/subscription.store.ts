@@ -2,6 +2,8 @@ import type { riskLevels } from '@banyan/api/investing.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { SubscriptionState } from '@banyan/domain/investment/subscription-state.ts';
 import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
+import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
+import type { ProductRisk } from '@banyan/domain/people/suitability.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
@@ -25,6 +27,11 @@ export interface SubscriptionRow {
   subscribed_at: Date;
   value_on: BusinessDate;
   matures_on: BusinessDate;
+  /** What was known about risk; 'unasked' for what was subscribed before there was a questionnaire. */
+  product_risk: ProductRisk | 'unasked';
+  person_risk: ProfileLevel | 'unasked';
+  risk_profile_number: number | null;
+  risk_acknowledged_at: Date | null;
 }
 
 /** A subscription as its owner sees it: named, and with what it has paid. */
@@ -38,7 +45,8 @@ export interface SubscriptionView extends SubscriptionRow {
 
 export const subscriptionColumns =
   sql.raw(`s.user_id, s.subscription_id, s.number, s.product_id, s.issuer_id, s.units, s.principal, s.rate_bps,
-  s.cycle_days, s.style, s.agreement_version, s.agreement_sha256, s.state, s.transfer_id, s.subscribed_at, s.value_on, s.matures_on`);
+  s.cycle_days, s.style, s.agreement_version, s.agreement_sha256, s.state, s.transfer_id, s.subscribed_at, s.value_on, s.matures_on,
+  s.product_risk, s.person_risk, s.risk_profile_number, s.risk_acknowledged_at`);
 
 const view = (today: BusinessDate) => sql`
   select ${subscriptionColumns}, p.name as product_name, i.name as issuer, p.risk_level,
@@ -75,10 +83,12 @@ export function subscriptionsOf(
 export async function insertSubscription(writer: Writer, row: Omit<SubscriptionRow, 'state'>): Promise<void> {
   await writer.run(sql`
     insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days,
-      style, agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on)
+      style, agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on,
+      product_risk, person_risk, risk_profile_number, risk_acknowledged_at)
     values (${row.user_id}, ${row.subscription_id}, ${row.number}, ${row.product_id}, ${row.issuer_id}, ${row.units},
       ${row.principal}, ${row.rate_bps}, ${row.cycle_days}, ${row.style}, ${row.agreement_version}, ${row.agreement_sha256},
-      'cooling_off', ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on})`);
+      'cooling_off', ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on},
+      ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
 }
 
 /** Cancels once, while the cooling-off lasts; false when it is over. */

@@ -70,6 +70,7 @@ export async function subscription(ctx: UserRead, subscriptionId: string) {
   return {
     ...showSubscription(ctx, row),
     agreementVersion: row.agreement_version,
+    risk: riskOf(row),
     payouts: schedule.map((payout) => {
       const fact = known.get(`${payout.kind}/${payout.dueOn}`);
       const state = fact?.paid_at
@@ -81,6 +82,11 @@ export async function subscription(ctx: UserRead, subscriptionId: string) {
     }),
   };
 }
+
+const riskOf = ({ product_risk, person_risk, risk_acknowledged_at }: SubscriptionView) =>
+  product_risk === 'unasked' || person_risk === 'unasked'
+    ? null
+    : { productRisk: product_risk, personRisk: person_risk, acknowledgedAt: risk_acknowledged_at };
 
 /** Sums over all of a person's investments, in minor units. */
 export async function investmentTotals(reader: Reader, userId: string, today: BusinessDate) {

@@ -52,7 +52,10 @@ export function mountArea<Area extends Record<string, Endpoint>>(
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
-  if (endpoint.maxAgeSeconds) reply.header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`);
+  if (endpoint.maxAgeSeconds)
+    reply
+      .header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`)
+      .header('vary', 'origin, x-seal');
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

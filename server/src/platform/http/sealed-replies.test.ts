@@ -54,6 +54,17 @@ describe('what was recorded', () => {
     expect(() => channel.open(recorded, { status: 500 })).toThrow();
   });
 
+  it('is kept nowhere, even where the plain reply may be: nobody could read it again', async () => {
+    const cacheOf = async (headers: Record<string, string>) =>
+      (await web.inject({ url: '/api/divisions', headers })).headers;
+    const seal = { 'x-seal': channel.ticket, 'x-seal-count': '1000' };
+    expect((await cacheOf(seal))['cache-control']).toBe('no-store');
+    expect(await cacheOf({})).toMatchObject({
+      'cache-control': 'public, max-age=86400',
+      vary: 'origin, x-seal',
+    });
+  });
+
   it('is refused when a single bit of it was changed', async () => {
     const recorded = await channel.send(me);
     const bytes = Buffer.from(recorded.body.t ?? '', 'base64url');

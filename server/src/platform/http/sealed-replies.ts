@@ -36,6 +36,8 @@ export function mountSealedReplies(app: FastifyInstance, sealer: ReplySealer, cl
       requestId: request.id,
       status: reply.statusCode,
     };
+    // Sealed for this one call: whoever kept it could never read it again.
+    reply.header('cache-control', 'no-store');
     reply.removeHeader('content-length');
     return JSON.stringify({ t: sealReply(channel.key, place, payload) });
   });

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { suitability } from '@banyan/domain/people/suitability.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
@@ -6,6 +7,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
+import type { RiskStanding } from '../../../platform/risk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -17,6 +19,8 @@ import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
 import { unitsProblem } from '../units-problem.ts';
 import { ProjectedReturn } from './projected-return.tsx';
+import { RiskRow } from './risk-row.tsx';
+import { RiskSheet } from './risk-sheet.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 const minor = (text: string) => {
@@ -28,10 +32,12 @@ export function BuyForm({
   product,
   available,
   hasPaymentPassword,
+  risk,
 }: {
   product: Product;
   available: string;
   hasPaymentPassword: boolean;
+  risk: RiskStanding;
 }) {
   const t = useMessages(investingMessages);
   const text = useBilingual();
@@ -42,6 +48,8 @@ export function BuyForm({
   const [hasAgreed, setAgreed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isWarning, setWarning] = useState(false);
+  const [acknowledgesRisk, setAcknowledged] = useState(false);
   const subscribe = useCommand('/api/subscription/create');
 
   const limits = {
@@ -54,10 +62,21 @@ export function BuyForm({
   const problem = unitsProblem(units, limits);
   const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, 'CNY');
 
+  const level = risk.isValid ? risk.current?.level : undefined;
+  const fit = level && suitability(level, product.riskLevel);
+  const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!problem && hasAgreed && hasPaymentPassword && !subscribe.isPending) setAsking(true);
+    if (problem || !hasAgreed || !mayBuy || subscribe.isPending) return;
+    if (fit === 'needs_acknowledgement') setWarning(true);
+    else setAsking(true);
+  };
+  const acknowledge = () => {
+    setAcknowledged(true);
+    setWarning(false);
+    setAsking(true);
   };
   const pay = async (password: string) => {
     const { authorization } = await post('/api/payment_password/authorize', {
@@ -73,6 +92,7 @@ export function BuyForm({
         units,
         agreementVersion: product.agreementVersion,
         agreed: true,
+        acknowledgesRisk,
         authorization,
       },
       {
@@ -86,17 +106,13 @@ export function BuyForm({
       action={
         <>
           <OutcomeNotice error={subscribe.error} isChecking={subscribe.isChecking} />
+          <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
           {!hasPaymentPassword && (
             <Notice tone="warning" className="mb-3">
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            busy={subscribe.isPending}
-            disabled={!isOnline || !hasPaymentPassword}
-          >
+          <Button type="submit" form={formId} busy={subscribe.isPending} disabled={!isOnline || !mayBuy}>
             {t('confirmBuy', { amount: money(principal) })}
           </Button>
         </>
@@ -112,6 +128,7 @@ export function BuyForm({
           available={available}
           principal={principal}
         />
+        <RiskRow product={product} />
         <ProjectedReturn product={product} units={problem && problem !== 'insufficient' ? '' : units} />
         <div className="px-1">
           <Consent
@@ -129,6 +146,13 @@ export function BuyForm({
           </Consent>
         </div>
       </form>
+      <RiskSheet
+        open={isWarning}
+        onClose={() => setWarning(false)}
+        product={product}
+        level={level ?? ''}
+        onAcknowledge={acknowledge}
+      />
       <PaymentPasswordSheet
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -138,4 +162,21 @@ export function BuyForm({
       />
     </Screen>
   );
+}
+
+/** Why the person's risk profile stands in the way, and what to do about it. */
+function RiskObstacle({ level, isRefused }: { level: string | undefined; isRefused: boolean }) {
+  const t = useMessages(investingMessages);
+  if (level === undefined) {
+    return (
+      <Notice tone="warning" className="mb-3">
+        {t('needRiskProfile')} <TextLink to="/pages/risk/index?for=buy">{t('takeRiskProfile')}</TextLink>
+      </Notice>
+    );
+  }
+  return isRefused ? (
+    <Notice tone="danger" className="mb-3">
+      {t('riskRefused', { level })}
+    </Notice>
+  ) : null;
 }

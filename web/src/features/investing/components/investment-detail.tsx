@@ -80,6 +80,12 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
           <Fact label={t('valueOn')}>{on(item.valueOn)}</Fact>
           <Fact label={t('maturesOn')}>{on(item.maturesOn)}</Fact>
           <Fact label={t('subscribedAt')}>{at(item.subscribedAt)}</Fact>
+          {item.risk && (
+            <Fact label={t('riskThen')}>
+              {t('riskThenValue', { person: item.risk.personRisk, product: item.risk.productRisk })}
+              {item.risk.acknowledgedAt && t('riskAcknowledged')}
+            </Fact>
+          )}
           <Fact label={t('number')}>
             {item.number} <CopyButton text={item.number} />
           </Fact>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageQuery } from '../../../platform/page.ts';
+import { riskStanding } from '../../../platform/risk.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
@@ -12,16 +13,19 @@ export default function BuyScreen() {
   const productQuery = useQuery(product(id));
   const walletQuery = useQuery(overview);
   const meQuery = useQuery(me);
-  if (productQuery.data && walletQuery.data && meQuery.data) {
+  const riskQuery = useQuery(riskStanding);
+  if (productQuery.data && walletQuery.data && meQuery.data && riskQuery.data) {
     return (
       <BuyForm
         product={productQuery.data}
         available={walletQuery.data.available}
         hasPaymentPassword={meQuery.data.hasPaymentPassword}
+        risk={riskQuery.data}
       />
     );
   }
-  const waitedFor = [productQuery, walletQuery, meQuery].find((query) => query.error) ?? productQuery;
+  const waitedFor =
+    [productQuery, walletQuery, meQuery, riskQuery].find((query) => query.error) ?? productQuery;
   return (
     <Screen>
       <Loaded query={{ ...waitedFor, data: undefined } as typeof productQuery} skeleton={<DetailBones />}>

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { SoldBar, StatusBadge } from '../../../ui/product-card.tsx';
 import { RiskBadge } from '../../../ui/risk-badge.tsx';
+import { RiskFit } from '../../../ui/risk-fit.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
 import { BuyBar } from '../components/buy-bar.tsx';
@@ -65,7 +66,7 @@ function Head({ data }: { data: Product }) {
         <StatusBadge status={data.status} />
       </div>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
-        {text(data.issuer)} <RiskBadge level={data.riskLevel} full />
+        {text(data.issuer)} <RiskBadge level={data.riskLevel} full /> <RiskFit risk={data.riskLevel} />
       </p>
       <RateText rateBps={data.rateBps} className="text-3xl font-semibold text-rise" />
       <p className="mb-4 text-sm text-soft">{t('expectedRate')}</p>

@@ -5,6 +5,7 @@ import { useKept } from '../../../platform/kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
+import { RiskFit } from '../../../ui/risk-fit.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -51,7 +52,11 @@ export default function ProductsScreen() {
           ) : (
             <div className="space-y-3">
               {items.map((each) => (
-                <ProductCard key={each.productId} product={each} />
+                <ProductCard
+                  key={each.productId}
+                  product={each}
+                  fit={<RiskFit risk={each.riskLevel} className="mt-1" />}
+                />
               ))}
               <p className="pt-1 text-center text-xs text-soft">{t('riskNote')}</p>
             </div>

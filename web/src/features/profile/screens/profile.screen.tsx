@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { riskStanding } from '../../../platform/risk.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';
@@ -33,11 +34,17 @@ export default function ProfileScreen() {
   const t = useMessages(profileMessages);
   const client = useQueryClient();
   const person = useQuery(me).data;
+  const risk = useQuery(riskStanding).data;
   const isDemo = useConfig()?.isDemo === true;
   const pinState = person?.hasPaymentPassword ? (
     t('pinSet')
   ) : (
     <span className="text-warning">{t('pinUnset')}</span>
+  );
+  const riskState = risk?.isValid ? (
+    risk.current?.level
+  ) : (
+    <span className="text-warning">{t('riskUnset')}</span>
   );
   return (
     <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
@@ -57,7 +64,12 @@ export default function ProfileScreen() {
       <EntryRows
         entries={[
           { icon: BadgeCheck, title: t('certification'), to: '/pages/certification/index' },
-          { icon: Gauge, title: t('risk'), to: '/pages/risk/index' },
+          {
+            icon: Gauge,
+            title: t('risk'),
+            to: '/pages/risk/index',
+            ...(risk ? { value: riskState } : {}),
+          },
           {
             icon: KeyRound,
             title: t('paymentPassword'),
