@@ -2,6 +2,7 @@ import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
 import { recoveryRoutes } from './recovery-routes.ts';
 import type { TitleKey } from './routes.messages.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 export interface PageRoute {
   path: `/pages/${string}`;
@@ -225,20 +226,7 @@ export const routes: readonly PageRoute[] = [
     load: () => import('../features/wallet/screens/payout-method.screen.tsx'),
   },
 
-  {
-    path: '/pages/services/my_data',
-    title: 'myData',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/my-data/screens/my-data.screen.tsx'),
-  },
-  {
-    path: '/pages/services/close',
-    title: 'closeAccount',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/my-data/screens/close.screen.tsx'),
-  },
+  ...settingsRoutes,
 
   {
     path: '/pages/about/new_details',

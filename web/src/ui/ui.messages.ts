@@ -1,4 +1,6 @@
 export const uiMessages = {
+  logout: { zh: '退出登录', en: 'Log out' },
+  logoutQuestion: { zh: '确定要退出登录吗？', en: 'Do you want to log out?' },
   loadMore: { zh: '加载更多', en: 'Load more' },
   endOfList: { zh: '没有更多了', en: 'That is everything' },
   copy: { zh: '复制', en: 'Copy' },

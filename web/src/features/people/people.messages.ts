@@ -1,4 +1,15 @@
 export const peopleMessages = {
+  totpTitle: { zh: '两步验证', en: 'Two-factor login' },
+  totpNote: {
+    zh: '请输入身份验证器上显示的 6 位动态码',
+    en: 'Enter the six digits that your authenticator app shows',
+  },
+  totpCode: { zh: '动态验证码', en: 'Code of the app' },
+  spareNote: { zh: '请输入一个未使用过的恢复码', en: 'Enter a recovery code that was not used yet' },
+  spareCode: { zh: '恢复码', en: 'Recovery code' },
+  useSpare: { zh: '手机不在身边？使用恢复码', en: 'No phone at hand? Use a recovery code' },
+  useTotp: { zh: '使用动态验证码', en: 'Use the authenticator app' },
+  startLoginOver: { zh: '返回重新登录', en: 'Start over' },
   welcome: { zh: '欢迎回来', en: 'Welcome back' },
   welcomeNote: { zh: '登录后查看您的资产', en: 'Log in to see your assets' },
   account: { zh: '用户名 / 手机号 / 邮箱', en: 'Username, phone or e-mail' },

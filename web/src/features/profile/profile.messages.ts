@@ -26,8 +26,21 @@ export const profileMessages = {
   pinSet: { zh: '已设置', en: 'Set' },
   pinUnset: { zh: '未设置', en: 'Not set' },
   language: { zh: '语言设置', en: 'Language settings' },
-  logout: { zh: '退出登录', en: 'Log out' },
-  logoutQuestion: { zh: '确定要退出登录吗？', en: 'Do you want to log out?' },
+  newDevice: {
+    zh: '您的账户在新设备上登录：{device}，{at}',
+    en: 'New login to your account: {device}, {at}',
+  },
+  unknownDevice: { zh: '未知设备', en: 'unknown device' },
+  wasItYou: { zh: '查看是否本人', en: 'Was it you?' },
+  frozenByPerson: {
+    zh: '账户已冻结：资金转出与投资已暂停',
+    en: 'Your account is frozen: no money leaves it',
+  },
+  frozenByOperator: {
+    zh: '账户已由平台冻结，请联系客服',
+    en: 'The platform froze your account. Please contact us.',
+  },
+  unfreeze: { zh: '去解冻', en: 'Unfreeze' },
   lists: { zh: '我的明细', en: 'My records' },
   certification: { zh: '实名认证', en: 'Identity certification' },
   settings: { zh: '设置与安全', en: 'Settings and security' },

@@ -12,6 +12,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { LoginTotp } from '../components/login-totp.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 
@@ -23,6 +24,7 @@ export default function LoginScreen() {
   const captcha = useCaptcha();
   const login = useCommand('/api/login');
   const enter = useEnter();
+  const [ticket, setTicket] = useState<string | null>(null);
   const needsCaptcha = login.error instanceof ApiProblem && login.error.code === 'captcha.required';
 
   const usernameError = username.trim() === '' ? t('needAccount') : undefined;
@@ -38,9 +40,29 @@ export default function LoginScreen() {
     if (usernameError || passwordError) return;
     login.mutate(
       { username: username.trim(), password, ...(captcha.ticket ? { captchaTicket: captcha.ticket } : {}) },
-      { onSuccess: enter, onError: captcha.renew },
+      {
+        onSuccess: enter,
+        onError: (error) => {
+          captcha.renew();
+          if (error instanceof ApiProblem && error.code === 'login.totp_required')
+            setTicket(String(error.facts['ticket'] ?? ''));
+        },
+      },
     );
   };
+  if (ticket !== null) {
+    return (
+      <LoginTotp
+        ticket={ticket}
+        onStartOver={() => {
+          setTicket(null);
+          setPassword('');
+          setSubmitted(false);
+          login.reset();
+        }}
+      />
+    );
+  }
   return (
     <Screen
       aside={

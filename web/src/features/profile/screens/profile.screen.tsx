@@ -20,11 +20,12 @@ import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { riskStanding } from '../../../platform/risk.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { Logout } from '../../../ui/logout.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';
 import { EntryGrid, EntryRows } from '../components/entries.tsx';
-import { Logout } from '../components/logout.tsx';
 import { Person } from '../components/person.tsx';
+import { SafetyNotices } from '../components/safety-notices.tsx';
 import { WalletCard } from '../components/wallet-card.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { me } from '../profile.queries.ts';
@@ -49,6 +50,7 @@ export default function ProfileScreen() {
   return (
     <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
       <Person />
+      {person && <SafetyNotices person={person} />}
       <WalletCard />
       <EntryGrid
         label={t('lists')}

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticatorCode } from '../fixtures/authenticator.ts';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { goTo, openTab, phoneOf } from '../fixtures/customer.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { demoPassword, demoPin, loggedIn } from '../fixtures/wire.ts';
+import { wordsIn } from '../fixtures/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+test('two-factor login is set up, and the next login asks for its code; a recovery code does as well', async () => {
+  const t = wordsIn('zh');
+  const wire = await loggedIn(stack, 'chenjing');
+  const phone = await phoneOf(browser, stack, wire.token);
+  const { page } = phone;
+  await openTab(page, t.me);
+  await page.getByRole('link', { name: '设置与安全' }).tap();
+  await page.getByRole('link', { name: '两步验证' }).tap();
+  await page.getByLabel(t.loginPassword, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: '开始设置' }).tap();
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const secret = shown.replaceAll(/\s/g, '');
+  // The code of the step before is still good: the next login then has one of its own.
+  await page.getByLabel('6位动态验证码').fill(authenticatorCode(secret, Date.now() - 30_000));
+  await page.getByRole('heading', { name: '恢复码', exact: true }).waitFor();
+  const codes = await page.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: '我已保存' }).tap();
+  await page.getByText('剩余恢复码 10 个').waitFor();
+
+  const logOutAndIn = async () => {
+    await goTo(page, '/pages/services/index');
+    await page.getByRole('button', { name: t.logout }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.confirm }).tap();
+    await page.getByLabel(t.account, { exact: true }).fill('chenjing');
+    await page.getByLabel(t.password, { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: t.login, exact: true }).tap();
+    await page.getByRole('heading', { name: '两步验证' }).waitFor();
+  };
+  await logOutAndIn();
+  await page.getByLabel('动态验证码').fill(authenticatorCode(secret, Date.now()));
+  await page.getByRole('heading', { name: t.totalAssets }).waitFor();
+  await logOutAndIn();
+  await page.getByRole('button', { name: '手机不在身边？使用恢复码' }).tap();
+  await page.getByLabel('恢复码', { exact: true }).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: t.login, exact: true }).tap();
+  await page.getByRole('heading', { name: t.totalAssets }).waitFor();
+  await goTo(page, '/pages/services/two_factor');
+  await page.getByText('剩余恢复码 9 个').waitFor();
+  phone.forgive(/api\/login/);
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+});
+
+test('a frozen account says so, moves no money, and is unfrozen by both passwords', async () => {
+  const t = wordsIn('en');
+  const wire = await loggedIn(stack, 'linxiao');
+  const phone = await phoneOf(browser, stack, wire.token, 'en');
+  const { page } = phone;
+  await goTo(page, '/pages/services/freeze');
+  await page.getByRole('button', { name: 'Freeze now' }).tap();
+  await page.getByRole('button', { name: 'Unfreeze' }).waitFor();
+  await goTo(page, '/pages/recharge/index');
+  await page.getByLabel(t.rechargeAmount).fill('50');
+  await page.getByRole('button', { name: t.toCashier }).tap();
+  await page.getByText('The account is frozen. Unfreeze it first.').waitFor();
+
+  await goTo(page, '/pages/profile/index');
+  await page.getByRole('link', { name: 'Unfreeze' }).tap();
+  await page.getByLabel(t.loginPassword, { exact: true }).fill(demoPassword);
+  await page.getByLabel(t.paymentPassword, { exact: true }).fill(demoPin);
+  await page.getByRole('button', { name: 'Unfreeze' }).tap();
+  await page.getByRole('button', { name: 'Freeze now' }).waitFor();
+  expect((await wire.get('/api/me', {})).frozenBy).toBeNull();
+  expect(phone.forgive(/api\/recharge\/create/)).toBe(1);
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+});
+
+test('another device shows in the list and can be sent away', async () => {
+  const wire = await loggedIn(stack, 'liuyang');
+  const phone = await phoneOf(browser, stack, wire.token);
+  const { page } = phone;
+  const elsewhere = await loggedIn(stack, 'liuyang');
+  await goTo(page, '/pages/services/devices');
+  const rows = page.getByRole('listitem');
+  await rows.filter({ hasText: '本机' }).waitFor();
+  const before = await rows.count();
+  await rows.filter({ hasNotText: '本机' }).first().getByRole('button', { name: '下线' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  await expect(elsewhere.get('/api/me', {})).rejects.toThrow('session.required');
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+});

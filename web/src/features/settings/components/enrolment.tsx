@@ -1,0 +1,88 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { CopyButton } from '../../../ui/copy.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { settingsMessages } from '../settings.messages.ts';
+
+/** Turning it on: the login password, the secret as QR code and text, and the first code. */
+export function Enrolment({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const t = useMessages(settingsMessages);
+  const [loginPassword, setLoginPassword] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const enrol = useCommand('/api/totp/enrol');
+  if (enrol.data) return <FirstCode {...enrol.data} onCodes={onCodes} />;
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitted(true);
+        if (loginPassword !== '') enrol.mutate({ loginPassword });
+      }}
+    >
+      <Notice>{t('twoFactorNote')}</Notice>
+      <PasswordField
+        label={t('loginPassword')}
+        autoComplete="current-password"
+        value={loginPassword}
+        onChange={setLoginPassword}
+        error={wasSubmitted && loginPassword === '' ? t('needPassword') : undefined}
+      />
+      <OutcomeNotice error={enrol.error} />
+      <Button type="submit" busy={enrol.isPending}>
+        {t('begin')}
+      </Button>
+    </form>
+  );
+}
+
+interface FirstCodeProps {
+  secret: string;
+  uri: string;
+  onCodes: (codes: string[]) => void;
+}
+
+function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
+  const t = useMessages(settingsMessages);
+  const [code, setCode] = useState('');
+  const confirm = useCommand('/api/totp/confirm');
+  const send = (digits: string) =>
+    confirm.mutate(
+      { code: digits },
+      { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError: () => setCode('') },
+    );
+  return (
+    <div className="space-y-4">
+      <Card title={t('scan')}>
+        <div className="mx-auto w-fit bg-white p-2">
+          <QRCodeSVG value={uri} size={176} title={t('qrTitle')} />
+        </div>
+        <p className="mt-3 text-center text-sm text-soft">{t('orType')}</p>
+        <p className="figures text-center font-medium wrap-anywhere">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+          <CopyButton text={secret} label={t('orType')} />
+        </p>
+      </Card>
+      <CodeField
+        label={t('code')}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits);
+          if (digits.length === 6) send(digits);
+        }}
+      />
+      <OutcomeNotice error={confirm.error} />
+      <Button onClick={() => send(code)} disabled={code.length !== 6} busy={confirm.isPending}>
+        {t('turnOn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '../../../platform/i18n.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { settingsMessages } from '../settings.messages.ts';
+
+/** The authenticator's digits or a recovery code; phones and password managers fill it in. */
+export function SecondFactorField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const t = useMessages(settingsMessages);
+  return (
+    <TextField
+      label={t('anyCode')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      maxLength={20}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { settingsMessages } from '../settings.messages.ts';
+import { SecondFactorField } from './second-factor-field.tsx';
+
+interface Props {
+  onSince: string;
+  left: number;
+  onCodes: (codes: string[]) => void;
+}
+
+/** While it is on: how many recovery codes are left, new ones, and turning it off. */
+export function TwoFactorOn({ onSince, left, onCodes }: Props) {
+  const t = useMessages(settingsMessages);
+  const dates = useDates();
+  const [purpose, setPurpose] = useState<'renew' | 'turnOff' | null>(null);
+  return (
+    <>
+      <Card>
+        <p className="font-medium">{t('onSince', { at: dates.at(onSince, 'day') })}</p>
+        <p className="mt-1 text-sm text-soft">{t('codesLeft', { n: left })}</p>
+      </Card>
+      {left <= 3 && <Notice tone="warning">{t('fewLeft')}</Notice>}
+      {purpose === null ? (
+        <>
+          <Button look="secondary" className="bg-card!" onClick={() => setPurpose('renew')}>
+            {t('renew')}
+          </Button>
+          <Button look="danger" onClick={() => setPurpose('turnOff')}>
+            {t('turnOff')}
+          </Button>
+        </>
+      ) : (
+        <Prove purpose={purpose} onCodes={onCodes} />
+      )}
+    </>
+  );
+}
+
+function Prove({ purpose, onCodes }: { purpose: 'renew' | 'turnOff'; onCodes: Props['onCodes'] }) {
+  const t = useMessages(settingsMessages);
+  const [loginPassword, setLoginPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const renew = useCommand('/api/totp/recovery_codes');
+  const disable = useCommand('/api/totp/disable');
+  const passwordError = purpose === 'turnOff' && loginPassword === '' ? t('needPassword') : undefined;
+  const codeError = code.trim() === '' ? t('needCode') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (passwordError || codeError) return;
+    if (purpose === 'renew')
+      renew.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
+    else disable.mutate({ loginPassword, code }, { onSuccess: () => announce(t('turnedOff')) });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {purpose === 'turnOff' && (
+        <PasswordField
+          label={t('loginPassword')}
+          autoComplete="current-password"
+          value={loginPassword}
+          onChange={setLoginPassword}
+          error={wasSubmitted ? passwordError : undefined}
+        />
+      )}
+      <SecondFactorField value={code} onChange={setCode} error={wasSubmitted ? codeError : undefined} />
+      <OutcomeNotice error={renew.error ?? disable.error} />
+      <Button
+        type="submit"
+        look={purpose === 'turnOff' ? 'danger' : 'primary'}
+        busy={renew.isPending || disable.isPending}
+      >
+        {t(purpose)}
+      </Button>
+    </form>
+  );
+}
