@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { riskProfile, submitRiskProfile } from './risk-profile.ts';
 
 export { type RiskSnapshot, requireSuitable } from './require-suitable.ts';
+export { riskPersonalData } from './risk.personal-data.ts';
 
 export const riskHandlers: HandlersOf<typeof riskApi> = {
   riskQuestionnaire: async () => ({ version: questionnaireVersion, questions: questionnaire }),
