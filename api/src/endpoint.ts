@@ -25,6 +25,7 @@ export const operatorRights = [
   'overview.read',
   'users.read',
   'users.reveal',
+  'users.freeze',
   'operators.read',
   'operators.edit',
   'operators.decide',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { businessDate, cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, done, id, instant, pageInput, pageOf } from '../wire.ts';
 import { reason } from './policy.ts';
 
 /** The people whom the house serves, masked; showing an address in full takes a reason and leaves a row. */
@@ -11,6 +11,8 @@ const user = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   registeredAt: instant,
+  /** Who has frozen the account decides who may lift that; a closed one is nobody's any more. */
+  state: z.enum(['open', 'frozen_by_person', 'frozen_by_operator', 'closed']),
 });
 
 export const operatorUsersApi = {
@@ -63,6 +65,28 @@ export const operatorUsersApi = {
       reveals: z.array(z.object({ at: instant, operator: z.string(), detail: z.string() })),
     }),
     errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+  }),
+  freezeUser: endpoint({
+    method: 'POST',
+    path: '/console/api/users/freeze',
+    summary: 'Freezes an account: no money leaves it and nothing is bought until an operator lifts it',
+    auth: 'operator',
+    right: 'users.freeze',
+    effect: 'write',
+    input: z.strictObject({ userId: id, reason }),
+    output: done,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
+  }),
+  unfreezeUser: endpoint({
+    method: 'POST',
+    path: '/console/api/users/unfreeze',
+    summary: 'Lifts a freeze, whoever began it',
+    auth: 'operator',
+    right: 'users.freeze',
+    effect: 'write',
+    input: z.strictObject({ userId: id, reason }),
+    output: done,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
   }),
   revealUser: endpoint({
     method: 'POST',

@@ -12,6 +12,23 @@ export const useJobsMessages = defineMessages({
   state_done: ['完成', 'Done'],
   state_failed: ['失败', 'Failed'],
   job: ['任务', 'Job'],
+  'job_investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
+  'job_investing.pay': ['支付到期款项', 'Paying what is due'],
+  'job_client_log.forget': ['清理客户端日志', 'Forgetting old client logs'],
+  outcome_schedule: [
+    (active: string, extended: string, matured: string) =>
+      `起息 ${active} 笔，延展 ${extended} 笔，到期 ${matured} 笔`,
+    (active: string, extended: string, matured: string) =>
+      `${active} activated, ${extended} extended, ${matured} matured`,
+  ],
+  outcome_pay: [
+    (paid: string, waiting: string) => `已付 ${paid} 笔，等待资金 ${waiting} 笔`,
+    (paid: string, waiting: string) => `${paid} paid, ${waiting} waiting for funds`,
+  ],
+  outcome_forget: [
+    (count: string, date: string) => `清理 ${date} 之前的 ${count} 条`,
+    (count: string, date: string) => `${count} entries before ${date}`,
+  ],
   businessDate: ['业务日期', 'Business date'],
   startedAt: ['开始', 'Started'],
   took: ['用时', 'Took'],

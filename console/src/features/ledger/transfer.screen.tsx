@@ -34,8 +34,11 @@ export function TransferScreen() {
             <Card title={texts.cause} aside={<span className={styles.help}>{texts.causeHelp}</span>}>
               <Facts
                 facts={[
-                  [data.causeType, <CodeText key="cause" value={data.causeId} length={36} />],
-                  ...data.cause.map(({ name, value }) => [name, value] as const),
+                  [
+                    textFor(texts, 'cause', data.causeType),
+                    <CodeText key="cause" value={data.causeId} length={36} />,
+                  ],
+                  ...data.cause.map(({ name, value }) => [textFor(texts, 'fact', name), value] as const),
                 ]}
               />
               {data.cause.length === 0 && <p className={styles.help}>{texts.noCause}</p>}

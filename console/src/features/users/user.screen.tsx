@@ -4,6 +4,7 @@ import { reading } from '../../platform/reading.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { AccountState } from './account-state.tsx';
 import { HoldsCard } from './holds-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { InvestmentsTable } from './investments-table.tsx';
@@ -21,7 +22,12 @@ export function UserScreen() {
     <Page
       title={data?.username ?? texts.title}
       lead={<Link to="/users">← {texts.back}</Link>}
-      actions={<AuditButton subjectId={userId} label={texts.audit} />}
+      actions={
+        <>
+          {data && <AccountState user={data} />}
+          <AuditButton subjectId={userId} label={texts.audit} />
+        </>
+      }
     >
       {!data &&
         (user.error ? (

@@ -7,10 +7,12 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { accountTone } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
 import styles from './users.module.css';
 
@@ -36,6 +38,9 @@ export function UsersScreen() {
         cell: (row) => <span className="figures">{row.phone ?? '—'}</span>,
       }),
       textColumn('email', texts.email, (row) => row.email ?? '—'),
+      textColumn('state', texts.account, (row) => texts[`account_${row.state}`], {
+        cell: (row) => <Badge tone={accountTone[row.state]}>{texts[`account_${row.state}`]}</Badge>,
+      }),
       textColumn('registered', texts.registeredAt, (row) => showInstant(row.registeredAt), {
         cell: (row) => <span className="figures">{showInstant(row.registeredAt)}</span>,
       }),

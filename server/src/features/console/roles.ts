@@ -19,6 +19,7 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
   support: [
     'users.read',
     'users.reveal',
+    'users.freeze',
     'overview.read',
     'withdrawals.read',
     'outbox.read',
@@ -50,6 +51,7 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
     'jobs.run',
     'client_log.read',
     'users.reveal',
+    'users.freeze',
     'operators.read',
     'operators.edit',
     'operators.decide',

@@ -96,6 +96,32 @@ describe('an address is shown in full', () => {
   });
 });
 
+describe('an account is frozen by an operator', () => {
+  const stateNow = async () => (await ada.ok('/console/api/users/detail', { userId: ben.userId })).state;
+
+  it('with a reason, until an operator lifts it; the person cannot', async () => {
+    await ada.ok('/console/api/users/freeze', { userId: ben.userId, reason });
+    expect(await stateNow()).toBe('frozen_by_operator');
+    await bea.ok('/console/api/users/unfreeze', { userId: ben.userId, reason });
+    expect(await stateNow()).toBe('open');
+    const rows = (await ada.ok('/console/api/audit', { subjectId: ben.userId })).items;
+    expect(rows.slice(0, 2).map(({ operator, action }) => `${operator} ${action}`)).toEqual([
+      'bea user.unfreeze',
+      'ada user.freeze',
+    ]);
+  });
+
+  it('request.conflict when it stands otherwise than was seen; request.not_found for nobody', async () => {
+    expect((await ada.refusal('/console/api/users/unfreeze', { userId: ben.userId, reason })).code).toBe(
+      'request.conflict',
+    );
+    const userId = '00000000-0000-4000-8000-000000000000';
+    expect((await ada.refusal('/console/api/users/freeze', { userId, reason })).code).toBe(
+      'request.not_found',
+    );
+  });
+});
+
 it('the audit log can be narrowed to an operator, a kind of deed, and days', async () => {
   const all = await ada.ok('/console/api/audit', { limit: '100' });
   const beasId = all.operators.find(({ name }) => name === 'bea')?.operatorId ?? '';
@@ -103,7 +129,9 @@ it('the audit log can be narrowed to an operator, a kind of deed, and days', asy
   expect(new Set(beas.items.map((row) => row.operator))).toEqual(new Set(['bea']));
   expect(all.actions).toContain('user.reveal');
   const area = await ada.ok('/console/api/audit', { limit: '100', action: 'user' });
-  expect(new Set(area.items.map((row) => row.action))).toEqual(new Set(['user.reveal']));
+  expect(new Set(area.items.map((row) => row.action))).toEqual(
+    new Set(['user.reveal', 'user.freeze', 'user.unfreeze']),
+  );
   const { businessDate } = await ada.ok('/console/api/me');
   const today = await ada.ok('/console/api/audit', { limit: '100', from: businessDate, until: businessDate });
   expect(today.items).toHaveLength(all.items.length);

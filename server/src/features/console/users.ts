@@ -9,12 +9,14 @@ import { subscriptionsOf } from '../investing/index.ts';
 import {
   addressOf,
   countAttempt,
+  freezeByOperator,
   type Keys,
   type ListedUser,
   listedUser,
   newestUsers,
   ownerOfName,
   standingOf,
+  unfreezeByOperator,
 } from '../people/index.ts';
 import { runningHolds } from '../security/index.ts';
 import { walletOverview } from '../wallet/index.ts';
@@ -29,6 +31,18 @@ export function userHandlers({ config }: Services): HandlersOf<typeof operatorUs
   return {
     users: (ctx, input) => listUsers(ctx, keys, input),
     user: (ctx, { userId }) => showUser(ctx, userId),
+    freezeUser: async (ctx, { userId, reason }) => {
+      await expectState(ctx, userId, ['open', 'frozen_by_person']);
+      await freezeByOperator(ctx, keys, { userId, operatorId: ctx.operator.operatorId, reason });
+      await audit(ctx, 'user.freeze', { type: 'user', id: userId }, reason);
+      return { ok: true };
+    },
+    unfreezeUser: async (ctx, { userId, reason }) => {
+      await expectState(ctx, userId, ['frozen_by_person', 'frozen_by_operator']);
+      await unfreezeByOperator(ctx, { userId, operatorId: ctx.operator.operatorId });
+      await audit(ctx, 'user.unfreeze', { type: 'user', id: userId }, reason);
+      return { ok: true };
+    },
     revealUser: {
       // Counted in a transaction of its own: a look that is refused counts all the same.
       prepare: async (outside) => {
@@ -56,12 +70,24 @@ async function listUsers(ctx: OperatorRead, keys: Keys, input: InputOf<typeof op
   );
 }
 
+type State = 'open' | 'frozen_by_person' | 'frozen_by_operator' | 'closed';
+
+const stateOf = ({ closed_at: closedAt, frozen_by: by }: ListedUser): State =>
+  closedAt ? 'closed' : by === null ? 'open' : `frozen_by_${by}`;
+
+/** Throws `request.conflict` when the account stands otherwise than whoever decides has seen. */
+async function expectState(ctx: OperatorCommand, userId: string, states: readonly State[]): Promise<void> {
+  const row = found(await listedUser(ctx.reader, userId));
+  if (!states.includes(stateOf(row))) throw new AppError('request.conflict');
+}
+
 const showListed = (row: ListedUser) => ({
   userId: row.user_id,
   username: row.username,
   phone: row.phone_masked,
   email: row.email_masked,
   registeredAt: row.registered_at,
+  state: stateOf(row),
 });
 
 async function showUser(ctx: OperatorRead, userId: string) {

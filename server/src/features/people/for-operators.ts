@@ -10,9 +10,11 @@ export interface ListedUser {
   phone_masked: string | null;
   email_masked: string | null;
   registered_at: Date;
+  frozen_by: 'person' | 'operator' | null;
+  closed_at: Date | null;
 }
 
-const columns = sql`user_id, username, phone_masked, email_masked, registered_at`;
+const columns = sql`user_id, username, phone_masked, email_masked, registered_at, frozen_by, closed_at`;
 
 export function newestUsers(reader: Reader, page: PageQuery): Promise<ListedUser[]> {
   const { where, order } = following(page.after, { at: 'registered_at', id: 'user_id' });

@@ -1,0 +1,74 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
+import { useRight } from '../../platform/operator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotice } from '../../ui/notices.tsx';
+import { accountTone, type User } from './user.ts';
+import { useUsersMessages } from './users.messages.ts';
+import styles from './users.module.css';
+
+const shortestReason = 10;
+const longestReason = 300;
+
+type Act = 'freeze' | 'unfreeze';
+
+/** How the account stands, and what an operator may do about it. */
+export function AccountState({ user }: { user: User }) {
+  const texts = useUsersMessages();
+  const mayFreeze = useRight('users.freeze');
+  const [act, setAct] = useState<Act | null>(null);
+  const { state } = user;
+  const isFrozen = state === 'frozen_by_person' || state === 'frozen_by_operator';
+  return (
+    <>
+      <Badge tone={accountTone[state]}>{texts[`account_${state}`]}</Badge>
+      {mayFreeze && (state === 'open' || state === 'frozen_by_person') && (
+        <Button size="xs" variant="default" onClick={() => setAct('freeze')}>
+          {texts.freeze}
+        </Button>
+      )}
+      {mayFreeze && isFrozen && (
+        <Button size="xs" variant="default" onClick={() => setAct('unfreeze')}>
+          {texts.unfreeze}
+        </Button>
+      )}
+      {act && <FreezeDialog userId={user.userId} act={act} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+function FreezeDialog({ userId, act, onClose }: { userId: string; act: Act; onClose: () => void }) {
+  const texts = useUsersMessages();
+  const say = useNotice();
+  const [reason, setReason] = useState('');
+  const command = useCommand(`/console/api/users/${act}`, () => {
+    say(act === 'freeze' ? texts.frozenNow : texts.unfrozenNow);
+    onClose();
+  });
+  return (
+    <Dialog
+      title={texts[`${act}Title`]}
+      submitText={texts[act]}
+      isDanger={act === 'freeze'}
+      isBusy={command.isPending}
+      problem={command.error}
+      canSubmit={reason.trim().length >= shortestReason}
+      onClose={onClose}
+      onSubmit={() => command.mutate({ userId, reason: reason.trim() })}
+    >
+      <p className={styles.quiet}>{texts[`${act}Help`]}</p>
+      <Textarea
+        label={texts.reason}
+        description={texts.reasonHelp}
+        data-autofocus
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={command.error?.fieldError('reason')}
+      />
+    </Dialog>
+  );
+}
