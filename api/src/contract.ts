@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addressApi } from './address.ts';
+import { certificationApi } from './certification.ts';
 import { clientLogApi } from './client-log.ts';
 import { contentApi } from './content.ts';
 import { investingApi } from './investing.ts';
@@ -21,6 +22,7 @@ export const contract = {
   security: securityApi,
   protection: protectionApi,
   risk: riskApi,
+  certification: certificationApi,
   wallet: walletApi,
   investing: investingApi,
   clientLog: clientLogApi,

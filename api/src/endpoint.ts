@@ -9,6 +9,8 @@ export type Auth = 'public' | 'user' | 'operator';
 export const operatorRights = [
   'withdrawals.read',
   'withdrawals.decide',
+  'certification.read',
+  'certification.decide',
   'products.read',
   'products.edit',
   'products.publish',
@@ -49,6 +51,10 @@ export interface Endpoint {
   perMinute?: number;
   /** A public reply that is the same for everybody may be kept so long; every other one is never stored. */
   maxAgeSeconds?: number;
+  /** A multipart call: one file beside the fields, of at most so many bytes. */
+  upload?: { maxBytes: number };
+  /** What is answered instead of JSON; the output is then its bytes. */
+  reply?: 'image/jpeg';
   input: z.ZodType;
   output: z.ZodType;
   /**

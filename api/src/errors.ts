@@ -1,4 +1,5 @@
 import { addressErrors } from './errors/address.ts';
+import { certificationErrors } from './errors/certification.ts';
 import { investingErrors } from './errors/investing.ts';
 import { myDataErrors } from './errors/my-data.ts';
 import { operatorErrors } from './errors/operator.ts';
@@ -20,6 +21,7 @@ export const errorCatalogue = {
   ...securityErrors,
   ...protectionErrors,
   ...riskErrors,
+  ...certificationErrors,
   ...walletErrors,
   ...investingErrors,
   ...myDataErrors,

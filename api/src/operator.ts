@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { operatorCertificationsApi } from './operator/certifications.ts';
 import { operatorClientLogApi } from './operator/client-log.ts';
 import { operatorIssuersApi } from './operator/issuers.ts';
 import { operatorLedgerApi } from './operator/ledger.ts';
@@ -17,6 +18,7 @@ export { operatorRoles } from './operator/session.ts';
 export const operatorApi = {
   ...operatorSessionApi,
   ...operatorWithdrawalsApi,
+  ...operatorCertificationsApi,
   ...operatorIssuersApi,
   ...operatorProductsApi,
   ...operatorLedgerApi,

@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import type { PermissionFlag, Policy } from '@banyan/domain/policy.ts';
+import { certificationRules } from './certification-rules.ts';
 
 /** The paths of all numbers and switches inside an object; texts and lists are not edited one by one. */
 type PathsIn<T, Prefix extends string = ''> = {
@@ -14,10 +15,10 @@ type PathsIn<T, Prefix extends string = ''> = {
 type Fixed =
   | 'code.digits'
   | 'investment.coverHorizonDays'
-  | 'login.captchaAfter'
-  | 'login.strangersCaptchaAfter'
+  | `login.${'captchaAfter' | 'strangersCaptchaAfter'}`
   | 'totp.recoveryCodes'
-  | 'risk.validMonths';
+  | 'risk.validMonths'
+  | `certification.${'minPhotoSide' | 'maxPhotoPixels' | 'keptPhotoSide'}`;
 
 export type PolicyPath = Exclude<PathsIn<Policy>, Fixed>;
 export type RulePath = PolicyPath | `permissions.${PermissionFlag}`;
@@ -165,6 +166,7 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
     zh: '地址数量上限',
     en: 'Addresses per person',
   },
+  ...certificationRules,
   'clientLog.keptDays': { unit: 'days', min: 1, max: 90, zh: '客户端日志保留', en: 'Client log kept for' },
   'clientLog.maxPerDay': {
     unit: 'times',

@@ -62,3 +62,6 @@ export const done = z.object({ ok: z.literal(true) });
 
 /** One-time proof that the payment password was entered for exactly this command, amount and payee. */
 export const authorization = z.string().min(20).max(100);
+
+/** A picture as it travels: its bytes. */
+export const picture = z.instanceof(Uint8Array<ArrayBufferLike>);

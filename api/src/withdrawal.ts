@@ -53,6 +53,7 @@ const cardErrors = [
   'payout_method.branch_invalid',
   'payout_method.duplicate',
   'account.frozen',
+  'payout_method.holder_differs',
 ] as const;
 
 export const withdrawalApi = {
@@ -126,6 +127,8 @@ export const withdrawalApi = {
       'session.idle',
       'request.not_found',
       'withdrawal.on_hold',
+      'certification.required',
+      'payout_method.holder_differs',
       'withdrawal.below_minimum',
       'withdrawal.above_daily_limit',
       'wallet.insufficient_balance',

@@ -30,6 +30,16 @@ export const defaultPolicy = {
   addressBook: { maxAddresses: 20 },
   /** The app's log from devices: how long, how much a day, and how long a permission to upload is good. */
   clientLog: { keptDays: 14, maxPerDay: 50_000, tokenSeconds: 60 },
+  certification: {
+    minAge: 18,
+    reviewedWithinHours: 24,
+    /** A photo's shorter side, in pixels: below it no letter can be read. */
+    minPhotoSide: 400,
+    maxPhotoPixels: 50_000_000,
+    /** The longer side of what is kept. */
+    keptPhotoSide: 2_000,
+    handleMinutes: 5,
+  },
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certifyByWire } from '../fixtures/certify.ts';
 import { launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf, rechargeAt } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     district: '南山区',
     branch: '科技园支行',
   }));
+  await certifyByWire(stack, wire, '刘洋');
 });
 afterAll(async () => {
   await browser?.close();

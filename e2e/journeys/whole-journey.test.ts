@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certifyByWire } from '../fixtures/certify.ts';
 import { launchBrowser } from '../fixtures/chromium.ts';
 import {
   addCard,
@@ -164,6 +165,12 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByRole('link', { name: t.withdraw, exact: true }).tap();
     await page.getByRole('link', { name: t.addCard }).tap();
     await addCard(page, language, { holder: who.username, number: who.card });
+    await page.getByLabel(t.withdrawAmount).waitFor();
+  });
+
+  test('an operator certifies the customer, whose name is the card holder', async () => {
+    const wire = await loggedIn(stack, who.username, who.password);
+    await certifyByWire(stack, wire, who.username);
     await page.getByLabel(t.withdrawAmount).waitFor();
   });
 

@@ -2,6 +2,7 @@ import { contract } from '@banyan/api/contract.ts';
 import { operatorApi } from '@banyan/api/operator.ts';
 import type { FastifyInstance } from 'fastify';
 import { addressHandlers } from './features/address/index.ts';
+import { certificationHandlers } from './features/certification/index.ts';
 import { clientLogHandlers, clientLogJobs, collectRegularly } from './features/client-log/index.ts';
 import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.security, securityHandlers(services));
   mountArea(web, services, authenticators, contract.protection, protectionHandlers(services));
   mountArea(web, services, authenticators, contract.risk, riskHandlers);
+  mountArea(web, services, authenticators, contract.certification, certificationHandlers(services));
   mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
   mountArea(web, services, authenticators, contract.investing, investingHandlers);
   mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));

@@ -1,4 +1,5 @@
 import { addressPersonalData } from './features/address/index.ts';
+import { certificationPersonalData } from './features/certification/index.ts';
 import { investingPersonalData } from './features/investing/index.ts';
 import { peoplePersonalData } from './features/people/index.ts';
 import { riskPersonalData } from './features/risk/index.ts';
@@ -12,6 +13,7 @@ export const personalData: Readonly<Record<string, PersonalData>> = {
   address: addressPersonalData,
   risk: riskPersonalData,
   security: securityPersonalData,
+  certification: certificationPersonalData,
   wallet: walletPersonalData,
   investing: investingPersonalData,
   ledger: ledgerPersonalData,

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
+const key = (name: string): string => `${name}-key-of-a-process-under-test-0123456789`;
+
+/** Under which its personal data is sealed. */
+export const processKeys = { data: key('data'), index: key('index') };
+
 /** The real server, as a process of its own that can be killed and started again at the same address. */
 export interface ApiProcess {
   url: string;
@@ -15,7 +20,6 @@ export interface ApiProcess {
 export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
-  const key = (name: string) => `${name}-key-of-a-process-under-test-0123456789`;
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,

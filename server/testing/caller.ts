@@ -5,6 +5,7 @@ import { type OperatorInput, type OperatorOutput, operatorApi } from '@banyan/ap
 import type { Problem } from '@banyan/api/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../src/platform/ids.ts';
+import { multipart } from '../src/seed/multipart.ts';
 
 const userEndpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area));
 const operatorEndpoints: Endpoint[] = Object.values(operatorApi);
@@ -38,6 +39,8 @@ export interface Reply {
 export interface CallOptions {
   /** Left out, a money command gets a fresh key; `null` sends none. */
   key?: string | null;
+  /** What a call that takes a file is given. */
+  file?: Parameters<typeof multipart>[1];
 }
 
 /** Makes calls through the front door, and fails when an answer is not one that the contract declares. */
@@ -56,18 +59,23 @@ function makeCaller<
       deviceType: 'h5',
       ...fields,
     };
+    const form = options.file && multipart(merged as Record<string, string>, options.file);
     const reply = await server.inject({
       method: endpoint.method,
       url: path,
       remoteAddress: device.ip ?? '127.0.0.1',
       headers: {
+        ...(form ? { 'content-type': form.contentType } : {}),
         'user-agent': device.userAgent ?? 'Test phone',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       },
-      ...(endpoint.method === 'GET' ? { query: merged as Record<string, string> } : { payload: merged }),
+      ...(endpoint.method === 'GET'
+        ? { query: merged as Record<string, string> }
+        : { payload: form?.payload ?? merged }),
     });
-    const body = reply.json();
+    const isBinary = endpoint.reply !== undefined && reply.statusCode === 200;
+    const body = isBinary ? reply.rawPayload : reply.json();
     if (reply.statusCode !== 200) assertDeclared(endpoint, body as Problem);
     return { status: reply.statusCode, body, headers: reply.headers, text: reply.body };
   }

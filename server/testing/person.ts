@@ -4,6 +4,7 @@ import { solveCaptcha } from '../src/seed/client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
 import { payAt, until } from './cashier.ts';
+import { certifyAs } from './certified.ts';
 import type { TestApp } from './test-app.ts';
 
 export const password = 'Willow-27-bark';
@@ -40,6 +41,8 @@ export interface Person {
   invitationCode: string;
   call: UserCaller;
   clock: TestApp['clock'];
+  /** Certifies the person as 林晓, as the cards of the tests are held; a second time does nothing. */
+  certify(): Promise<void>;
   /** The same person at another device, with the same token unless another is given. */
   at(device: Device, token?: string): UserCaller;
 }
@@ -67,16 +70,31 @@ export async function registerPerson(
     invitationCode: options.invitationCode ?? 'BANYAN88',
     captchaTicket: await captchaTicket(app),
   });
-  return {
-    name,
-    userId: user.userId,
-    token,
-    phone,
-    invitationCode: user.invitationCode,
-    call: userCaller(app.app.web, token, options.device),
+  const { userId, invitationCode } = user;
+  return asPerson(app, { name, userId, token, phone, invitationCode }, options.device);
+}
+
+/** Somebody who has just registered, with what the tests ask of a person. */
+export function asPerson(
+  app: Pick<TestApp, 'app' | 'clock'>,
+  registered: Pick<Person, 'name' | 'userId' | 'token' | 'phone' | 'invitationCode'>,
+  device: Device = {},
+): Person {
+  let certified: Promise<void> | undefined;
+  const person: Person = {
+    ...registered,
+    call: userCaller(app.app.web, registered.token, device),
     clock: app.clock,
-    at: (device, other = token) => userCaller(app.app.web, other, device),
+    certify: () => (certified ??= certify(app, person)),
+    at: (device, other = registered.token) => userCaller(app.app.web, other, device),
   };
+  return person;
+}
+
+async function certify(app: Pick<TestApp, 'app'>, person: Person): Promise<void> {
+  const { hasPaymentPassword } = await person.call.ok('/api/certification/state');
+  if (!hasPaymentPassword) await setPaymentPassword(person);
+  await certifyAs(app, person.call, person.userId, '林晓');
 }
 
 export async function logIn(app: TestApp, username: string, device: Device = {}): Promise<string> {
@@ -136,12 +154,13 @@ export async function personWith(app: TestApp, name: string, amount: string): Pr
 
 const dayMs = 86_400_000;
 
-/** Adds a card as somebody who did so two days ago: the hold that follows a new payout method has ended. */
+/** Certifies the person, and adds a card as somebody who did so two days ago: the hold that follows a new payout method has ended. */
 export async function addCard(
   person: Person,
   n = 0,
   change: Partial<ReturnType<typeof bankCard>> = {},
 ): Promise<string> {
+  await person.certify();
   const { clock } = person;
   const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
   clock.setOffsetDays(daysAhead - 2);

@@ -1,5 +1,5 @@
 import { userCaller } from './caller.ts';
-import { captchaTicket, type Person, password } from './person.ts';
+import { asPerson, captchaTicket, type Person, password } from './person.ts';
 import { codeSentTo, type Suite } from './suite.ts';
 
 /** What people who lost something do to get back in. */
@@ -16,16 +16,8 @@ export async function registerByEmail(suite: Suite, username: string, email: str
     invitationCode: 'BANYAN88',
     ...fields,
   });
-  return {
-    name: username,
-    userId: user.userId,
-    token,
-    phone: '',
-    invitationCode: user.invitationCode,
-    call: userCaller(suite.app.web, token),
-    clock: suite.clock,
-    at: (device, other = token) => userCaller(suite.app.web, other, device),
-  };
+  const { userId, invitationCode } = user;
+  return asPerson(suite, { name: username, userId, token, phone: '', invitationCode });
 }
 
 /** From an address to a ticket that proves it. */

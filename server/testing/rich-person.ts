@@ -1,7 +1,9 @@
+import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newBearer, newSecret, sha256 } from '../src/platform/security/tokens.ts';
+import { processKeys } from './api-process.ts';
 import { recharge } from './ledger-drafts.ts';
 
 /** A person who can give money commands at once: written into the database, for tests of load and of crashes. */
@@ -14,6 +16,7 @@ export interface RichPerson {
 }
 
 export const withdrawalAmount = 100_00n;
+const holder = 'Rich Person';
 const balance = 1_000_000_00n;
 
 export async function richPerson(writer: Writer, authorizations: number): Promise<RichPerson> {
@@ -34,6 +37,7 @@ export async function richPerson(writer: Writer, authorizations: number): Promis
     values (${userId}, ${newId()}, ${sha256(token)}, 'test', 'test', ${at}, ${at}, ${later})`);
   await openAccount(writer, userId, 'wallet', 'CNY', at);
   await payIn(writer, userId, at);
+  await certify(writer, userId, at);
   const payoutMethodId = await addCard(writer, userId, at);
   const secrets = Array.from({ length: authorizations }, newSecret);
   await writer.run(sql`
@@ -53,12 +57,32 @@ async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {
       ${draft.transferId}, ${at}, ${at}, ${at})`);
 }
 
+const sealed = Buffer.from('sealed');
+
+async function certify(writer: Writer, userId: string, at: Date): Promise<void> {
+  await writer.run(sql`
+    insert into certifications (user_id, state, name_sealed, id_number_sealed, id_number_index, round, submitted_at,
+      expected_by, decided_at, decided_by)
+    values (${userId}, 'passed', ${sealName(processKeys, userId, holder)}, ${sealIdNumber(processKeys, userId, userId)},
+      ${userId}, 1, ${at}, ${at}, ${at}, 'test')`);
+  await writer.run(sql`
+    insert into claims (kind, value, user_id) values ('id_number', ${userId}, ${userId})`);
+  await writer.run(sql`
+    insert into certification_photos (user_id, side, photo_id, round, image_sealed, uploaded_at)
+    values (${userId}, 'front', ${newId()}, 0, ${sealed}, ${at}), (${userId}, 'back', ${newId()}, 0, ${sealed}, ${at}),
+      (${userId}, 'holding', ${newId()}, 0, ${sealed}, ${at})`);
+  await writer.run(sql`
+    insert into certification_steps (user_id, seq, from_state, to_state, operator_id, operator, at)
+    values (${userId}, 1, 'none', 'under_review', null, null, ${at}),
+      (${userId}, 2, 'under_review', 'passed', ${newId()}, 'test', ${at})`);
+}
+
 async function addCard(writer: Writer, userId: string, at: Date): Promise<string> {
   const payoutMethodId = newId();
   await writer.run(sql`
     insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
       bank, province, city, district, branch, added_at)
-    values (${userId}, ${payoutMethodId}, 'bank_card', ${Buffer.from('sealed')}, ${payoutMethodId}, '**** 0000', 'R',
+    values (${userId}, ${payoutMethodId}, 'bank_card', ${Buffer.from('sealed')}, ${payoutMethodId}, '**** 0000', ${holder},
       'b', 'p', 'c', 'd', 'b', ${at})`);
   return payoutMethodId;
 }

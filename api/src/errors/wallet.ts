@@ -27,6 +27,11 @@ export const walletErrors = {
     zh: '有处理中的提现，暂不能删除',
     en: 'A withdrawal to this account is in progress.',
   },
+  'payout_method.holder_differs': {
+    status: 422,
+    zh: '持卡人须与实名认证姓名一致',
+    en: 'The card holder must be the certified person.',
+  },
   'withdrawal.below_minimum': { status: 422, zh: '低于最低提现金额', en: 'The amount is below the minimum.' },
   'withdrawal.above_daily_limit': {
     status: 422,

@@ -77,6 +77,7 @@ export const operatorSessionApi = {
     input: nothing,
     output: z.object({
       withdrawalsWaiting: z.number().int(),
+      certificationsWaiting: z.number().int(),
       fundingsWaiting: z.number().int(),
       productsWaiting: z.number().int(),
       /** Proposals to change rules, and what operators may do. */

@@ -5,6 +5,7 @@ import {
   BookOpen,
   Building2,
   CalendarClock,
+  IdCard,
   LayoutDashboard,
   Mail,
   Package,
@@ -42,6 +43,25 @@ export const screens: readonly Screen[] = [
     component: lazyRouteComponent(
       () => import('../features/withdrawals/withdrawals.screen.tsx'),
       'WithdrawalsScreen',
+    ),
+  },
+  {
+    path: '/certifications',
+    name: 'certifications',
+    right: 'certification.read',
+    icon: IdCard,
+    component: lazyRouteComponent(
+      () => import('../features/certifications/certifications.screen.tsx'),
+      'CertificationsScreen',
+    ),
+  },
+  {
+    path: '/certifications/$userId',
+    name: 'certification',
+    right: 'certification.read',
+    component: lazyRouteComponent(
+      () => import('../features/certifications/certification.screen.tsx'),
+      'CertificationScreen',
     ),
   },
   {

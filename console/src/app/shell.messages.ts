@@ -14,6 +14,8 @@ export const useShellMessages = defineMessages({
   logout: ['退出登录', 'Log out'],
   overview: ['总览', 'Overview'],
   withdrawals: ['提现审批', 'Withdrawals'],
+  certifications: ['实名审核', 'Certifications'],
+  certification: ['实名资料', 'Certification'],
   products: ['产品', 'Products'],
   product: ['产品编辑', 'Product'],
   issuers: ['发行方与拨款', 'Issuers & funding'],
@@ -34,6 +36,8 @@ export const useShellMessages = defineMessages({
 export type ScreenName =
   | 'overview'
   | 'withdrawals'
+  | 'certifications'
+  | 'certification'
   | 'products'
   | 'product'
   | 'issuers'

@@ -47,13 +47,38 @@ export async function post<Path extends PostPath>(
   }
 }
 
-async function call<Output>(
+/** A command that answers with a picture, as a `data:` address: the page may show no other kind. */
+export async function postPicture<Path extends PostPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(input) };
+  return dataUrl(await (await send(path, new URLSearchParams(), request, commandTimeoutMs)).blob());
+}
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new CallFailed('local.unreadable'));
+    reader.readAsDataURL(blob);
+  });
+
+async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
+  const body: unknown = await (await send(...sent)).json().catch(() => undefined);
+  if (body === undefined) throw new CallFailed('local.unreadable');
+  return body as Output;
+}
+
+/** The reply of a call that succeeded. */
+async function send(
   path: string,
   query: URLSearchParams,
   request: RequestInit,
   timeoutMs: number,
   signal?: AbortSignal,
-): Promise<Output> {
+): Promise<Response> {
   const token = sessionToken();
   query.set('lange', wireLanguage());
   const headers = new Headers(request.headers);
@@ -68,8 +93,8 @@ async function call<Output>(
     if (signal?.aborted) throw signal.reason;
     throw new CallFailed(timeout.aborted ? 'local.timeout' : 'local.unreachable');
   });
+  if (reply.ok) return reply;
   const body: unknown = await reply.json().catch(() => undefined);
-  if (reply.ok && body !== undefined) return body as Output;
   if (reply.status === 401 && token) endSession(token);
   throw new CallFailed(isProblem(body) ? body : 'local.unreadable');
 }

@@ -9,6 +9,10 @@ export function businessDateOf(instant: Date): BusinessDate {
   return new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 10);
 }
 
+/** What the clocks in Shanghai show at an instant: `2026-11-21 14:30`. */
+export const businessTimeOf = (instant: Date): string =>
+  new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The instant at which a business date begins (00:00 in Shanghai). */
 export function startOf(date: BusinessDate): Date {
   return new Date(utcDay(date) - shanghaiOffsetMs);

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
+import { multipart } from './multipart.ts';
 
 export class SeedFailure extends Error {}
 
@@ -28,7 +29,20 @@ export function frontDoor(server: FastifyInstance, token?: string) {
     if (reply.statusCode !== 200) throw new SeedFailure(`${path}: ${reply.statusCode} ${reply.body}`);
     return reply.json() as T;
   }
+  async function upload<T>(path: string, fields: Record<string, string>, bytes: Uint8Array): Promise<T> {
+    const merged = { ...fields, lange: 'zh-Hans', uuid: 'demo-seed', deviceType: 'h5' };
+    const { payload, contentType } = multipart(merged, { bytes });
+    const headers = {
+      'user-agent': 'Banyan demo',
+      'content-type': contentType,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const reply = await server.inject({ method: 'POST', url: path, headers, payload });
+    if (reply.statusCode !== 200) throw new SeedFailure(`${path}: ${reply.statusCode} ${reply.body}`);
+    return reply.json() as T;
+  }
   return {
+    upload,
     get: <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, query),
     post: <T>(path: string, body?: Record<string, unknown>, key?: string) => call<T>('POST', path, body, key),
     as: (other: string) => frontDoor(server, other),

@@ -6,6 +6,7 @@ import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
+import { certifyPerson } from './certify.ts';
 import { type FrontDoor, frontDoor, SeedFailure, solveCaptcha } from './client.ts';
 import {
   demoOperators,
@@ -131,7 +132,7 @@ async function operatorDoor(app: App, username: string): Promise<FrontDoor> {
 
 interface Session {
   token: string;
-  user: { invitationCode: string; hasPaymentPassword: boolean };
+  user: { userId: string; invitationCode: string; hasPaymentPassword: boolean };
 }
 
 async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise<void> {
@@ -144,6 +145,8 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
       passwordAgain: demoPaymentPassword,
     });
   }
+  if (person.certified)
+    await certifyPerson(door, () => operatorDoor(app, 'zhao'), session.user.userId, person.certified);
   const { current } = await door.get<{ current: object | null }>('/api/risk/mine');
   if (person.risk && !current) await door.post('/api/risk/submit', riskAnswers(person.risk));
   await rechargeAtCashier(app, door, person);

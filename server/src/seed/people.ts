@@ -10,10 +10,11 @@ export const demoOperators = [
   { username: 'sun', name: '孙悦 Sun Yue', roles: ['auditor'] },
 ] as const;
 
-/** `invitedBy` is an index into this list; `risk` is the level that the person's answers lead to, if any were given. */
+/** `invitedBy` is an index into this list; `risk` is the level that the person's answers lead to, if any were given. The ID numbers are of a district that does not exist: nobody has them. */
 export const demoUsers = [
   {
     username: 'linxiao',
+    certified: { name: '林晓', idNumber: '35019919930418002X' },
     phone: '13800000001',
     invitedBy: null,
     risk: 'C3',
@@ -25,6 +26,7 @@ export const demoUsers = [
   },
   {
     username: 'wangqiang',
+    certified: { name: '王强', idNumber: '350199198809270034' },
     phone: '13800000002',
     invitedBy: 0,
     risk: 'C4',
@@ -36,11 +38,20 @@ export const demoUsers = [
   },
   {
     username: 'chenjing',
+    certified: { name: '陈静', idNumber: '350199199607120083' },
     phone: '13800000003',
     invitedBy: 0,
     risk: 'C2',
     recharge: '12000.00',
     invest: [{ code: 'BY-T30', units: 50n }],
   },
-  { username: 'liuyang', phone: '13800000004', invitedBy: 1, risk: null, recharge: '5000.00', invest: [] },
+  {
+    username: 'liuyang',
+    certified: null,
+    phone: '13800000004',
+    invitedBy: 1,
+    risk: null,
+    recharge: '5000.00',
+    invest: [],
+  },
 ] as const;

@@ -32,7 +32,7 @@ const claimInvariants: readonly Invariant[] = [
       select c.kind || ' of ' || c.user_id as example
       from claims c left join users u on u.user_id = c.user_id
       -- The operator's own invitation code belongs to the house.
-      where u.user_id is null and not (c.kind = 'invitation' and c.user_id = ${houseUserId}) or c.kind not in ('username', 'invitation', 'phone', 'email')
+      where u.user_id is null and not (c.kind = 'invitation' and c.user_id = ${houseUserId}) or c.kind not in ('username', 'invitation', 'phone', 'email', 'id_number')
         or c.kind = 'username' and c.value <> lower(u.username)
         or c.kind = 'invitation' and c.value <> upper(u.invitation_code)`,
   },
@@ -129,6 +129,8 @@ const secretInvariants: readonly Invariant[] = [
         union all select 'payout method', user_id from payout_methods
         union all select 'address', user_id from addresses
         union all select 'risk profile', user_id from risk_profiles
+        union all select 'certification', user_id from certifications
+        union all select 'look at a document', user_id from certification_views
         union all select 'subscription', user_id from subscriptions
       ) owned left join users u on u.user_id = owned.user_id where u.user_id is null`,
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantedInAudit } from '../../testing/planted/audit.ts';
+import { plantedInCertification } from '../../testing/planted/certification.ts';
 import { plantedInClientLog } from '../../testing/planted/client-log.ts';
 import { plantedInInvesting } from '../../testing/planted/investing.ts';
 import { plantedInLedger } from '../../testing/planted/ledger.ts';
@@ -22,6 +23,7 @@ const planted: Planted = {
   ...plantedInPeople,
   ...plantedInPolicy,
   ...plantedInRisk,
+  ...plantedInCertification,
   ...plantedInAudit,
 };
 
@@ -82,6 +84,6 @@ test.each(Object.keys(planted))('the verifier sees when this breaks: %s', async 
 
 test('only the areas asked for are looked at', async () => {
   const { violations, checked } = await verify(database.db, ['people']);
-  const ofPeople = Object.keys({ ...plantedInPeople, ...plantedInRisk });
+  const ofPeople = Object.keys({ ...plantedInPeople, ...plantedInRisk, ...plantedInCertification });
   expect({ violations, checked }).toEqual({ violations: [], checked: ofPeople.length });
 });

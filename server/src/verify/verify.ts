@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type Reader, sql } from '../platform/db/sql.ts';
 import { inSnapshot } from '../platform/db/transaction.ts';
 import { auditInvariants } from './audit.invariants.ts';
+import { certificationInvariants } from './certification.invariants.ts';
 import { clientLogInvariants } from './client-log.invariants.ts';
 import { type Area, areas as everyArea, type Invariant } from './invariant.ts';
 import { investingInvariants } from './investing.invariants.ts';
@@ -32,6 +33,7 @@ export const invariants: readonly Invariant[] = [
   ...policyInvariants,
   ...messageInvariants,
   ...riskInvariants,
+  ...certificationInvariants,
   ...auditInvariants,
   ...clientLogInvariants,
 ];

@@ -1,5 +1,6 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
+import { certifyPeople } from './certification.ts';
 import { reportFaults } from './client-log.ts';
 import { invest } from './investing.ts';
 import { sendMessages } from './messages.ts';
@@ -13,6 +14,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await settlePeople(writer);
   await settleSecurity(writer);
   await sendMessages(writer);
+  await certifyPeople(writer);
   await moveMoney(writer);
   await invest(writer);
   await decideRules(writer);

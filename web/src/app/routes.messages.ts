@@ -23,6 +23,7 @@ export const routeMessages = {
   secretKey: { zh: '密钥', en: 'Secret key' },
   mySecretKey: { zh: '我的密钥', en: 'My secret key' },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
+  certification: { zh: '实名认证', en: 'Certification' },
   product: { zh: '项目详情', en: 'Product' },
   buy: { zh: '确认投资', en: 'Confirm investment' },
   investments: { zh: '我的投资', en: 'My investments' },

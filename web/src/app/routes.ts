@@ -1,5 +1,6 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
+import { identityRoutes } from './identity-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import type { TitleKey } from './routes.messages.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -122,27 +123,7 @@ export const routes: readonly PageRoute[] = [
   },
   ...recoveryRoutes,
 
-  {
-    path: '/pages/address/index',
-    title: 'addresses',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/address/screens/addresses.screen.tsx'),
-  },
-  {
-    path: '/pages/address/update',
-    title: 'address',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/address/screens/address.screen.tsx'),
-  },
-  {
-    path: '/pages/risk/index',
-    title: 'risk',
-    kind: 'stack',
-    guard: 'user',
-    load: () => import('../features/risk/screens/risk.screen.tsx'),
-  },
+  ...identityRoutes,
 
   {
     path: '/pages/product/product_detail',

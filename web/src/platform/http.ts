@@ -9,7 +9,7 @@ import { ApiProblem } from './problem.ts';
 import { dropChannel, sealingFor } from './sealing.ts';
 import { expire, token } from './session.ts';
 
-const timeoutMs = 60_000;
+export const timeoutMs = 60_000;
 /** Answered without a stored base address (specification, section 4). */
 const needsNoBase = '/api/issms';
 
@@ -98,13 +98,13 @@ function headers(method: string, bearer: string | null, idempotencyKey: string |
   };
 }
 
-function query(payload: object): string {
+export function query(payload: object): string {
   const given = Object.entries(payload).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
 /** An answer without problem details is somebody else's (a proxy): nothing is known about the outcome. */
-const problemOf = (status: number, body: Problem | null, unexpected: string) =>
+export const problemOf = (status: number, body: Problem | null, unexpected: string) =>
   typeof body?.code === 'string'
     ? new ApiProblem({ ...body, status })
     : new ApiProblem({ code: 'server.internal', title: unexpected, status });

@@ -20,7 +20,8 @@ type PagedPath =
   | '/api/wallet/records'
   | '/api/recharge/list'
   | '/api/withdrawal/list'
-  | '/api/subscription/list';
+  | '/api/subscription/list'
+  | '/api/certification/views';
 
 const isTransient = (error: Error) =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);

@@ -8,6 +8,7 @@ export const useOverviewMessages = defineMessages({
   ],
   work: ['待处理', 'Work waiting'],
   withdrawals: ['提现待审批', 'Withdrawals to decide'],
+  certifications: ['实名认证待审核', 'Certifications to review'],
   fundings: ['发行方拨款待复核', 'Fundings to confirm'],
   products: ['产品待发布', 'Products to publish'],
   rules: ['规则改动待决定', 'Rule changes to decide'],

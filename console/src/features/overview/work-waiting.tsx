@@ -28,6 +28,12 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
       to: '/withdrawals',
       search: { state: 'requested' },
     },
+    {
+      text: texts.certifications,
+      count: overview.certificationsWaiting,
+      right: 'certification.read',
+      to: '/certifications',
+    },
     { text: texts.fundings, count: overview.fundingsWaiting, right: 'issuers.read', to: '/issuers' },
     {
       text: texts.products,

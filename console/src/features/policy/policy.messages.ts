@@ -14,6 +14,7 @@ export const usePolicyMessages = defineMessages({
   area_paymentPassword: ['支付密码', 'Payment password'],
   area_login: ['登录', 'Login'],
   area_security: ['安全', 'Security'],
+  area_certification: ['实名认证', 'Certification'],
   area_addressBook: ['地址簿', 'Address book'],
   area_clientLog: ['客户端日志', 'Client log'],
   area_investment: ['投资', 'Investing'],

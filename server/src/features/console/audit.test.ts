@@ -14,7 +14,7 @@ const chain = async () => (await ada.ok('/console/api/audit')).chain;
 
 it('every deed is written down: who, what, to what, in the order in which it happened', async () => {
   const maple = await personWith(suite, 'maple', '5000.00');
-  const card = await addCard(maple);
+  const card = await addCard(maple); // Bea certifies Maple on the way
   const issuerId = await addIssuer(ada, 'Rongcheng Water');
   const fundingId = await fund(suite, by, issuerId, '100.00');
   const refused = await ada.ok('/console/api/fundings/record', {
@@ -42,6 +42,7 @@ it('every deed is written down: who, what, to what, in the order in which it hap
 
   const rows = (await log()).toReversed();
   expect(rows.map(({ operator, action, subjectType }) => `${operator} ${action} (${subjectType})`)).toEqual([
+    'bea certification.approve (certification)',
     'ada issuer.create (issuer)',
     'ada funding.record (funding)',
     'bea funding.confirmed (funding)',

@@ -1,13 +1,22 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
 import { found } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { following, pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { verify } from '../../verify/verify.ts';
+import { watermark } from '../certification/index.ts';
 import { readEntries } from '../client-log/index.ts';
 import { audit } from './audit.ts';
+import {
+  approveOne,
+  certificationDetail,
+  queueOfCertifications,
+  rejectOne,
+  revealCertification,
+  viewPhoto,
+} from './certifications.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
 import { type OperatorRow, operatorById } from './operator.store.ts';
@@ -51,7 +60,7 @@ interface JobRow {
 }
 
 export function consoleHandlers(services: Services, controls: Controls): HandlersOf<typeof operatorApi> {
-  const { isDemo } = services.config;
+  const { isDemo, keys } = services.config;
   return {
     login: {
       prepare: (outside, input) => checkOperatorLogin(outside, input),
@@ -75,6 +84,16 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     withdrawals: (ctx, input) => queue(ctx, input),
     approveWithdrawal: (ctx, input) => approve(ctx, input),
     rejectWithdrawal: (ctx, input) => reject(ctx, input),
+    certifications: (ctx, input) => queueOfCertifications(ctx, keys, input),
+    certificationDetail: (ctx, { userId }) => certificationDetail(ctx, keys, userId),
+    revealCertification: (ctx, input) => revealCertification(ctx, keys, input),
+    certificationPhoto: {
+      run: (ctx, input) => viewPhoto(ctx, keys, input),
+      finish: (outside, photo) =>
+        watermark(photo, `${outside.operator.name} · ${businessTimeOf(services.clock.now())}`),
+    },
+    approveCertification: (ctx, input) => approveOne(ctx, keys, input),
+    rejectCertification: (ctx, input) => rejectOne(ctx, keys, input),
     issuers: (ctx) => listIssuers(ctx),
     createIssuer: (ctx, input) => addIssuer(ctx, input),
     fundings: (ctx, input) => listFundings(ctx, input),

@@ -7,6 +7,7 @@ import { issuers, owedBy } from '../investing/index.ts';
 
 interface Counts {
   withdrawals: bigint;
+  certifications: bigint;
   fundings: bigint;
   products: bigint;
   rules: bigint;
@@ -20,6 +21,7 @@ interface Counts {
 export async function overview(ctx: OperatorRead) {
   const counts = await ctx.reader.first<Counts>(sql`
     select (select count(*) from withdrawals where state = 'requested') as withdrawals,
+      (select count(*) from certifications where state = 'under_review') as certifications,
       (select count(*) from issuer_fundings where state = 'recorded') as fundings,
       (select count(*) from products where published_at is null) as products,
       (select count(*) from proposals where state = 'open' and kind = 'policy') as rules,
@@ -29,6 +31,7 @@ export async function overview(ctx: OperatorRead) {
       (select count(*) from users) as users`);
   return {
     withdrawalsWaiting: Number(counts?.withdrawals ?? 0n),
+    certificationsWaiting: Number(counts?.certifications ?? 0n),
     fundingsWaiting: Number(counts?.fundings ?? 0n),
     productsWaiting: Number(counts?.products ?? 0n),
     rulesWaiting: Number(counts?.rules ?? 0n),

@@ -6,6 +6,7 @@ type Role = (typeof operatorRoles)[number];
 const reading: OperatorRight[] = [
   'overview.read',
   'withdrawals.read',
+  'certification.read',
   'products.read',
   'issuers.read',
   'ledger.read',
@@ -25,7 +26,14 @@ const rightsByRole: Record<Role, OperatorRight[]> = {
     'outbox.read',
     'client_log.read',
   ],
-  reviewer: ['users.read', 'overview.read', 'withdrawals.read', 'withdrawals.decide'],
+  reviewer: [
+    'users.read',
+    'overview.read',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'certification.read',
+    'certification.decide',
+  ],
   treasurer: [
     ...reading,
     'withdrawals.decide',

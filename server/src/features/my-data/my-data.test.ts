@@ -133,7 +133,8 @@ it('a closed account leaves no name behind, no way in, and its phone free for a 
   const elm = await registerPerson(suite, 'goneelm', { invitationCode: ben.invitationCode });
   await addCard(elm, 2);
   await elm.call.ok('/api/v2/market/updateAddress', { ...homeAddress, name: '高榆树' });
-  await elm.call.ok('/api/my_data/close', { loginPassword: password });
+  // Whoever was certified has a payment password.
+  await elm.call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
 
   expect(await elm.call.refusal('/api/me')).toMatchObject({ code: 'session.required' });
   for (const username of ['goneelm', elm.phone])
@@ -142,9 +143,20 @@ it('a closed account leaves no name behind, no way in, and its phone free for a 
     });
   const rows = await suite.rows<{ text: string }>(sql`
     select u::text || coalesce((select string_agg(m::text, ' ') from payout_methods m where m.user_id = u.user_id), '')
+      || coalesce((select string_agg(c::text, ' ') from certifications c where c.user_id = u.user_id), '')
+      || coalesce((select string_agg(p::text, ' ') from certification_photos p where p.user_id = u.user_id), '')
       || coalesce((select string_agg(c::text, ' ') from claims c where c.user_id = u.user_id), '') as text
     from users u where u.user_id = ${elm.userId}`);
-  for (const trace of ['goneelm', elm.phone, elm.phone.slice(-4), '林晓', '中国银行', '文三路'])
+  for (const trace of [
+    'passed',
+    'front',
+    'goneelm',
+    elm.phone,
+    elm.phone.slice(-4),
+    '林晓',
+    '中国银行',
+    '文三路',
+  ])
     expect(rows[0]?.text).not.toContain(trace);
 
   const invited = { invitationCode: elm.invitationCode };

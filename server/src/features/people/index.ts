@@ -28,11 +28,19 @@ export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts'
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
+export { hasPaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { deliverMessage, wipeMessages } from './people.outbox.ts';
 export { isOpenPerson, lockPerson, peoplePersonalData } from './people.personal-data.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
-export { claimant, claimValue, type Keys, userById } from './people.store.ts';
+export {
+  claim,
+  claimant,
+  claimValue,
+  type Keys,
+  releaseClaim,
+  userById,
+} from './people.store.ts';
 export { protectionHandlers } from './protection.ts';
 export { emailOf, replaceLoginPassword, replacePaymentPassword } from './replace-credentials.ts';
 export { revokeAll, revokeOthers } from './sessions.store.ts';

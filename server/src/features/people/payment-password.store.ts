@@ -11,6 +11,10 @@ export function paymentPassword(reader: Reader, userId: string): Promise<Payment
     select hash, tries, locked_until from payment_passwords where user_id = ${userId}`);
 }
 
+export async function hasPaymentPassword(reader: Reader, userId: string): Promise<boolean> {
+  return (await paymentPassword(reader, userId)) !== undefined;
+}
+
 /** Counts a try and locks at the limit, in one statement. Undefined when no password is set or it is locked. */
 export function countTry(
   writer: Writer,

@@ -2,7 +2,7 @@ import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { blindIndex } from '../../platform/security/sealing.ts';
 
-export type ClaimKind = 'username' | 'phone' | 'email' | 'invitation';
+export type ClaimKind = 'username' | 'phone' | 'email' | 'invitation' | 'id_number';
 
 export interface Keys {
   data: string;
@@ -27,6 +27,16 @@ export async function claim(
     insert into claims (kind, value, user_id) values (${kind}, ${value}, ${userId})
     on conflict (kind, value) do nothing`);
   return claimed === 1;
+}
+
+/** Gives a value back for others to claim. */
+export async function releaseClaim(
+  writer: Writer,
+  kind: ClaimKind,
+  value: string,
+  userId: string,
+): Promise<void> {
+  await writer.run(sql`delete from claims where kind = ${kind} and value = ${value} and user_id = ${userId}`);
 }
 
 export async function claimant(reader: Reader, kind: ClaimKind, value: string): Promise<string | undefined> {

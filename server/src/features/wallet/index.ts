@@ -72,7 +72,7 @@ export function walletHandlers(
       return { ok: true };
     },
     withdrawalTerms: (ctx) => withdrawalTerms(ctx),
-    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, input),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, keys, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: async (ctx, { state, cursor, limit }) =>
       pageBy(

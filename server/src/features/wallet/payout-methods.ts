@@ -1,9 +1,11 @@
+import { sameName } from '@banyan/domain/people/real-name.ts';
 import { isCardNumber, maskCardNumber } from '@banyan/domain/wallet/card-number.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
 import { isRealDivision } from '../address/index.ts';
+import { certifiedName, type Keys } from '../certification/index.ts';
 import { startHold, tellOwner } from '../security/index.ts';
 import {
   insertPayoutMethod,
@@ -22,10 +24,6 @@ export interface BankCard {
   district: string;
   branch: string;
 }
-interface Keys {
-  data: string;
-  index: string;
-}
 
 const place = (userId: string, id: string) => `payout_methods|details|${userId}|${id}`;
 
@@ -36,6 +34,9 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   if (!isRealDivision(card)) throw new AppError('payout_method.city_invalid');
   if (!/^[\p{L}\p{N} .()（）·-]{2,80}$/u.test(card.branch.trim()))
     throw new AppError('payout_method.branch_invalid');
+  // Who is not certified yet may prepare a card; it is compared again when money is to leave.
+  const name = await certifiedName(ctx, keys, ctx.userId);
+  if (name !== null && !sameName(name, card.holder)) throw new AppError('payout_method.holder_differs');
   const id = newId();
   const added = await insertPayoutMethod(ctx.writer, ctx.userId, {
     payout_method_id: id,

@@ -6,6 +6,7 @@ import type { UserCommand, UserRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { type Keys, requireCertifiedHolder } from '../certification/index.ts';
 import { consumeAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
 import { payoutMethodById } from './payout-method.store.ts';
@@ -14,14 +15,16 @@ import { releaseWithdrawal } from './release-withdrawal.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
 import { insertWithdrawal, requestedOn, type WithdrawalRow, withdrawalById } from './withdrawal.store.ts';
 
-/** Holds the money and queues the withdrawal for an operator. */
+/** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
 export async function requestWithdrawal(
   ctx: UserCommand,
+  keys: Keys,
   input: InputOf<typeof walletApi.requestWithdrawal>,
 ) {
   const { userId, policy } = ctx;
   const method = found(await payoutMethodById(ctx.reader, userId, input.payoutMethodId));
   if (method.removed_at) throw new AppError('request.not_found');
+  await requireCertifiedHolder(ctx, keys, userId, method.holder);
   const rules = policy.withdrawal;
   if (input.amount < rules.min)
     throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });

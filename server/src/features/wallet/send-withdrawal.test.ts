@@ -162,7 +162,7 @@ it('a second order that is refused releases nothing when the first one got throu
 
 it('refused by the bank: nothing happened there, so the hold is released', async () => {
   const before = await overview();
-  const payoutMethodId = await addCard(maple, 2, { holder: 'Line\nbreak' });
+  const payoutMethodId = await addCard(maple, 2, { bank: 'Line\nbreak' });
   const { withdrawalId } = await withdraw(maple, '190.00', payoutMethodId);
   await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
   await suite.app.deliverOutbox();

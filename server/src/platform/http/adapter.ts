@@ -1,6 +1,6 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Client, CommandContext, OnDuty, SignedIn } from '../context.ts';
@@ -9,6 +9,7 @@ import { runCommand, runQuery, type Services } from '../services.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
 import { claimKey, hashRequest, type IdempotentRequest, readKey, storeReply } from './idempotency.ts';
 import { decodeInput, readPayload } from './input.ts';
+import { acceptUploads, readUpload } from './upload.ts';
 
 /** What a session is asked for: a call by its effect, or an open page that goes on listening. */
 export type Purpose = Endpoint['effect'] | 'watch';
@@ -27,6 +28,7 @@ type Call = {
   fields: Record<string, unknown>;
   input: unknown;
   who: Partial<SignedIn & OnDuty>;
+  file: Buffer | undefined;
 };
 
 /** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
@@ -41,17 +43,29 @@ export function mountArea<Area extends Record<string, Endpoint>>(
     const handler = handlers[name as keyof Area] as unknown as Handler<Endpoint>;
     const staged: Staged<Endpoint> =
       typeof handler === 'function' ? { run: handler as Staged<Endpoint>['run'] } : handler;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {},
       handler: async (request, reply) =>
         answer(endpoint, reply, await serve(services, authenticators, endpoint, staged, request)),
-    });
+    };
+    if (endpoint.upload)
+      void app.register(async (scope) => {
+        await acceptUploads(scope);
+        scope.route(route);
+      });
+    else app.route(route);
   }
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
+  // A picture is shown by the app that asked for it; opened by itself it is only ever saved.
+  if (endpoint.reply)
+    return reply
+      .header('content-type', endpoint.reply)
+      .header('content-disposition', 'attachment')
+      .send(body);
   if (endpoint.maxAgeSeconds)
     reply
       .header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`)
@@ -66,13 +80,21 @@ async function serve(
   handler: Staged<Endpoint>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { fields, client } = readPayload(request, endpoint.method);
   const who = await identify(authenticators, endpoint, request);
+  const file = endpoint.upload && (await readUpload(request, endpoint.upload));
+  const { fields, client } = readPayload(request, endpoint.method);
   if (endpoint.flag) await requireFlag(services, client, endpoint.flag);
   // A money command goes on to its key: what was done before the freeze is answered as it was.
   if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
     throw new AppError('account.frozen');
-  const call: Call = { request, client, fields, input: decodeInput(endpoint.input, fields), who };
+  const call: Call = {
+    request,
+    client,
+    fields,
+    input: decodeInput(endpoint.input, fields),
+    who,
+    file,
+  };
   const outside = outsideOf(services, call);
   const prepared = await handler.prepare?.(outside, call.input);
   const wire =
@@ -150,9 +172,10 @@ function write(
   });
 }
 
-function outsideOf(services: Services, { client, who }: Call): Outside<never> {
+function outsideOf(services: Services, { client, who, file }: Call): Outside<never> {
   return {
     ...who,
+    file,
     client,
     wall: services.clock.wall(),
     query: (query: Parameters<typeof runQuery>[2]) => runQuery(services, client, query),

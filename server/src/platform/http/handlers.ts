@@ -31,6 +31,9 @@ type WhoOf<E extends Endpoint> = E['auth'] extends 'user'
     ? OnDuty
     : object;
 
+/** The file of a call that takes one. */
+type UploadOf<E extends Endpoint> = E extends { upload: object } ? { file: Buffer } : object;
+
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
@@ -44,7 +47,7 @@ export type Outside<Who = object> = Who & {
 
 export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown> {
   /** Before the transaction. */
-  prepare?: (outside: Outside<WhoOf<E>>, input: InputOf<E>) => Promise<Prepared>;
+  prepare?: (outside: Outside<WhoOf<E> & UploadOf<E>>, input: InputOf<E>) => Promise<Prepared>;
   /** Inside it. */
   run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;
   /** After the commit; also when an earlier reply is replayed. */

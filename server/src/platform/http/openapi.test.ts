@@ -45,7 +45,8 @@ describe('every operation', () => {
     for (const { path, operation } of operations) {
       expect(operation.summary.length, path).toBeGreaterThan(5);
       expect(operation.tags, path).toHaveLength(1);
-      expect(operation.responses['200']?.content['application/json']?.schema, path).toBeTypeOf('object');
+      const reply = endpoints.find((endpoint) => endpoint.path === path)?.reply ?? 'application/json';
+      expect(operation.responses['200']?.content[reply]?.schema, path).toBeTypeOf('object');
     }
   });
 
@@ -74,13 +75,15 @@ describe('every operation', () => {
     }
   });
 
-  it('takes its fields from the query or from a JSON body, unknown ones refused', () => {
+  it('takes its fields from the query, from a JSON body or from parts, unknown ones refused', () => {
     for (const { path, method, operation } of operations) {
       if (method === 'get') {
         expect(operation.requestBody, path).toBeUndefined();
         continue;
       }
-      const schema = operation.requestBody?.content['application/json']?.schema;
+      const isUpload = endpoints.some((endpoint) => endpoint.path === path && endpoint.upload);
+      const type = isUpload ? 'multipart/form-data' : 'application/json';
+      const schema = operation.requestBody?.content[type]?.schema;
       const variants = (schema?.['oneOf'] ?? schema?.['anyOf'] ?? [schema]) as Record<string, unknown>[];
       for (const variant of variants)
         expect(variant, path).toMatchObject({ type: 'object', additionalProperties: false });

@@ -43,23 +43,31 @@ function operation(area: string, endpoint: Endpoint): Schema {
       ...(endpoint.method === 'GET' ? queryParameters(input) : []),
       ...(isMoney ? [idempotencyKey] : []),
     ],
-    ...(endpoint.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: input } } } }
-      : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { content: bodyOf(endpoint, input) } } : {}),
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: z.toJSONSchema(endpoint.output, { io: 'input', unrepresentable: 'any' }),
-          },
-        },
+        content: endpoint.reply
+          ? { [endpoint.reply]: { schema: { type: 'string', format: 'binary' } } }
+          : {
+              'application/json': {
+                schema: z.toJSONSchema(endpoint.output, { io: 'input', unrepresentable: 'any' }),
+              },
+            },
       },
       ...problems(
         isMoney ? [...codes, 'request.idempotency_key_missing', 'request.idempotency_key_reused'] : codes,
       ),
     },
   };
+}
+
+/** JSON, or for an upload the same fields and the file as parts. */
+function bodyOf(endpoint: Endpoint, input: Schema): Record<string, { schema: Schema }> {
+  if (!endpoint.upload) return { 'application/json': { schema: input } };
+  const properties = { ...(input['properties'] as Schema), file: { type: 'string', format: 'binary' } };
+  const required = [...((input['required'] ?? []) as string[]), 'file'];
+  return { 'multipart/form-data': { schema: { ...input, properties, required } } };
 }
 
 function queryParameters(input: Schema): Schema[] {

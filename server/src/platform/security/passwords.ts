@@ -1,29 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../app-error.ts';
+import { turnstile } from '../turnstile.ts';
 
 /** argon2id well above OWASP's floor of 19 MiB and two passes: about 130 ms on a small server core. */
 const parameters = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
 
-const maxRunning = availableParallelism();
-const maxWaiting = 64;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-/** At most one hash per core at once, a bounded queue behind, then `server.busy`: guessing cannot exhaust memory. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new AppError('server.busy');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** At most one hash per core at once: guessing cannot exhaust memory. */
+const inTurn = turnstile(availableParallelism(), 64);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 

@@ -9,22 +9,28 @@ const version = 1;
 const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** `place` is `table|column|row id`: an envelope moved elsewhere does not open. */
-export function seal(secret: string, place: string, text: string): Buffer {
+export const seal = (secret: string, place: string, text: string): Buffer =>
+  sealBytes(secret, place, Buffer.from(text, 'utf8'));
+
+/** Throws when the envelope was tampered with, moved, or sealed under another key. */
+export const unseal = (secret: string, place: string, envelope: Uint8Array): string =>
+  unsealBytes(secret, place, envelope).toString('utf8');
+
+export function sealBytes(secret: string, place: string, content: Uint8Array): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Throws when the envelope was tampered with, moved, or sealed under another key. */
-export function unseal(secret: string, place: string, envelope: Uint8Array): string {
+export function unsealBytes(secret: string, place: string, envelope: Uint8Array): Buffer {
   const bytes = Buffer.from(envelope);
   if (bytes[0] !== version) throw new Error('unknown envelope version');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(1, 13)).setAAD(
     Buffer.from(place),
   );
   decipher.setAuthTag(bytes.subarray(13, 29));
-  return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()]);
 }
 
 /** Finds equal values without showing them; `kind` keeps a phone and a card of the same digits apart. */

@@ -25,6 +25,10 @@ export const profileMessages = {
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
   pinSet: { zh: '已设置', en: 'Set' },
   pinUnset: { zh: '未设置', en: 'Not set' },
+  certified: { zh: '已实名', en: 'Certified' },
+  certification_none: { zh: '未认证', en: 'Not certified' },
+  certification_under_review: { zh: '审核中', en: 'Under review' },
+  certification_failed: { zh: '未通过', en: 'Not passed' },
   language: { zh: '语言设置', en: 'Language settings' },
   newDevice: {
     zh: '您的账户在新设备上登录：{device}，{at}',

@@ -67,6 +67,14 @@ export const walletMessages = {
   expectedBy: { zh: '预计 {date} 前', en: 'By {date}' },
   submitWithdraw: { zh: '提现', en: 'Withdraw' },
   needPin: { zh: '请先设置支付密码', en: 'Please set payment password first' },
+  needCertification: { zh: '请先完成实名认证', en: 'Please complete authentication first' },
+  certificationWaits: {
+    zh: '实名认证审核中，通过后即可提现',
+    en: 'Your certification is under review. You can withdraw once it has passed',
+  },
+  certify: { zh: '去认证', en: 'Do it now' },
+  seeCertification: { zh: '查看', en: 'See' },
+  changeCard: { zh: '更换银行卡', en: 'Change the card' },
   setPin: { zh: '去设置', en: 'Set it now' },
   limitsNote: { zh: '单笔最低 {min}，每日最高 {max}', en: 'At least {min} each, at most {max} a day' },
 

@@ -10,6 +10,7 @@ export type Terms = WireOutput<'/api/withdrawal/terms'>;
 
 export const overview = apiQuery('/api/wallet/overview', {});
 export const me = apiQuery('/api/me', {});
+export const certification = apiQuery('/api/certification/state', {});
 export const terms = apiQuery('/api/withdrawal/terms', {});
 export const payoutMethods = apiQuery('/api/payout_method/list', {});
 export const records = (filter: WireInput<'/api/wallet/records'>) => apiPages('/api/wallet/records', filter);

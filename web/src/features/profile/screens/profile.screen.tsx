@@ -28,7 +28,7 @@ import { Person } from '../components/person.tsx';
 import { SafetyNotices } from '../components/safety-notices.tsx';
 import { WalletCard } from '../components/wallet-card.tsx';
 import { profileMessages } from '../profile.messages.ts';
-import { me } from '../profile.queries.ts';
+import { type CertificationStateName, certification, me } from '../profile.queries.ts';
 
 /** The personal centre: who, what is owned, and where everything of one's own is. */
 export default function ProfileScreen() {
@@ -36,6 +36,7 @@ export default function ProfileScreen() {
   const client = useQueryClient();
   const person = useQuery(me).data;
   const risk = useQuery(riskStanding).data;
+  const state = useQuery(certification).data?.state;
   const isDemo = useConfig()?.isDemo === true;
   const pinState = person?.hasPaymentPassword ? (
     t('pinSet')
@@ -65,7 +66,12 @@ export default function ProfileScreen() {
       />
       <EntryRows
         entries={[
-          { icon: BadgeCheck, title: t('certification'), to: '/pages/certification/index' },
+          {
+            icon: BadgeCheck,
+            title: t('certification'),
+            to: '/pages/certification/index',
+            ...(state ? { value: <CertificationState state={state} /> } : {}),
+          },
           {
             icon: Gauge,
             title: t('risk'),
@@ -99,4 +105,11 @@ export default function ProfileScreen() {
       </p>
     </Screen>
   );
+}
+
+function CertificationState({ state }: { state: CertificationStateName }) {
+  const t = useMessages(profileMessages);
+  if (state === 'passed') return t('certified');
+  const words = t(`certification_${state}`);
+  return state === 'under_review' ? words : <span className="text-warning">{words}</span>;
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -12,7 +13,6 @@ import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -21,18 +21,20 @@ import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../a
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod, Terms } from '../wallet.queries.ts';
 import { CardPicker } from './card-picker.tsx';
+import { type CertificationState, WithdrawNeeds } from './withdraw-needs.tsx';
 
 interface Props {
   terms: Terms;
   cards: PayoutMethod[];
   hasPaymentPassword: boolean;
   isOnHold: boolean;
+  certification: CertificationState;
   aside: ReactNode;
 }
 
 export const cardName = (card: PayoutMethod) => `${card.bank} ${card.number}`;
 
-export function WithdrawForm({ terms, cards, hasPaymentPassword, isOnHold, aside }: Props) {
+export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, isOnHold, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
@@ -43,6 +45,9 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, isOnHold, aside
   const [isAsking, setAsking] = useState(false);
   const request = useCommand('/api/withdrawal/request');
   const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
+  const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
+  const isAnothersCard =
+    request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
   const problem = amountProblem(amount, {
     min: terms.min,
@@ -63,7 +68,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, isOnHold, aside
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!problem && card && hasPaymentPassword && !request.isPending) setAsking(true);
+    if (!problem && card && isAble && !request.isPending) setAsking(true);
   };
   const pay = async (password: string) => {
     if (!card) return;
@@ -86,17 +91,13 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, isOnHold, aside
       action={
         <>
           <OutcomeNotice error={request.error} isChecking={request.isChecking} />
-          {!hasPaymentPassword && (
-            <Notice tone="warning" className="mb-3">
-              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
-            </Notice>
+          {isAnothersCard && (
+            <p className="mb-3 text-sm">
+              <TextLink to="/pages/wallet/index">{t('changeCard')}</TextLink>
+            </p>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            busy={request.isPending}
-            disabled={!isOnline || !hasPaymentPassword || isOnHold}
-          >
+          <WithdrawNeeds hasPaymentPassword={hasPaymentPassword} certification={certification} />
+          <Button type="submit" form={formId} busy={request.isPending} disabled={!isOnline || !isAble}>
             {t('submitWithdraw')}
           </Button>
         </>

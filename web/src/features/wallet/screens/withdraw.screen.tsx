@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { CardBones } from '../../../ui/waiting.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
 import { walletMessages } from '../wallet.messages.ts';
-import { me, payoutMethods, terms } from '../wallet.queries.ts';
+import { certification, me, payoutMethods, terms } from '../wallet.queries.ts';
 
 /** What a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
 export default function WithdrawScreen() {
@@ -18,12 +18,13 @@ export default function WithdrawScreen() {
   const methodsQuery = useQuery(payoutMethods);
   const meQuery = useQuery(me);
   const holdsQuery = useQuery(securityHolds);
+  const certificationQuery = useQuery(certification);
   const list = (
     <TextLink to="/pages/withdraw/record" className="tap inline-flex items-center px-3 text-sm">
       {t('backToWithdrawals')}
     </TextLink>
   );
-  if (termsQuery.data && methodsQuery.data && meQuery.data && holdsQuery.data) {
+  if (termsQuery.data && methodsQuery.data && meQuery.data && holdsQuery.data && certificationQuery.data) {
     const cards = methodsQuery.data.items;
     if (cards.length > 0) {
       return (
@@ -32,6 +33,7 @@ export default function WithdrawScreen() {
           cards={cards}
           hasPaymentPassword={meQuery.data.hasPaymentPassword}
           isOnHold={holdsQuery.data.items.length > 0}
+          certification={certificationQuery.data.state}
           aside={list}
         />
       );
@@ -48,7 +50,8 @@ export default function WithdrawScreen() {
     );
   }
   const waitedFor =
-    [termsQuery, methodsQuery, meQuery, holdsQuery].find((query) => query.error) ?? termsQuery;
+    [termsQuery, methodsQuery, meQuery, holdsQuery, certificationQuery].find((query) => query.error) ??
+    termsQuery;
   return (
     <Screen aside={list}>
       <Loaded query={{ ...waitedFor, data: undefined } as typeof termsQuery} skeleton={<CardBones />}>

@@ -1,0 +1,98 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useNotice } from '../../ui/notices.tsx';
+import type { DecisionProps } from './approve-dialog.tsx';
+import { type Fault, itemText } from './certification.ts';
+import { useCertificationsMessages } from './certifications.messages.ts';
+import styles from './certifications.module.css';
+
+const items: Fault['item'][] = ['name', 'id_number', 'front', 'back', 'holding'];
+const reasons: Fault['reason'][] = [
+  'mismatch',
+  'blurred',
+  'cropped',
+  'glare',
+  'covered',
+  'wrong_document',
+  'expired',
+  'different_person',
+  'other',
+];
+type Chosen = Partial<Record<Fault['item'], { reason: Fault['reason'] | null; note: string }>>;
+
+/** Ticks what has to be given again, and says why at each item. */
+export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
+  const texts = useCertificationsMessages();
+  const say = useNotice();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const reject = useCommand('/console/api/certifications/reject', () => {
+    say(texts.rejected(detail.username));
+    void navigate({ to: '/certifications' });
+  });
+  const faults = items.flatMap((item): Fault[] => {
+    const { reason, note } = chosen[item] ?? { reason: null, note: '' };
+    return reason ? [{ item, reason, ...(note.trim().length >= 2 ? { note: note.trim() } : {}) }] : [];
+  });
+  const isComplete = faults.length > 0 && faults.length === Object.keys(chosen).length;
+  const set = (item: Fault['item'], change: Partial<NonNullable<Chosen[Fault['item']]>>) =>
+    setChosen((before) => ({
+      ...before,
+      [item]: { reason: null, note: '', ...before[item], ...change },
+    }));
+  const toggle = (item: Fault['item'], isOn: boolean) => {
+    if (isOn) return set(item, {});
+    setChosen((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== item)));
+  };
+  const { userId, version } = detail;
+  return (
+    <Dialog
+      title={texts.rejectTitle}
+      submitText={texts.reject}
+      isDanger
+      size={560}
+      isBusy={reject.isPending}
+      problem={reject.error}
+      canSubmit={isComplete}
+      onClose={onClose}
+      onReload={onReload}
+      onSubmit={() => reject.mutate({ userId, version, faults })}
+    >
+      <p className={styles.hint}>{texts.rejectHelp}</p>
+      {items.map((item) => {
+        const name = itemText(texts, item);
+        const given = chosen[item];
+        return (
+          <div key={item} className={styles.fault}>
+            <Checkbox
+              label={name}
+              checked={given !== undefined}
+              onChange={(event) => toggle(item, event.currentTarget.checked)}
+            />
+            {given && (
+              <div className={styles.why}>
+                <Select
+                  aria-label={texts.whyOf(name)}
+                  placeholder={texts.why}
+                  data={reasons.map((value) => ({ value, label: texts[`fault_${value}`] }))}
+                  value={given.reason}
+                  onChange={(value) => set(item, { reason: value as Fault['reason'] | null })}
+                />
+                <TextInput
+                  aria-label={`${name}: ${texts.note}`}
+                  placeholder={texts.note}
+                  maxLength={200}
+                  value={given.note}
+                  onChange={(event) => set(item, { note: event.currentTarget.value })}
+                />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * none → under_review → passed | failed, and failed → under_review again when what was faulty has been redone.
+ * `passed` is final: another document means another decision by the house, not by the form.
+ */
+export const certificationStates = ['none', 'under_review', 'passed', 'failed'] as const;
+export type CertificationState = (typeof certificationStates)[number];
+
+export const photoSides = ['front', 'back', 'holding'] as const;
+export type PhotoSide = (typeof photoSides)[number];
+
+/** What is checked one by one, and redone one by one. */
+export const certificationItems = ['name', 'id_number', ...photoSides] as const;
+export type CertificationItem = (typeof certificationItems)[number];
+
+/** Why an item was sent back. */
+export const faultReasons = [
+  'mismatch',
+  'blurred',
+  'cropped',
+  'glare',
+  'covered',
+  'wrong_document',
+  'expired',
+  'different_person',
+  'other',
+] as const;
+export type FaultReason = (typeof faultReasons)[number];
+
+/** Why an operator looks at somebody's documents. */
+export const viewReasons = ['review', 'complaint', 'fraud_check', 'legal_request'] as const;
+export type ViewReason = (typeof viewReasons)[number];
+
+const next: Record<CertificationState, readonly CertificationState[]> = {
+  none: ['under_review'],
+  under_review: ['passed', 'failed'],
+  passed: [],
+  failed: ['under_review'],
+};
+
+export const mayBecome = (from: CertificationState, to: CertificationState): boolean =>
+  next[from].includes(to);
+
+/** The items that the person may give now: all at first, then only those that were sent back. */
+export function openItems(
+  state: CertificationState,
+  faulty: readonly CertificationItem[],
+): readonly CertificationItem[] {
+  if (state === 'none') return certificationItems;
+  return state === 'failed' ? certificationItems.filter((item) => faulty.includes(item)) : [];
+}
+
+/** What is still missing before it can be submitted. */
+export const missingItems = (
+  open: readonly CertificationItem[],
+  given: readonly CertificationItem[],
+): readonly CertificationItem[] => open.filter((item) => !given.includes(item));

@@ -1,0 +1,72 @@
+import { openItems } from '@banyan/domain/people/certification-state.ts';
+import { maskIdNumber } from '@banyan/domain/people/id-number.ts';
+import { maskName, sameName } from '@banyan/domain/people/real-name.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { ReadContext, UserRead } from '../../platform/context.ts';
+import { hasPaymentPassword } from '../people/index.ts';
+import { certificationOf } from './certification.store.ts';
+import { documentsOf, type Keys, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
+import { photoById, photosOf } from './photo.store.ts';
+import { handleEnd } from './upload-photo.ts';
+
+/** What a person sees of the own certification: name and number masked, photos by handles. */
+export async function showCertification(ctx: UserRead, keys: Keys) {
+  const { userId, policy } = ctx;
+  const row = await certificationOf(ctx.reader, userId);
+  const state = row?.state ?? 'none';
+  const faults = state === 'failed' ? (row?.faults ?? []) : [];
+  const documents = row && documentsOf(keys, row);
+  const photos = await photosOf(ctx.reader, userId);
+  return {
+    state,
+    hasPaymentPassword: await hasPaymentPassword(ctx.reader, userId),
+    name: documents ? maskName(documents.name) : null,
+    idNumber: documents ? maskIdNumber(documents.idNumber) : null,
+    // What was sent back and not retaken is not shown as if it were good.
+    photos: photos
+      .filter((photo) => photo.round === row?.round || !faults.some(({ item }) => item === photo.side))
+      .map((photo) => ({
+        side: photo.side,
+        handle: photoHandle(keys, userId, photo.photo_id, handleEnd(ctx)),
+        uploadedAt: photo.uploaded_at,
+      })),
+    faults,
+    openItems: [
+      ...openItems(
+        state,
+        faults.map(({ item }) => item),
+      ),
+    ],
+    minAge: policy.certification.minAge,
+    reviewedWithinHours: policy.certification.reviewedWithinHours,
+    submittedAt: row?.submitted_at ?? null,
+    expectedBy: state === 'under_review' ? (row?.expected_by ?? null) : null,
+    decidedAt: row?.decided_at ?? null,
+  };
+}
+
+export async function ownPhoto(ctx: UserRead, keys: Keys, handle: string): Promise<Uint8Array> {
+  const photoId = found(photoOfHandle(keys, ctx.userId, handle, ctx.wall));
+  return openPhoto(keys, ctx.userId, found(await photoById(ctx.reader, ctx.userId, photoId)));
+}
+
+/**
+ * Lets only a certified person pass, and only to an account in the own name. Throws `certification.required`
+ * and `payout_method.holder_differs`.
+ */
+export async function requireCertifiedHolder(
+  ctx: ReadContext,
+  keys: Keys,
+  userId: string,
+  holder: string,
+): Promise<void> {
+  const name = await certifiedName(ctx, keys, userId);
+  if (name === null) throw new AppError('certification.required');
+  if (!sameName(name, holder)) throw new AppError('payout_method.holder_differs');
+}
+
+/** The name on the document of a person who has passed, or null. */
+export async function certifiedName(ctx: ReadContext, keys: Keys, userId: string): Promise<string | null> {
+  const row = await certificationOf(ctx.reader, userId);
+  return row?.state === 'passed' ? (documentsOf(keys, row)?.name ?? null) : null;
+}

@@ -1,0 +1,75 @@
+import { type CertificationState, mayBecome } from '@banyan/domain/people/certification-state.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { OperatorCommand } from '../../platform/context.ts';
+import { releaseClaim } from '../people/index.ts';
+import {
+  type CertificationRow,
+  certificationOf,
+  type Fault,
+  insertStep,
+  insertView,
+  lockCertification,
+  saveDecision,
+  type ViewRow,
+} from './certification.store.ts';
+
+interface Decided {
+  userId: string;
+  version: number;
+}
+
+/**
+ * Certifies the person. Throws `request.conflict` when it has changed since it was shown, and
+ * `certification.not_decidable` when it does not wait for a decision.
+ */
+export const approveCertification = (ctx: OperatorCommand, input: Decided): Promise<CertificationRow> =>
+  decide(ctx, input, 'passed', []);
+
+/**
+ * Sends items back, each with its reason. The number is free again: whoever held somebody else's does not keep
+ * its owner out.
+ */
+export async function rejectCertification(
+  ctx: OperatorCommand,
+  input: Decided,
+  faults: readonly Fault[],
+): Promise<CertificationRow> {
+  const row = await decide(ctx, input, 'failed', faults);
+  if (row.id_number_index) await releaseClaim(ctx.writer, 'id_number', row.id_number_index, row.user_id);
+  return row;
+}
+
+async function decide(
+  ctx: OperatorCommand,
+  { userId, version }: Decided,
+  state: 'passed' | ('failed' & CertificationState),
+  faults: readonly Fault[],
+): Promise<CertificationRow> {
+  const row = found(await lockCertification(ctx.writer, userId));
+  // What was never handed in is nobody's to see.
+  if (row.state === 'none') throw new AppError('request.not_found');
+  if (row.version !== version) throw new AppError('request.conflict');
+  if (!mayBecome(row.state, state)) throw new AppError('certification.not_decidable');
+  await insertStep(ctx.writer, row, { to: state, at: ctx.now, operator: ctx.operator });
+  await saveDecision(ctx.writer, row, { state, faults, at: ctx.now, operator: ctx.operator.name });
+  ctx.changed(userId, 'people');
+  return found(await certificationOf(ctx.reader, userId));
+}
+
+/** Writes down, for the person to see, who looks at what and why. */
+export async function recordView(
+  ctx: OperatorCommand,
+  userId: string,
+  view: Pick<ViewRow, 'what' | 'reason'>,
+): Promise<void> {
+  const { operatorId, name, roles } = ctx.operator;
+  await insertView(ctx.writer, userId, {
+    ...view,
+    view_id: ctx.id(`view of ${view.what}`),
+    operator_id: operatorId,
+    operator: name,
+    roles: [...roles],
+    viewed_at: ctx.now,
+  });
+  ctx.changed(userId, 'people');
+}

@@ -1,0 +1,127 @@
+import type { operatorApi } from '@banyan/api/operator.ts';
+import { ageOn, maskIdNumber, parseIdNumber } from '@banyan/domain/people/id-number.ts';
+import { maskName } from '@banyan/domain/people/real-name.ts';
+import { found } from '../../platform/app-error.ts';
+import type { OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import {
+  approveCertification,
+  type CertificationRow,
+  certificationOf,
+  certificationQueue,
+  documentsOf,
+  type Keys,
+  openPhoto,
+  photoOfSide,
+  photosOf,
+  recordView,
+  rejectCertification,
+  stepsOf,
+  viewsOf,
+} from '../certification/index.ts';
+import { audit } from './audit.ts';
+import { personOf } from './withdrawals.ts';
+
+type Inputs = { [Name in keyof typeof operatorApi]: InputOf<(typeof operatorApi)[Name]> };
+const subject = (userId: string) => ({ type: 'certification', id: userId });
+
+export async function queueOfCertifications(ctx: OperatorRead, keys: Keys, input: Inputs['certifications']) {
+  const page = await pageBy(
+    input.limit,
+    input.cursor,
+    (page) => certificationQueue(ctx.reader, input.state, page),
+    (row) => ({ at: row.submitted_at ?? ctx.now, id: row.user_id }),
+    (row) => row,
+  );
+  return { ...page, items: await Promise.all(page.items.map((row) => show(ctx, keys, row))) };
+}
+
+export async function certificationDetail(ctx: OperatorRead, keys: Keys, userId: string) {
+  const row = await submitted(ctx, userId);
+  const views = await viewsOf(ctx.reader, userId, { after: null, limit: 50 });
+  return {
+    ...(await show(ctx, keys, row)),
+    faults: row.faults,
+    photos: (await photosOf(ctx.reader, userId)).map((photo) => ({
+      side: photo.side,
+      isNew: photo.round === row.round - 1,
+      uploadedAt: photo.uploaded_at,
+    })),
+    history: (await stepsOf(ctx.reader, userId)).map(({ to_state, at, operator }) => ({
+      to: to_state,
+      at,
+      operator,
+    })),
+    views: views.map(({ what, operator, reason, viewed_at }) => ({ what, operator, reason, at: viewed_at })),
+    mayDecide: row.state === 'under_review' && ctx.operator.rights.includes('certification.decide'),
+  };
+}
+
+/** Name and number in full, written down in the person's own list and in the audit log. */
+export async function revealCertification(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { userId, reason }: Inputs['revealCertification'],
+) {
+  const { name, idNumber } = found(documentsOf(keys, await submitted(ctx, userId)));
+  await recordView(ctx, userId, { what: 'details', reason });
+  await audit(ctx, 'certification.reveal', subject(userId), reason);
+  const parsed = found(parseIdNumber(idNumber));
+  return {
+    name,
+    idNumber,
+    birthDate: parsed.birthDate,
+    age: ageOn(parsed.birthDate, ctx.today),
+    province: parsed.province,
+  };
+}
+
+/** One photo as it was kept; the watermark is drawn once the look at it is written down for good. */
+export async function viewPhoto(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { userId, side, reason }: Inputs['certificationPhoto'],
+): Promise<Uint8Array> {
+  await submitted(ctx, userId);
+  const photo = found(await photoOfSide(ctx.reader, userId, side));
+  await recordView(ctx, userId, { what: side, reason });
+  await audit(ctx, 'certification.view', subject(userId), `${side}: ${reason}`);
+  return openPhoto(keys, userId, photo);
+}
+
+export async function approveOne(ctx: OperatorCommand, keys: Keys, input: Inputs['approveCertification']) {
+  const row = await approveCertification(ctx, input);
+  await audit(ctx, 'certification.approve', subject(row.user_id), `round ${row.round}`);
+  return show(ctx, keys, row);
+}
+
+export async function rejectOne(ctx: OperatorCommand, keys: Keys, input: Inputs['rejectCertification']) {
+  const faults = input.faults.map(({ item, reason, note }) => ({ item, reason, note: note ?? null }));
+  const row = await rejectCertification(ctx, input, faults);
+  const said = faults.map(({ item, reason }) => `${item} ${reason}`).join(', ');
+  await audit(ctx, 'certification.reject', subject(row.user_id), `round ${row.round}: ${said}`);
+  return show(ctx, keys, row);
+}
+
+/** A draft that nobody has handed in is nobody's to see. */
+async function submitted(ctx: ReadContext, userId: string): Promise<CertificationRow> {
+  const row = await certificationOf(ctx.reader, userId);
+  return found(row?.state === 'none' ? undefined : row);
+}
+
+async function show(ctx: ReadContext, keys: Keys, row: CertificationRow) {
+  const documents = documentsOf(keys, row);
+  return {
+    ...(await personOf(ctx.reader, row.user_id)),
+    state: row.state,
+    name: documents ? maskName(documents.name) : '',
+    idNumber: documents ? maskIdNumber(documents.idNumber) : '',
+    round: row.round,
+    submittedAt: row.submitted_at ?? ctx.now,
+    expectedBy: row.expected_by ?? ctx.now,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    version: row.version,
+  };
+}

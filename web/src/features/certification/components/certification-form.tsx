@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { announce } from '../../../platform/announce.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { certificationMessages } from '../certification.messages.ts';
+import type { Certification, Photo, Side } from '../certification.queries.ts';
+import { sides } from '../side-texts.ts';
+import { FaultNotice } from './fault-notice.tsx';
+import { IdentityStep, useIdentity } from './identity-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepBar } from './step-bar.tsx';
+
+/** The steps of what is open: everything at first, later only what was sent back. */
+export function CertificationForm({ known }: { known: Certification }) {
+  const t = useMessages(certificationMessages);
+  const isOnline = useOnline();
+  const identity = useIdentity(known);
+  const [taken, setTaken] = useState<Partial<Record<Side, Photo>>>({});
+  const [at, setAt] = useState(0);
+  const [wasPressed, setPressed] = useState(false);
+  const submit = useCommand('/api/certification/submit');
+
+  const openSides = sides.filter((side) => known.openItems.includes(side));
+  const steps = [
+    ...(identity.isOpen ? (['stepIdentity'] as const) : []),
+    ...(openSides.length > 0 ? (['stepPhotos'] as const) : []),
+    'stepReview' as const,
+  ];
+  const step = steps[Math.min(at, steps.length - 1)] ?? 'stepReview';
+  const photos = openSides.flatMap(
+    (side) => taken[side] ?? known.photos.find((photo) => photo.side === side) ?? [],
+  );
+  const isReady = {
+    stepIdentity: identity.isGood,
+    stepPhotos: photos.length === openSides.length,
+    stepReview: true,
+  }[step];
+
+  const go = (to: number) => {
+    setPressed(false);
+    setAt(to);
+    scrollTo(0, 0);
+  };
+  const next = () => {
+    setPressed(true);
+    if (!isReady) return;
+    if (step !== 'stepReview') return go(at + 1);
+    submit.mutate(identity.given, { onSuccess: () => announce(t('submitted')) });
+  };
+  return (
+    <Screen
+      className="space-y-3"
+      action={
+        <>
+          <OutcomeNotice error={submit.error} />
+          <div className="flex gap-3">
+            {at > 0 && (
+              <Button look="secondary" onClick={() => go(at - 1)} disabled={submit.isPending}>
+                {t('back')}
+              </Button>
+            )}
+            <Button onClick={next} busy={submit.isPending} disabled={!isOnline}>
+              {t(step === 'stepReview' ? 'submit' : 'next')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {known.state === 'failed' && <FaultNotice faults={known.faults} />}
+      <StepBar steps={steps.map((name) => t(name))} at={steps.indexOf(step)} />
+      {step === 'stepIdentity' && <IdentityStep identity={identity} known={known} showsAll={wasPressed} />}
+      {step === 'stepPhotos' && (
+        <PhotosStep
+          sides={openSides}
+          photos={photos}
+          faults={known.faults}
+          showsMissing={wasPressed}
+          onTaken={(photo) => setTaken((before) => ({ ...before, [photo.side]: photo }))}
+        />
+      )}
+      {step === 'stepReview' && <ReviewStep known={known} given={identity.given} photos={photos} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import { Camera, CircleCheck, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { ApiProblem } from '../../../platform/problem.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { upload } from '../../../platform/upload.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+import { certificationMessages } from '../certification.messages.ts';
+import { certification, type Fault, type Photo, type Side } from '../certification.queries.ts';
+import { shrinkPhoto } from '../shrink-photo.ts';
+import { sideTexts } from '../side-texts.ts';
+import { OwnPhoto } from './own-photos.tsx';
+import { SampleDrawing } from './sample-drawing.tsx';
+
+interface Props {
+  side: Side;
+  known: Photo | undefined;
+  fault: Fault['reason'] | undefined;
+  onTaken: (photo: Photo) => void;
+}
+
+/** A sample of what is wanted, then the photo itself; progress while it travels, and a retry of its own. */
+export function PhotoField({ side, known, fault, onTaken }: Props) {
+  const t = useMessages(certificationMessages);
+  const { name, hint } = sideTexts[side];
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failed, setFailed] = useState<{ file: File; words: string } | null>(null);
+  const isBusy = percent !== null;
+
+  const send = async (file: File) => {
+    setFailed(null);
+    setPercent(0);
+    try {
+      onTaken(await upload('/api/certification/upload', { side }, await shrinkPhoto(file), setPercent));
+      void queryClient.invalidateQueries({ queryKey: certification.queryKey });
+    } catch (error) {
+      setFailed({ file, words: error instanceof ApiProblem ? error.title : t('notAPicture') });
+    } finally {
+      setPercent(null);
+    }
+  };
+  const words = failed?.words ?? (fault && !known ? t(fault) : undefined);
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h3 className="font-semibold">{t(name)}</h3>
+          <p className="text-sm text-soft">{t(hint)}</p>
+        </div>
+        {known && !isBusy && (
+          <span className="flex shrink-0 items-center gap-1 text-sm text-action">
+            <CircleCheck className="size-4" aria-hidden />
+            {t('uploaded')}
+          </span>
+        )}
+      </div>
+      <div
+        className={clsx(
+          'mt-3 aspect-[8/5] overflow-hidden rounded-field border bg-page',
+          words ? 'border-danger' : 'border-line',
+        )}
+      >
+        {known ? (
+          <OwnPhoto photo={known} />
+        ) : (
+          <SampleDrawing side={side} label={t('sampleOf', { side: t(name) })} />
+        )}
+      </div>
+      {isBusy && (
+        <div className="mt-3 space-y-1">
+          <p role="status" className="text-sm text-soft">
+            {percent === 0 ? t('preparing') : t('uploading', { percent })}
+          </p>
+          <ProgressBar value={BigInt(percent)} max={100n} label={t(name)} />
+        </div>
+      )}
+      {words && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {words}
+        </p>
+      )}
+      {failed && (
+        <Button look="secondary" size="small" className="mt-2" onClick={() => void send(failed.file)}>
+          {t('retry')}
+        </Button>
+      )}
+      <div className="mt-3 flex gap-3">
+        <FileButton camera={side === 'holding' ? 'user' : 'environment'} disabled={isBusy} onFile={send}>
+          <Camera className="size-5" aria-hidden />
+          {t(known ? 'retake' : 'takePhoto')}
+          <span className="sr-only">: {t(name)}</span>
+        </FileButton>
+        <FileButton disabled={isBusy} onFile={send}>
+          <ImageUp className="size-5" aria-hidden />
+          {t('chooseFile')}
+          <span className="sr-only">: {t(name)}</span>
+        </FileButton>
+      </div>
+    </Card>
+  );
+}
+
+/** A button before a hidden file input: with `camera` a phone opens it, without it the pictures that are there. */
+function FileButton({
+  camera,
+  disabled,
+  onFile,
+  children,
+}: {
+  camera?: 'user' | 'environment';
+  disabled: boolean;
+  onFile: (file: File) => Promise<void>;
+  children: ReactNode;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+    if (file) void onFile(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture={camera}
+        onChange={choose}
+        hidden
+        tabIndex={-1}
+        aria-hidden
+      />
+      <Button look="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { certificationMessages } from '../certification.messages.ts';
+
+/** Where one is in a form of a few steps, side by side. */
+export function StepBar({ steps, at }: { steps: string[]; at: number }) {
+  const t = useMessages(certificationMessages);
+  return (
+    <div className="rounded-card bg-card px-4 py-3">
+      <h2 className="sr-only">{t('stepOf', { n: at + 1, total: steps.length })}</h2>
+      <ol className="flex gap-2">
+        {steps.map((title, i) => (
+          <li
+            key={title}
+            aria-current={i === at ? 'step' : undefined}
+            className={clsx('min-w-0 flex-1 text-center text-xs', i === at ? 'font-semibold' : 'text-soft')}
+          >
+            <span
+              aria-hidden
+              className={clsx(
+                'mx-auto mb-1 grid size-6 place-items-center rounded-full text-sm',
+                i <= at ? 'bg-action text-white' : 'bg-line text-soft',
+              )}
+            >
+              {i < at ? <Check className="size-4" /> : i + 1}
+            </span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { DetailBones } from '../../../ui/waiting.tsx';
+import { certificationMessages } from '../certification.messages.ts';
+import { type Certification, certification } from '../certification.queries.ts';
+import { CertificationForm } from '../components/certification-form.tsx';
+import { StatusCard } from '../components/status-card.tsx';
+import { ViewLog } from '../components/view-log.tsx';
+
+/** Who one is, proved: the form while something is open, else how far it is and who has looked. */
+export default function CertificationScreen() {
+  const query = useQuery(certification);
+  if (query.data) return <Stage known={query.data} onRefresh={query.refetch} />;
+  return (
+    <Screen>
+      <Loaded query={query} skeleton={<DetailBones />}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Stage({ known, onRefresh }: { known: Certification; onRefresh: () => Promise<unknown> }) {
+  const t = useMessages(certificationMessages);
+  if (!known.hasPaymentPassword && known.openItems.length > 0) {
+    return (
+      <Screen>
+        <Empty
+          title={t('pinFirst')}
+          note={t('pinFirstNote')}
+          action={<ButtonLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</ButtonLink>}
+        />
+      </Screen>
+    );
+  }
+  // A new round of faults is a new form: nothing of the last one is left in its fields.
+  if (known.openItems.length > 0) return <CertificationForm key={known.decidedAt ?? 'first'} known={known} />;
+  return (
+    <Screen onRefresh={onRefresh} className="space-y-3">
+      <StatusCard known={known} />
+      <ViewLog />
+    </Screen>
+  );
+}

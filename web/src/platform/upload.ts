@@ -1,0 +1,52 @@
+import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { apiBase } from './api-base.ts';
+import { commonFields, problemOf, timeoutMs } from './http.ts';
+import { languageTags, locale, translator } from './i18n.ts';
+import { platformMessages } from './platform.messages.ts';
+import { ApiProblem } from './problem.ts';
+import { expire, token } from './session.ts';
+
+type UploadPath = '/api/certification/upload';
+
+/** Sends one file with its fields as a form; `onProgress` hears the percentage. `fetch` could not tell it. */
+export function upload<P extends UploadPath>(
+  path: P,
+  fields: WireInput<P>,
+  file: Blob,
+  onProgress: (percent: number) => void,
+): Promise<WireOutput<P>> {
+  const texts = translator(platformMessages, locale.get());
+  const usedToken = token.get();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...(fields as object), ...commonFields() }))
+    form.set(name, String(value));
+  form.set('file', file, 'photo.jpg');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${apiBase.get() ?? ''}${path}`);
+    request.timeout = timeoutMs;
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', languageTags[locale.get()]);
+    if (usedToken) request.setRequestHeader('authorization', `Bearer ${usedToken}`);
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total ? Math.floor((loaded / total) * 100) : 0);
+    const fail = (code: 'network' | 'timeout') => () => reject(new ApiProblem({ code, title: texts(code) }));
+    request.onerror = fail('network');
+    request.ontimeout = fail('timeout');
+    request.onload = () => {
+      const body = parsed(request.responseText);
+      if (request.status === 200 && body !== null) return resolve(body as WireOutput<P>);
+      if (request.status === 401 && usedToken) expire(usedToken);
+      return reject(problemOf(request.status, body as never, texts('unexpected')));
+    };
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
