@@ -70,6 +70,8 @@ test.each([
     const question = page.getByRole('alertdialog');
     await question.getByText(said[language].question).waitFor();
     await question.getByRole('button', { name: t.confirm }).tap();
+    // While the question stands, the page under it is out of reach: it goes first.
+    await question.waitFor({ state: 'detached' });
     await second.waitFor({ state: 'detached' });
     const { items } = await wire.get('/api/address/list', {});
     expect(items.map(({ city, district, isDefault }) => [city, district, isDefault])).toEqual([

@@ -127,7 +127,7 @@ test('every cent can be followed from an account to the fact that moved it', asy
   const legs = page.getByRole('table');
   expect(await legs.innerText()).toMatch(/客户钱包[\s\S]*发行方还款|发行方还款[\s\S]*客户钱包/);
   await page.getByRole('heading', { name: '业务事实' }).waitFor();
-  await page.getByText('due_on').waitFor();
+  await page.getByText('应付日').first().waitFor();
 
   await page.getByRole('link', { name: '返回账本' }).click();
   await page.getByLabel('用户名').fill('linxiao');

@@ -42,7 +42,7 @@ describe('an issuer that is short of funds', () => {
     await mine.filter({ hasText: t.delayed }).waitFor();
     expect(await amountsIn(mine)).toContain(shown(totals.delayed));
     await mine.tap();
-    await page.getByText(t.delayed).waitFor();
+    await page.getByText(t.delayed).first().waitFor();
     await page
       .getByText(language === 'zh' ? '派息延迟' : 'Delayed', { exact: true })
       .first()

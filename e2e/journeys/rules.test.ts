@@ -48,7 +48,7 @@ async function propose(change: () => Promise<unknown>, reason: string): Promise<
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '撤回' }).waitFor();
   // The one who proposed it finds nothing to approve it with.
-  expect(await page.getByRole('button', { name: '批准' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
 }
 
 async function approve(reason: string): Promise<void> {

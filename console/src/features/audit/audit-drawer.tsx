@@ -9,6 +9,7 @@ import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
+import { useDeedNames } from './deed-names.ts';
 
 /** Who did what to one record, beside the screen that shows it. */
 export default function AuditDrawer({ subjectId }: { subjectId: string }) {
@@ -45,11 +46,12 @@ export default function AuditDrawer({ subjectId }: { subjectId: string }) {
 }
 
 function DrawerRow({ row }: { row: AuditRow }) {
+  const { deedName } = useDeedNames();
   return (
     <li className={styles.row}>
       <span className={styles.rowHead}>
         <strong>{row.operator}</strong>
-        <code className={styles.action}>{row.action}</code>
+        <span className={styles.action}>{deedName(row.action)}</span>
       </span>
       <span className={styles.detail}>{row.detail}</span>
       <span className={styles.rowFoot}>

@@ -3,6 +3,7 @@ import { textOf, type UrlState, useUrlState } from '../../platform/url-state.ts'
 import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
 import type { Audit } from './audit-row.ts';
+import { useDeedNames } from './deed-names.ts';
 
 const names = ['operatorId', 'action', 'from', 'until'] as const;
 
@@ -14,6 +15,7 @@ export function narrowed(url: UrlState): Partial<Record<(typeof names)[number], 
 /** By operator, by kind of deed (an area or one of its deeds), and by days. */
 export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | 'actions'>) {
   const texts = useAuditMessages();
+  const { deedName, areaName } = useDeedNames();
   const [url, patch] = useUrlState();
   const choose = (name: (typeof names)[number], value: string) => patch({ [name]: value, trail: undefined });
   const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))];
@@ -35,9 +37,15 @@ export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | '
         value={textOf(url.action)}
         data={[
           { value: '', label: texts.allActions },
-          ...[...areas, ...actions.filter((action) => !areas.includes(action))].sort((a, b) =>
-            a.localeCompare(b),
-          ),
+          ...areas.map((area) => ({
+            group: areaName(area),
+            items: [
+              { value: area, label: `${areaName(area)} · ${texts.allOfArea}` },
+              ...actions
+                .filter((action) => action.startsWith(`${area}.`))
+                .map((action) => ({ value: action, label: deedName(action) })),
+            ],
+          })),
         ]}
         onChange={(event) => choose('action', event.currentTarget.value)}
       />

@@ -13,12 +13,14 @@ import styles from './audit.module.css';
 import { AuditFilters, narrowed } from './audit-filters.tsx';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
+import { useDeedNames } from './deed-names.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 
 const pageSize = 50;
 
 export function AuditScreen() {
   const texts = useAuditMessages();
+  const { deedName, areaName } = useDeedNames();
   const [url] = useUrlState();
   const subjectId = textOf(url.subject);
   const cursor = trailOf(url.trail).at(-1);
@@ -46,13 +48,13 @@ export function AuditScreen() {
       textColumn('operator', texts.operator, (row) => row.operator, {
         cell: (row) => <Stacked>{row.operator}</Stacked>,
       }),
-      textColumn('action', texts.action, (row) => row.action, {
-        cell: (row) => <code className={styles.action}>{row.action}</code>,
+      textColumn('action', texts.action, (row) => deedName(row.action), {
+        cell: (row) => <span className={styles.action}>{deedName(row.action)}</span>,
       }),
       textColumn('subject', texts.subject, (row) => `${row.subjectType} ${row.subjectId}`, {
         cell: (row) => (
           <span className={styles.subject}>
-            {row.subjectType} <CodeText value={row.subjectId} />
+            {areaName(row.subjectType)} <CodeText value={row.subjectId} />
           </span>
         ),
       }),
@@ -63,7 +65,7 @@ export function AuditScreen() {
         cell: (row) => <CodeText value={row.hash} length={10} />,
       }),
     ],
-    [texts],
+    [texts, deedName, areaName],
   );
   return (
     <Page

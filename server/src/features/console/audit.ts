@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@banyan/api/operator/audit-actions.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 
@@ -32,7 +33,7 @@ export function auditHash(previous: string, row: Omit<AuditRow, 'hash'>): string
 /** Writes down who did what to what, in the transaction of the deed itself. */
 export async function audit(
   ctx: OperatorCommand,
-  action: string,
+  action: AuditAction,
   subject: { type: string; id: string },
   detail: string,
 ): Promise<void> {

@@ -18,6 +18,13 @@ import { closeProposal, type ProposalRow, propose } from './proposal.store.ts';
 
 export const operatorKinds = ['operator_roles', 'operator_enable', 'operator_second_factor'] as const;
 
+const deedsAbout = {
+  policy: 'policy',
+  operator_roles: 'operator.roles',
+  operator_enable: 'operator.enable',
+  operator_second_factor: 'operator.second_factor',
+} as const;
+
 export interface RolesContent {
   from: string[];
   to: string[];
@@ -90,7 +97,7 @@ async function proposeAbout(
   const proposalId = await propose(ctx, { kind, subjectId: operatorId, content, reason });
   await audit(
     ctx,
-    `${kind.replace('operator_', 'operator.')}.propose`,
+    `${deedsAbout[kind]}.propose`,
     { type: 'operator', id: operatorId },
     described(content, reason),
   );
@@ -132,10 +139,14 @@ export async function endOperatorProposal(
   await auditDecision(ctx, row, state === 'refused' ? 'refuse' : 'withdraw');
 }
 
-const auditDecision = (ctx: OperatorCommand, row: ProposalRow<RolesContent>, verb: string) =>
+const auditDecision = (
+  ctx: OperatorCommand,
+  row: ProposalRow<RolesContent>,
+  verb: 'approve' | 'refuse' | 'withdraw',
+) =>
   audit(
     ctx,
-    `${row.kind.replace('operator_', 'operator.')}.${verb}`,
+    `${deedsAbout[row.kind]}.${verb}`,
     { type: 'operator', id: row.subject_id },
     described(row.content, row.reason),
   );

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@banyan/api/operator/audit-actions.ts';
 import { productStatus } from '@banyan/domain/investment/product-status.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import {
@@ -28,7 +29,7 @@ export async function publish(ctx: OperatorCommand, input: Parameters<typeof pub
   return audited(ctx, 'product.publish', await publishProduct(ctx, input));
 }
 
-async function audited(ctx: OperatorCommand, action: string, row: ProductRow) {
+async function audited(ctx: OperatorCommand, action: AuditAction, row: ProductRow) {
   await audit(ctx, action, { type: 'product', id: row.product_id }, `${row.code} version ${row.version}`);
   return show(ctx, row, await operatorNames(ctx.reader));
 }
