@@ -119,9 +119,11 @@ const serviceWorker = () =>
 const shellParts =
   'screen|button|link|toast|demo-ribbon|offline-banner|waiting|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
 
-/** What comes after the first picture, or with the page that needs it. */
+/** What the first picture can do without: one part of its own. */
 const laterParts =
-  'after-first|live|client-log|log-switch|follow-|move-base|find-server|look-for|service-worker|device-platform|app-version|clipboard|kept|clock|sealed|money\\.';
+  'after-first|live|client-log|log-switch|follow-|move-base|look-for|service-worker|device-platform|app-version';
+/** What belongs to the kit, or comes with the page that needs it. */
+const otherParts = 'clipboard|kept|clock|sealed|money\\.';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -157,12 +159,16 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|app/(?!desktop|rare)|platform/(?!${laterParts})|ui/(${shellParts})\\.tsx?$)`,
+                `/web/src/(main|app/(?!desktop|rare)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$)`,
               ),
             },
             {
+              name: 'later',
+              test: new RegExp(`/web/src/platform/(${laterParts})|/domain/src/client-log/`),
+            },
+            {
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
+              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(clipboard|kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
             },
           ],
         },

@@ -6,13 +6,20 @@ import { lookForRelease } from './look-for-release.ts';
 import { moveToLivingServer } from './move-base.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
+/** By then the first page stands, and what follows takes nothing from it. */
+const calmMs = 3_000;
+
+function lookForNewer(): void {
+  void registerServiceWorker();
+  // Without a server's address the question would lead to the launch page: the next start asks.
+  if (apiBase.get() !== null) void lookForRelease();
+}
+
 /** What the first picture can do without. */
 export function afterFirstPicture(): void {
   followConfig();
   followEvents();
   moveToLivingServer();
   void startClientLog();
-  void registerServiceWorker();
-  // Before a server was found, its address would be missing: the next start asks.
-  if (apiBase.get() !== null) void lookForRelease();
+  setTimeout(lookForNewer, calmMs);
 }
