@@ -69,7 +69,7 @@ function preloadEntry(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(vendor|app|preload-helper|rolldown-runtime|kit)-/.test(file))
+          .filter((file) => /assets\/(vendor|app|rolldown-runtime|kit)-/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
@@ -95,7 +95,7 @@ const serviceWorker = () =>
         'manifest.webmanifest',
         'icon.svg',
         'icons/icon-192.png',
-        'assets/{vendor,app,kit,rolldown-runtime,launch}*.js',
+        'assets/{vendor,app,kit,later,rolldown-runtime,launch}*.js',
       ],
       directoryIndex: null,
       navigateFallback: null,
@@ -121,7 +121,7 @@ const shellParts =
 
 /** What the first picture can do without: one part of its own. */
 const laterParts =
-  'after-first|live|client-log|log-switch|follow-|move-base|look-for|service-worker|device-platform|app-version';
+  'after-first|live|client-log|log-|follow-|move-base|look-for|service-worker|device-platform|app-version';
 /** What belongs to the kit, or comes with the page that needs it. */
 const otherParts = 'clipboard|kept|clock|sealed|money\\.';
 
@@ -154,7 +154,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
+              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
             },
             {
               name: 'app',
@@ -168,7 +168,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|keypad|code-)|platform\/(clipboard|kept|clock|money\.))|lucide-react|\/domain\/src\/money\/display/,
+              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|keypad|code-|captcha|solve-|credential|division|paste|rules)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/(money\/display|ledger\/kind-names)/,
             },
           ],
         },

@@ -74,3 +74,7 @@ test('nothing that belongs on the server reaches the browser', () => {
   const program = [...texts.values()].join('\n');
   for (const trace of ['ZodError', 'fastify', 'argon2', 'pglite']) expect(program).not.toContain(trace);
 });
+
+test('the kit needs nothing that the page has not fetched ahead', () => {
+  expect([...withImports(ahead())].filter((name) => !ahead().includes(name))).toEqual([]);
+});
