@@ -8,9 +8,10 @@ export type RiskProfile = NonNullable<RiskStanding['current']>;
 
 export const riskStanding = apiQuery('/api/risk/mine', {});
 
-/** The risk profile that counts now; undefined while it is not known or there is none. */
-export function useRiskProfile(): RiskProfile | undefined {
+/** The risk profile that counts now; null where there is none, undefined while that is not known. */
+export function useRiskProfile(): RiskProfile | null | undefined {
   const isLoggedIn = useLoggedIn();
-  const { data } = useQuery({ ...riskStanding, enabled: isLoggedIn });
-  return data?.isValid ? (data.current ?? undefined) : undefined;
+  const { data, isError } = useQuery({ ...riskStanding, enabled: isLoggedIn });
+  if (!isLoggedIn || isError) return null;
+  return data && (data.isValid ? data.current : null);
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../../platform/config.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
+import { useRiskProfile } from '../../../platform/risk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
@@ -19,6 +20,8 @@ export default function ProductsScreen() {
   const t = useMessages(investingMessages);
   const text = useBilingual();
   const isOn = useFlag('invest');
+  // Until it is known that there is none, the line about it is kept free, so that nothing moves.
+  const hasProfile = useRiskProfile() !== null;
   const [category, setCategory] = useKept('products.category', '');
   const [sort, setSort] = useKept<ProductSort>('products.sort', 'default');
   const [status, setStatus] = useKept<ProductStatus | ''>('products.status', '');
@@ -55,7 +58,13 @@ export default function ProductsScreen() {
                 <ProductCard
                   key={each.productId}
                   product={each}
-                  fit={<RiskFit risk={each.riskLevel} className="mt-1" />}
+                  fit={
+                    hasProfile && (
+                      <span className="mt-1 block min-h-5">
+                        <RiskFit risk={each.riskLevel} />
+                      </span>
+                    )
+                  }
                 />
               ))}
               <p className="pt-1 text-center text-xs text-soft">{t('riskNote')}</p>
