@@ -4,7 +4,7 @@ import { launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, demoPin } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -13,15 +13,7 @@ let phone: Window;
 let page: Page;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  ({ wire } = await addCardAndEndHold(stack, 'linxiao', {
-    holder: '林晓',
-    number: '6225880111222338',
-    bank: '招商银行',
-    province: '福建省',
-    city: '福州市',
-    district: '鼓楼区',
-    branch: '东街支行',
-  }));
+  ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
   phone = await phoneOf(browser, stack, wire.token);
   page = phone.page;
 });

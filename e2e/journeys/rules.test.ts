@@ -5,7 +5,7 @@ import { goTo, phoneOf, seesAmount } from '../fixtures/customer.ts';
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, linxiaosCard } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -15,15 +15,7 @@ let zhao: Window;
 let qian: Window;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  ({ wire } = await addCardAndEndHold(stack, 'linxiao', {
-    holder: '林晓',
-    number: '6225880111222338',
-    bank: '招商银行',
-    province: '福建省',
-    city: '福州市',
-    district: '鼓楼区',
-    branch: '东街支行',
-  }));
+  ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
   phone = await phoneOf(browser, stack, wire.token);
   // One of them works in Chinese, the other in English.
   zhao = await operatorAt(browser, stack, 'zhao');

@@ -5,7 +5,7 @@ import { amountsIn, goTo, openTab, phoneOf, seesAmount, shown, withdraw } from '
 import { approve, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, demoPin } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -13,15 +13,7 @@ let wire: CustomerWire;
 let phone: Window;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  ({ wire } = await addCardAndEndHold(stack, 'linxiao', {
-    holder: '林晓',
-    number: '6225880111222338',
-    bank: '招商银行',
-    province: '福建省',
-    city: '福州市',
-    district: '鼓楼区',
-    branch: '东街支行',
-  }));
+  ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
   phone = await phoneOf(browser, stack, wire.token);
 });
 afterAll(async () => {

@@ -10,6 +10,12 @@ export const useUiMessages = defineMessages({
   close: ['关闭', 'Close'],
   dismiss: ['关闭提示', 'Dismiss'],
   required: ['必填', 'required'],
+  reason: ['理由', 'Reason'],
+  reasonHelp: ['记入审计日志，10–300 字。', 'Kept in the audit log. 10 to 300 characters.'],
+  reasonForChecker: [
+    '复核人与审计会看到，10–300 字。',
+    'For who decides, and for the audit. 10 to 300 characters.',
+  ],
   conflict: ['他人已先处理此记录', 'Somebody else changed this record first'],
   conflictHelp: [
     '您看到的内容已过时，操作未执行。请重新载入后再决定。',

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
-import { type Operator, shortestReason } from './operator.ts';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
+import { type Operator } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
 import styles from './operators.module.css';
-import { ReasonField } from './reason-field.tsx';
 
 export type AboutAct = 'disable' | 'enable' | 'reset';
 
@@ -37,12 +37,17 @@ export function AboutDialog({ operator, act, onClose }: AboutDialogProps) {
       isDanger={act === 'disable'}
       isBusy={command.isPending}
       problem={command.error}
-      canSubmit={reason.trim().length >= shortestReason}
+      canSubmit={isReason(reason)}
       onClose={onClose}
       onSubmit={() => command.mutate({ operatorId: operator.operatorId, reason: reason.trim() })}
     >
       {act === 'disable' && <p className={styles.quiet}>{texts.disableHelp}</p>}
-      <ReasonField value={reason} onType={setReason} error={command.error?.fieldError('reason')} />
+      <ReasonField
+        isForChecker
+        value={reason}
+        onType={setReason}
+        error={command.error?.fieldError('reason')}
+      />
     </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
-import { type Role, shortestReason } from './operator.ts';
+import { type Role } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
 import styles from './operators.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       submitText={data ? ui.close : texts.add}
       isBusy={add.isPending}
       problem={add.error}
-      canSubmit={data !== undefined || (isComplete && reason.trim().length >= shortestReason)}
+      canSubmit={data !== undefined || (isComplete && isReason(reason))}
       onClose={onClose}
       onSubmit={() =>
         data ? onClose() : add.mutate({ username, name: name.trim(), roles, reason: reason.trim() })
@@ -61,7 +61,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             error={add.error?.fieldError('name')}
           />
           <RoleChoice value={roles} onChoose={setRoles} />
-          <ReasonField value={reason} onType={setReason} error={add.error?.fieldError('reason')} />
+          <ReasonField
+            isForChecker
+            value={reason}
+            onType={setReason}
+            error={add.error?.fieldError('reason')}
+          />
           <p className={styles.quiet}>{texts.addHelp}</p>
         </>
       )}

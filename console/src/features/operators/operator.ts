@@ -4,6 +4,3 @@ export type Operators = OperatorOutput<'/console/api/operators'>;
 export type Operator = Operators['items'][number];
 export type Proposal = Operators['open'][number];
 export type Role = Operator['roles'][number];
-
-export const shortestReason = 10;
-export const longestReason = 300;

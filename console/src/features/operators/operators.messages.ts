@@ -26,11 +26,6 @@ export const useOperatorsMessages = defineMessages({
     'A small letter first, then letters, digits, _ or -.',
   ],
   fullName: ['姓名', 'Name'],
-  reason: ['理由', 'Reason'],
-  reasonHelp: [
-    '复核人与审计会看到，10–300 字。',
-    'For who decides, and for the audit. 10 to 300 characters.',
-  ],
   addHelp: [
     '首次密码只显示一次；角色须另一位管理员批准后才生效。',
     'The first password is shown once. The roles apply after another administrator has approved them.',

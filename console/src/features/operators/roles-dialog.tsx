@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
-import { type Operator, type Role, shortestReason } from './operator.ts';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
+import { type Operator, type Role } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
-import { ReasonField } from './reason-field.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 export function RolesDialog({ operator, onClose }: { operator: Operator; onClose: () => void }) {
@@ -22,12 +22,17 @@ export function RolesDialog({ operator, onClose }: { operator: Operator; onClose
       submitText={texts.propose}
       isBusy={propose.isPending}
       problem={propose.error}
-      canSubmit={reason.trim().length >= shortestReason}
+      canSubmit={isReason(reason)}
       onClose={onClose}
       onSubmit={() => propose.mutate({ operatorId: operator.operatorId, roles, reason: reason.trim() })}
     >
       <RoleChoice value={roles} onChoose={setRoles} />
-      <ReasonField value={reason} onType={setReason} error={propose.error?.fieldError('reason')} />
+      <ReasonField
+        isForChecker
+        value={reason}
+        onType={setReason}
+        error={propose.error?.fieldError('reason')}
+      />
     </Dialog>
   );
 }

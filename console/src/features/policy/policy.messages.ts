@@ -40,10 +40,6 @@ export const usePolicyMessages = defineMessages({
   propose: ['提交提议', 'Submit proposal'],
   proposeTitle: ['提议修改规则', 'Propose other rules'],
   reason: ['理由', 'Reason'],
-  reasonHelp: [
-    '复核人与审计会看到，10–300 字。',
-    'For who decides, and for the audit. 10 to 300 characters.',
-  ],
   effective: ['生效时间（北京时间）', 'Takes effect (Shanghai time)'],
   effectiveHelp: ['留空则批准后立即生效。', 'Leave empty: as soon as it is approved.'],
   proposed: ['已提交，等待另一位操作员决定', 'Proposed. Another operator decides.'],

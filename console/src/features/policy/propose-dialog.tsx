@@ -1,15 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { fromLocalField } from '../../platform/instants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { usePolicyMessages } from './policy.messages.ts';
 import type { Rule, WantedChange } from './rule.ts';
-
-const shortestReason = 10;
-const longestReason = 300;
 
 interface ProposeDialogProps {
   rules: readonly Rule[];
@@ -38,7 +36,7 @@ export function ProposeDialog({ rules, wanted, onClose, onProposed }: ProposeDia
       submitText={texts.propose}
       isBusy={propose.isPending}
       problem={propose.error}
-      canSubmit={reason.trim().length >= shortestReason}
+      canSubmit={isReason(reason)}
       onClose={onClose}
       onSubmit={() =>
         propose.mutate({
@@ -49,14 +47,10 @@ export function ProposeDialog({ rules, wanted, onClose, onProposed }: ProposeDia
       }
     >
       <ChangesList changes={outOfBounds >= 0 ? changes.slice(outOfBounds, outOfBounds + 1) : changes} />
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHelp}
-        data-autofocus
-        rows={3}
-        maxLength={longestReason}
+      <ReasonField
+        isForChecker
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onType={setReason}
         error={propose.error?.fieldError('reason')}
       />
       <TextInput

@@ -1,16 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { accountTone, type User } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
 import styles from './users.module.css';
-
-const shortestReason = 10;
-const longestReason = 300;
 
 type Act = 'freeze' | 'unfreeze';
 
@@ -54,21 +52,12 @@ function FreezeDialog({ userId, act, onClose }: { userId: string; act: Act; onCl
       isDanger={act === 'freeze'}
       isBusy={command.isPending}
       problem={command.error}
-      canSubmit={reason.trim().length >= shortestReason}
+      canSubmit={isReason(reason)}
       onClose={onClose}
       onSubmit={() => command.mutate({ userId, reason: reason.trim() })}
     >
       <p className={styles.quiet}>{texts[`${act}Help`]}</p>
-      <Textarea
-        label={texts.reason}
-        description={texts.reasonHelp}
-        data-autofocus
-        rows={3}
-        maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={command.error?.fieldError('reason')}
-      />
+      <ReasonField value={reason} onType={setReason} error={command.error?.fieldError('reason')} />
     </Dialog>
   );
 }

@@ -1,13 +1,10 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
 import { useUsersMessages } from './users.messages.ts';
 import styles from './users.module.css';
-
-const shortestReason = 10;
-const longestReason = 300;
 
 interface RevealDialogProps {
   userId: string;
@@ -28,7 +25,7 @@ export function RevealDialog({ userId, field, onClose }: RevealDialogProps) {
       submitText={value ? ui.close : texts.reveal}
       isBusy={reveal.isPending}
       problem={reveal.error}
-      canSubmit={value !== undefined || reason.trim().length >= shortestReason}
+      canSubmit={value !== undefined || isReason(reason)}
       onClose={onClose}
       onSubmit={() => (value ? onClose() : reveal.mutate({ userId, field, reason: reason.trim() }))}
     >
@@ -38,16 +35,7 @@ export function RevealDialog({ userId, field, onClose }: RevealDialogProps) {
           <p className={styles.quiet}>{texts.shown}</p>
         </div>
       ) : (
-        <Textarea
-          label={texts.reason}
-          description={texts.reasonHelp}
-          data-autofocus
-          rows={3}
-          maxLength={longestReason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={reveal.error?.fieldError('reason')}
-        />
+        <ReasonField value={reason} onType={setReason} error={reveal.error?.fieldError('reason')} />
       )}
     </Dialog>
   );

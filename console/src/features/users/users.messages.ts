@@ -23,8 +23,6 @@ export const useUsersMessages = defineMessages({
   reveal: ['查看', 'Show'],
   revealTitle_phone: ['查看完整手机号', 'Show the phone number'],
   revealTitle_email: ['查看完整邮箱', 'Show the e-mail address'],
-  reason: ['理由', 'Reason'],
-  reasonHelp: ['记入审计日志，10–300 字。', 'Kept in the audit log. 10 to 300 characters.'],
   shown: ['仅本次显示，离开页面即隐藏。', 'Shown this once; hidden when you leave the page.'],
   inviter: ['邀请人', 'Invited by'],
   house: ['平台', 'the house'],

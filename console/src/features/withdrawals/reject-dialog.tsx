@@ -1,15 +1,15 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 
-const shortestReason = 2;
-const longestReason = 200;
+/** The customer reads it: a few words are enough. */
+const bounds = { shortest: 2, longest: 200 };
 
 interface RejectDialogProps {
   withdrawal: Withdrawal;
@@ -33,20 +33,18 @@ export function RejectDialog({ withdrawal, onClose, onReload }: RejectDialogProp
       isDanger
       isBusy={reject.isPending}
       problem={reject.error}
-      canSubmit={reason.trim().length >= shortestReason}
+      canSubmit={isReason(reason, bounds)}
       onClose={onClose}
       onReload={onReload}
       onSubmit={() => reject.mutate({ withdrawalId, version, reason: reason.trim() })}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
-      <Textarea
+      <ReasonField
         label={texts.reason}
-        description={texts.reasonHelp}
-        data-autofocus
-        rows={3}
-        maxLength={longestReason}
+        help={texts.reasonHelp}
+        longest={bounds.longest}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onType={setReason}
         error={reject.error?.fieldError('reason')}
       />
       <p className={styles.note}>{texts.rejectHelp}</p>
