@@ -1,4 +1,5 @@
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
+import { sealCardDetails } from '../src/features/wallet/card-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -79,10 +80,11 @@ async function certify(writer: Writer, userId: string, at: Date): Promise<void> 
 
 async function addCard(writer: Writer, userId: string, at: Date): Promise<string> {
   const payoutMethodId = newId();
+  const details = sealCardDetails(processKeys, userId, payoutMethodId, { number: '0000', holder });
   await writer.run(sql`
     insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
       bank, province, city, district, branch, added_at)
-    values (${userId}, ${payoutMethodId}, 'bank_card', ${Buffer.from('sealed')}, ${payoutMethodId}, '**** 0000', ${holder},
+    values (${userId}, ${payoutMethodId}, 'bank_card', ${details}, ${payoutMethodId}, '**** 0000', 'R*** P***',
       'b', 'p', 'c', 'd', 'b', ${at})`);
   return payoutMethodId;
 }

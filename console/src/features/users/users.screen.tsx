@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { reading } from '../../platform/reading.ts';
+import { readingUnseen } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -24,7 +24,9 @@ export function UsersScreen() {
   // The name stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const cursor = trailOf(url.trail).at(-1);
-  const users = useQuery(reading('/console/api/users', name ? { name } : { ...(cursor && { cursor }) }));
+  const users = useQuery(
+    readingUnseen('/console/api/users', name ? { name } : { ...(cursor && { cursor }) }),
+  );
   const columns = useMemo<Column<User>[]>(
     () => [
       textColumn('username', texts.username, (row) => row.username, {

@@ -56,7 +56,9 @@ it('an export holds everything about oneself in clear, no secret, and nothing ab
   });
   const known = JSON.parse(file.text);
   expect(known.people.users).toEqual([expect.objectContaining({ username: 'maple', phone: maple.phone })]);
-  expect(known.wallet.payout_methods[0]).toMatchObject({ details: bankCard().number, holder: '林晓' });
+  expect(known.wallet.payout_methods[0]).toMatchObject({
+    details: { number: bankCard().number, holder: '林晓' },
+  });
   expect(known.wallet.recharges[0]).toMatchObject({ amount: '5000.00', state: 'succeeded' });
   expect(known.address.addresses[0].details).toMatchObject({ name: '林晓', phone: homeAddress.phone });
   expect(known.investing.subscriptions).toHaveLength(1);

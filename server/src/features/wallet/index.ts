@@ -59,7 +59,9 @@ export function walletHandlers(
       ),
     recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
     payoutMethods: async (ctx) => ({
-      items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map(showPayoutMethod),
+      items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
+        showPayoutMethod(keys, ctx.userId, row),
+      ),
     }),
     addPayoutMethod: (ctx, card) => addBankCard(ctx, keys, card),
     editPayoutMethod: async (ctx, { payoutMethodId, ...card }) => {

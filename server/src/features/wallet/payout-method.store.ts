@@ -5,6 +5,7 @@ export interface PayoutMethodRow {
   kind: 'bank_card';
   details_sealed: Uint8Array;
   number_masked: string;
+  /** A mask, like the number's; the name itself is sealed. */
   holder: string;
   bank: string;
   province: string;

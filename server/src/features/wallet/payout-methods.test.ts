@@ -9,6 +9,7 @@ import {
 } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { seal } from '../../platform/security/sealing.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '1000.00');
@@ -127,4 +128,16 @@ it("request.not_found for somebody else's card, byte for byte as for none", asyn
     expect(answers[0]?.[0]).toBe(404);
   }
   expect((await ben.call.ok('/api/payout_method/list')).items).toHaveLength(1);
+});
+
+it('a card of the first version, whose holder stood beside the sealed number, is read as before', async () => {
+  const [card] = (await ben.call.ok('/api/payout_method/list')).items;
+  const id = card?.payoutMethodId ?? '';
+  const { keys } = suite.app.services.config;
+  const number = seal(keys.data, `payout_methods|details|${ben.userId}|${id}`, cardNumber());
+  await suite.tamper((writer) =>
+    writer.run(sql`
+      update payout_methods set details_sealed = ${number}, holder = '林晓' where payout_method_id = ${id}`),
+  );
+  expect((await ben.call.ok('/api/payout_method/list')).items).toEqual([card]);
 });

@@ -1,12 +1,13 @@
-import { sameName } from '@banyan/domain/people/real-name.ts';
+import { maskName, sameName } from '@banyan/domain/people/real-name.ts';
 import { isCardNumber, maskCardNumber } from '@banyan/domain/wallet/card-number.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
+import { blindIndex } from '../../platform/security/sealing.ts';
 import { isRealDivision } from '../address/index.ts';
 import { certifiedName, type Keys } from '../certification/index.ts';
 import { startHold, tellOwner } from '../security/index.ts';
+import { cardDetails, sealCardDetails } from './card-details.ts';
 import {
   insertPayoutMethod,
   isInUse,
@@ -25,9 +26,7 @@ export interface BankCard {
   branch: string;
 }
 
-const place = (userId: string, id: string) => `payout_methods|details|${userId}|${id}`;
-
-/** Adds a bank card; the number is kept sealed and shown masked. Throws `payout_method.*`. */
+/** Adds a bank card; number and holder are kept sealed, the number is shown masked. Throws `payout_method.*`. */
 export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) {
   const number = card.number.replace(/[ -]/g, '');
   if (!isCardNumber(number)) throw new AppError('payout_method.card_invalid');
@@ -40,10 +39,10 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   const id = newId();
   const added = await insertPayoutMethod(ctx.writer, ctx.userId, {
     payout_method_id: id,
-    details_sealed: seal(keys.data, place(ctx.userId, id), number),
+    details_sealed: sealCardDetails(keys, ctx.userId, id, { number, holder: card.holder }),
     number_index: blindIndex(keys.index, 'card', number),
     number_masked: maskCardNumber(number),
-    holder: card.holder,
+    holder: maskName(card.holder),
     bank: card.bank,
     province: card.province,
     city: card.city,
@@ -56,7 +55,7 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   const securityHold = await startHold(ctx, ctx.userId, 'payout_method_added');
   await tellOwner(ctx, keys, ctx.userId, securityHold);
   ctx.changed(ctx.userId, 'wallet', 'people');
-  return showPayoutMethod(found(await payoutMethodById(ctx.reader, ctx.userId, id)));
+  return showPayoutMethod(keys, ctx.userId, found(await payoutMethodById(ctx.reader, ctx.userId, id)));
 }
 
 /** Takes a card off the list. Past withdrawals keep the row that they were sent to. */
@@ -67,13 +66,10 @@ export async function removeCard(ctx: UserCommand, id: string): Promise<void> {
   ctx.changed(ctx.userId, 'wallet');
 }
 
-export const cardNumberOf = (keys: Keys, userId: string, row: PayoutMethodRow): string =>
-  unseal(keys.data, place(userId, row.payout_method_id), row.details_sealed);
-
-export const showPayoutMethod = (row: PayoutMethodRow) => ({
+export const showPayoutMethod = (keys: Keys, userId: string, row: PayoutMethodRow) => ({
   payoutMethodId: row.payout_method_id,
   kind: row.kind,
-  holder: row.holder,
+  holder: cardDetails(keys, userId, row).holder,
   bank: row.bank,
   number: row.number_masked,
   province: row.province,

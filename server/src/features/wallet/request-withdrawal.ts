@@ -9,6 +9,7 @@ import { readableNumber } from '../../platform/ids.ts';
 import { type Keys, requireCertifiedHolder } from '../certification/index.ts';
 import { consumeAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
+import { cardDetails } from './card-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
@@ -24,7 +25,7 @@ export async function requestWithdrawal(
   const { userId, policy } = ctx;
   const method = found(await payoutMethodById(ctx.reader, userId, input.payoutMethodId));
   if (method.removed_at) throw new AppError('request.not_found');
-  await requireCertifiedHolder(ctx, keys, userId, method.holder);
+  await requireCertifiedHolder(ctx, keys, userId, cardDetails(keys, userId, method).holder);
   const rules = policy.withdrawal;
   if (input.amount < rules.min)
     throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });

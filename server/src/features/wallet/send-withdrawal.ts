@@ -2,8 +2,8 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { cardDetails } from './card-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
-import { cardNumberOf } from './payout-methods.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable, referenceOf } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
@@ -26,6 +26,7 @@ export async function sendWithdrawal(
   if (!row || !method || (row.state !== 'approved' && row.state !== 'unknown')) return;
   const command = <T>(work: Parameters<typeof runCommand<T>>[3]) =>
     runCommand(services, systemClient, `send:${withdrawalId}`, work);
+  const { holder, number } = cardDetails(services.config.keys, userId, method);
   const reference = referenceOf('withdrawal', userId, withdrawalId);
   try {
     const payout = await provider.createPayout({
@@ -33,9 +34,9 @@ export async function sendWithdrawal(
       amount: formatAmount(row.net, 'CNY'),
       currency: 'CNY',
       payee: {
-        holder: method.holder,
+        holder,
         bank: method.bank,
-        card_number: cardNumberOf(services.config.keys, userId, method),
+        card_number: number,
       },
     });
     await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyEndpoint } from '../../testing/caller.ts';
+import { type Canaries, found, foundInDatabase, overhear } from '../../testing/canaries.ts';
+import { suiteApp } from '../../testing/suite.ts';
+import { type Life, liveThroughEverything } from '../../testing/whole-life.ts';
+import { sql } from '../platform/db/sql.ts';
+
+/** A whole life with values that occur nowhere by chance, and then every place where they must not be. */
+
+const suite = await suiteApp();
+const overheard = overhear(suite);
+/** What must have been gone through, for the search to mean anything. */
+const flows = [
+  '/api/register',
+  '/api/login',
+  '/api/login/totp',
+  '/api/forgot',
+  '/api/login_password/reset_by_key',
+  '/api/payment_password/set',
+  '/api/payment_password/reset_by_code',
+  '/api/secret_key/confirm',
+  '/api/payout_method/add',
+  '/api/certification/submit',
+  '/api/v2/market/updateAddress',
+  '/api/totp/confirm',
+  '/api/account/unfreeze',
+  '/api/withdrawal/request',
+  '/api/my_data/export',
+  '/api/v2/common/logger',
+  '/console/api/login',
+  '/console/api/second_factor/confirm',
+  '/console/api/users/reveal',
+];
+let life: Life;
+let canaries: Canaries;
+
+beforeAll(async () => {
+  life = await liveThroughEverything(suite);
+  canaries = life.canaries;
+});
+
+it('the life was a full one: every canary is there, and every flow has left its lines', () => {
+  for (const [name, value] of Object.entries(canaries)) expect(value.length, name).toBeGreaterThan(2);
+  const log = suite.log.join('');
+  for (const path of flows) expect(log, path).toContain(`"${path}"`);
+  expect(overheard.refusals.length).toBeGreaterThan(20);
+  expect(overheard.urls.length).toBeGreaterThan(2);
+});
+
+describe('no secret and nobody personal can be read', () => {
+  it('in any line of the log, at any level', () => {
+    expect(found(canaries, suite.log.join(''))).toEqual([]);
+  });
+
+  it('in anything that is refused', () => {
+    expect(found(canaries, overheard.refusals.join('\n'))).toEqual([]);
+  });
+
+  it('in any address that the server builds or calls', () => {
+    // The picture that an authenticator app reads is the one address that holds its secret: it never travels.
+    const travelling = overheard.urls.filter((url) => !url.startsWith('otpauth:'));
+    expect(found(canaries, travelling.join('\n'))).toEqual([]);
+  });
+
+  it('in any column of any table', async () => {
+    expect(await foundInDatabase(suite, canaries)).toEqual([]);
+  });
+});
+
+it('no call asks for a secret in its address', () => {
+  const secret = /password|secret|code$|token|phone|email|number|^name|card/i;
+  /** The name of a device in the app's log: a hash that opens nothing. */
+  const harmless = ['/console/api/client_log token'];
+  const asking = everyEndpoint
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ path, input }) =>
+      Object.keys('shape' in input ? (input.shape as object) : {})
+        .filter((name) => secret.test(name))
+        .map((name) => `${path} ${name}`),
+    );
+  expect(asking).toEqual(harmless);
+});
+
+it('the search finds what stands there, in whatever column and form', async () => {
+  const { phone = '', loginPassword = '', paymentPassword = '' } = canaries;
+  const forms = [phone, `x${phone}y`, Buffer.from(phone).toString('hex'), JSON.stringify({ a: [phone] })];
+  for (const form of forms) expect(found(canaries, form), form).toEqual(['phone']);
+  for (const before of ['', 'a', 'ab', 'abc'])
+    expect(found(canaries, Buffer.from(`${before}${loginPassword}.`).toString('base64')), before).toEqual([
+      'loginPassword',
+    ]);
+  expect(found(canaries, `{"a": "${paymentPassword}"}`)).toEqual(['paymentPassword']);
+  expect(found(canaries, `1${paymentPassword}9`)).toEqual([]);
+
+  const kept = await suite.rows<{ sealed: Uint8Array }>(sql`
+    select phone_sealed as sealed from users where user_id = ${life.userId}`);
+  const plant = (bytes: Uint8Array | undefined, name: string) =>
+    suite.tamper(async (writer) => {
+      await writer.run(sql`update users set phone_sealed = ${bytes} where user_id = ${life.userId}`);
+      await writer.run(sql`
+        update messages set subject = ${name} where message_id = (select min(message_id::text)::uuid from messages)`);
+    });
+  await plant(Buffer.from(`-${phone}-`), canaries['realName'] ?? '');
+  expect(await foundInDatabase(suite, canaries)).toEqual([
+    'messages.subject: realName',
+    'users.phone_sealed: phone',
+  ]);
+  await plant(kept[0]?.sealed, '榕 · 验证码');
+});
