@@ -3,9 +3,8 @@ import { Eye } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ListFoot } from '../../../ui/endless-list.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { RowBones, Waiting } from '../../../ui/waiting.tsx';
+import { Paged } from '../../../ui/paged.tsx';
+import { RowBones } from '../../../ui/waiting.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type View, views } from '../certification.queries.ts';
 import { sideTexts } from '../side-texts.ts';
@@ -14,28 +13,22 @@ import { sideTexts } from '../side-texts.ts';
 export function ViewLog() {
   const t = useMessages(certificationMessages);
   const query = useInfiniteQuery(views);
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <Card title={t('viewsTitle')}>
-      {items === undefined &&
-        (query.error ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Waiting>
-            <RowBones count={2} />
-          </Waiting>
-        ))}
-      {items?.length === 0 && <p className="text-sm text-soft">{t('noViews')}</p>}
-      {items && items.length > 0 && (
-        <>
+      <Paged
+        query={query}
+        skeleton={<RowBones count={2} />}
+        empty={<p className="text-sm text-soft">{t('noViews')}</p>}
+        isPart
+      >
+        {(items) => (
           <ul className="divide-y divide-line">
             {items.map((view) => (
               <Row key={view.viewId} view={view} />
             ))}
           </ul>
-          {query.hasNextPage && <ListFoot query={query} />}
-        </>
-      )}
+        )}
+      </Paged>
     </Card>
   );
 }

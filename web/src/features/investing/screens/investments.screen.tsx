@@ -3,12 +3,12 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ListFoot } from '../../../ui/endless-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
+import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty, ErrorState } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { CardBones, Waiting } from '../../../ui/waiting.tsx';
+import { CardBones } from '../../../ui/waiting.tsx';
 import { InvestmentCard } from '../components/investment-card.tsx';
 import { InvestmentDetail } from '../components/investment-detail.tsx';
 import { Totals } from '../components/totals.tsx';
@@ -29,7 +29,6 @@ function InvestmentList() {
   const [tab, setTab] = useKept<Tab>('investments.tab', 'all');
   const query = useInfiniteQuery(subscriptions(tab === 'all' ? undefined : tab));
   const totals = query.data?.pages[0]?.totals;
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Totals totals={totals} />
@@ -44,27 +43,25 @@ function InvestmentList() {
           ]}
         />
       </div>
-      {query.isPending && (
-        <Waiting>
-          <CardBones />
-        </Waiting>
-      )}
-      {query.isError && !items && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {items?.length === 0 && (
-        <Empty
-          title={tab === 'all' ? t('noInvestments') : t('noneInState')}
-          note={t('noInvestmentsNote')}
-          action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}
-        />
-      )}
-      {items && items.length > 0 && (
-        <div className="space-y-3">
-          {items.map((item) => (
-            <InvestmentCard key={item.subscriptionId} item={item} />
-          ))}
-          <ListFoot query={query} />
-        </div>
-      )}
+      <Paged
+        query={query}
+        skeleton={<CardBones />}
+        empty={
+          <Empty
+            title={tab === 'all' ? t('noInvestments') : t('noneInState')}
+            note={t('noInvestmentsNote')}
+            action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
+          <div className="space-y-3">
+            {items.map((item) => (
+              <InvestmentCard key={item.subscriptionId} item={item} />
+            ))}
+          </div>
+        )}
+      </Paged>
     </Screen>
   );
 }

@@ -5,11 +5,9 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { ListFoot } from '../../../ui/endless-list.tsx';
 import { useKindName } from '../../../ui/kind-name.ts';
 import { Link } from '../../../ui/link.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { RowBones, Waiting } from '../../../ui/waiting.tsx';
+import { Paged } from '../../../ui/paged.tsx';
 import { byMonth } from '../by-month.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { WalletRecord } from '../wallet.queries.ts';
@@ -21,37 +19,28 @@ export function RecordList({ query, empty }: { query: UseInfiniteQueryResult<Pag
   const t = useMessages(walletMessages);
   const { on } = useDates();
   const money = useMoneyText();
-  if (query.isPending) {
-    return (
-      <Waiting>
-        <RowBones />
-      </Waiting>
-    );
-  }
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  const months = byMonth(query.data.pages);
-  if (months.length === 0) return empty;
   return (
-    <>
-      {months.map(({ month, sums, items }) => (
-        <section key={month} aria-label={on(month, 'month')} className="mb-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <h2 className="font-semibold">{on(month, 'month')}</h2>
-            {sums && (
-              <p className="figures text-sm text-soft">
-                {t('monthIn')} {money(sums.in)} · {t('monthOut')} {money(sums.out.replace('-', ''))}
-              </p>
-            )}
-          </div>
-          <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
-            {items.map((item) => (
-              <RecordRow key={item.transferId} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ListFoot query={query} />
-    </>
+    <Paged query={query} empty={empty}>
+      {(_, pages) =>
+        byMonth(pages).map(({ month, sums, items }) => (
+          <section key={month} aria-label={on(month, 'month')} className="mb-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <h2 className="font-semibold">{on(month, 'month')}</h2>
+              {sums && (
+                <p className="figures text-sm text-soft">
+                  {t('monthIn')} {money(sums.in)} · {t('monthOut')} {money(sums.out.replace('-', ''))}
+                </p>
+              )}
+            </div>
+            <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
+              {items.map((item) => (
+                <RecordRow key={item.transferId} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </Paged>
   );
 }
 

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ListFoot } from '../../../ui/endless-list.tsx';
+import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty, ErrorState } from '../../../ui/states.tsx';
-import { RowBones, Waiting } from '../../../ui/waiting.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { RechargeDetail } from '../components/recharge-detail.tsx';
 import { StateRow } from '../components/state-row.tsx';
 import { rechargePage } from '../open-cashier.ts';
@@ -22,24 +21,19 @@ export default function RechargesScreen() {
 function RechargeList() {
   const t = useMessages(walletMessages);
   const query = useInfiniteQuery(recharges);
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <Screen onRefresh={query.refetch}>
-      {query.isPending && (
-        <Waiting>
-          <RowBones />
-        </Waiting>
-      )}
-      {query.isError && !items && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {items?.length === 0 && (
-        <Empty
-          title={t('noRecharges')}
-          note={t('noRechargesNote')}
-          action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
-        />
-      )}
-      {items && items.length > 0 && (
-        <>
+      <Paged
+        query={query}
+        empty={
+          <Empty
+            title={t('noRecharges')}
+            note={t('noRechargesNote')}
+            action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
             {items.map((item) => (
               <StateRow
@@ -53,9 +47,8 @@ function RechargeList() {
               />
             ))}
           </ul>
-          <ListFoot query={query} />
-        </>
-      )}
+        )}
+      </Paged>
     </Screen>
   );
 }

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ListFoot } from '../../../ui/endless-list.tsx';
+import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty, ErrorState } from '../../../ui/states.tsx';
-import { RowBones, Waiting } from '../../../ui/waiting.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { StateRow } from '../components/state-row.tsx';
 import { WithdrawalDetail } from '../components/withdrawal-detail.tsx';
 import { toneOf, withdrawalStateKeys } from '../states.ts';
@@ -21,23 +20,18 @@ export default function WithdrawalsScreen() {
 function WithdrawalList() {
   const t = useMessages(walletMessages);
   const query = useInfiniteQuery(withdrawals);
-  const items = query.data?.pages.flatMap((page) => page.items);
   return (
     <Screen onRefresh={query.refetch}>
-      {query.isPending && (
-        <Waiting>
-          <RowBones />
-        </Waiting>
-      )}
-      {query.isError && !items && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {items?.length === 0 && (
-        <Empty
-          title={t('noWithdrawals')}
-          action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
-        />
-      )}
-      {items && items.length > 0 && (
-        <>
+      <Paged
+        query={query}
+        empty={
+          <Empty
+            title={t('noWithdrawals')}
+            action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
           <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
             {items.map((item) => (
               <StateRow
@@ -51,9 +45,8 @@ function WithdrawalList() {
               />
             ))}
           </ul>
-          <ListFoot query={query} />
-        </>
-      )}
+        )}
+      </Paged>
     </Screen>
   );
 }
