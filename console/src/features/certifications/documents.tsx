@@ -1,5 +1,5 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post, postPicture } from '../../platform/http.ts';
@@ -54,12 +54,14 @@ export function Documents({ detail, onLooked }: { detail: Detail; onLooked: () =
     <Card title={texts.documents}>
       {!opened && mayLook && (
         <div className={styles.look}>
-          <Select
+          <NativeSelect
             label={texts.reason}
-            data={reasons.map((value) => ({ value, label: texts[`reason_${value}`] }))}
-            value={reason}
-            onChange={(value) => setReason(value as ViewReason | null)}
-            allowDeselect={false}
+            data={[
+              ...(reason === null ? [{ value: '', label: texts.chooseWhy, disabled: true }] : []),
+              ...reasons.map((value) => ({ value, label: texts[`reason_${value}`] })),
+            ]}
+            value={reason ?? ''}
+            onChange={(event) => setReason(event.currentTarget.value as ViewReason)}
           />
           <Button
             loading={look.isPending}

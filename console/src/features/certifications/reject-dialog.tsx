@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
@@ -67,22 +67,27 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
         const given = chosen[item];
         return (
           <div key={item} className={styles.fault}>
-            <Checkbox
-              label={name}
-              checked={given !== undefined}
-              onChange={(event) => toggle(item, event.currentTarget.checked)}
-            />
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={given !== undefined}
+                onChange={(event) => toggle(item, event.currentTarget.checked)}
+              />
+              {name}
+            </label>
             {given && (
               <div className={styles.why}>
-                <Select
+                <NativeSelect
                   aria-label={texts.whyOf(name)}
-                  placeholder={texts.why}
-                  data={reasons.map((value) => ({ value, label: texts[`fault_${value}`] }))}
-                  value={given.reason}
-                  onChange={(value) => set(item, { reason: value as Fault['reason'] | null })}
+                  data={[
+                    { value: '', label: texts.chooseWhy, disabled: true },
+                    ...reasons.map((value) => ({ value, label: texts[`fault_${value}`] })),
+                  ]}
+                  value={given.reason ?? ''}
+                  onChange={(event) => set(item, { reason: event.currentTarget.value as Fault['reason'] })}
                 />
                 <TextInput
-                  aria-label={`${name}: ${texts.note}`}
+                  aria-label={texts.noteOf(name)}
                   placeholder={texts.note}
                   maxLength={200}
                   value={given.note}
