@@ -1,0 +1,151 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { operatorRoles } from '@banyan/api/operator.ts';
+import { describe, expect, it } from 'vitest';
+import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
+import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
+import { addCard, personWith, registerPerson, setPaymentPassword, withdraw } from '../../testing/person.ts';
+import { addIssuer, draft, operators } from '../../testing/product.ts';
+import { suiteApp } from '../../testing/suite.ts';
+import { operatorPassword } from '../../testing/test-app.ts';
+import { rightsOf } from '../features/console/index.ts';
+import { sql } from '../platform/db/sql.ts';
+import { deriveId } from '../platform/ids.ts';
+
+/** Each role at each call that names a thing: one that is there, and one that is not. */
+
+const suite = await suiteApp();
+const { ada, bea } = await operators(suite);
+const maple = await personWith(suite, 'maple', '5000.00');
+const reason = 'a reason that is long enough';
+
+const absentId = '00000000-0000-4000-8000-000000000000';
+const things: Record<string, string> = await everything();
+
+/** What a call takes beside the ids, so that it is the id that decides. */
+const beside: Record<string, object> = {
+  '/console/api/withdrawals/approve': { version: 1 },
+  '/console/api/withdrawals/reject': { version: 1, reason },
+  '/console/api/certifications/detail': {},
+  '/console/api/certifications/reveal': { reason: 'review' },
+  '/console/api/certifications/photo': { reason: 'review', side: 'front' },
+  '/console/api/certifications/approve': { version: 1 },
+  '/console/api/certifications/reject': {
+    version: 1,
+    faults: [{ item: 'name', reason: 'blurred' }],
+  },
+  '/console/api/fundings/record': { amount: '5.00', bankReference: 'BANK-77' },
+  '/console/api/fundings/confirm': {},
+  '/console/api/fundings/refuse': {},
+  '/console/api/products/create': product(),
+  '/console/api/products/edit': { ...product(), version: 1 },
+  '/console/api/products/publish': { version: 1 },
+  '/console/api/ledger/transfer': {},
+  '/console/api/users/detail': {},
+  '/console/api/users/freeze': { reason },
+  '/console/api/users/unfreeze': { reason },
+  '/console/api/users/reveal': { field: 'phone', reason },
+  '/console/api/operators/roles': { roles: ['support'], reason },
+  '/console/api/operators/disable': { reason },
+  '/console/api/operators/enable': { reason },
+  '/console/api/operators/reset_second_factor': { reason },
+  '/console/api/operators/approve': {},
+  '/console/api/operators/refuse': {},
+  '/console/api/operators/withdraw': {},
+  '/console/api/policy/approve': {},
+  '/console/api/policy/refuse': {},
+  '/console/api/policy/withdraw': {},
+};
+/** Lists that an id narrows down: one that nobody has leaves nothing. */
+const lists = ['/console/api/fundings', '/console/api/ledger/entries', '/console/api/audit'];
+
+function product() {
+  const { issuerId: _, ...fields } = draft(suite, absentId);
+  return fields;
+}
+
+/** One of each thing, in a state in which it can be acted upon. */
+async function everything(): Promise<Record<string, string>> {
+  const { withdrawalId } = await withdraw(maple, '100.00', await addCard(maple));
+  const waiting = await registerPerson(suite, 'waiting');
+  await setPaymentPassword(waiting);
+  await uploadAll(waiting.call);
+  await waiting.call.ok('/api/certification/submit', { name: '林晓', idNumber: nextIdNumber() });
+  const issuerId = await addIssuer(ada);
+  const funding = { issuerId, amount: '5.00', bankReference: 'BANK-1' };
+  const { fundingId } = await ada.ok('/console/api/fundings/record', funding);
+  const { productId } = await ada.ok('/console/api/products/create', draft(suite, issuerId));
+  const { operatorId } = await bea.ok('/console/api/me');
+  const [record] = (await maple.call.ok('/api/wallet/records')).items;
+  const change = { operatorId, roles: ['admin' as const], reason };
+  const { proposalId } = await ada.ok('/console/api/operators/roles', change);
+  return {
+    withdrawalId,
+    issuerId,
+    fundingId,
+    productId,
+    operatorId,
+    userId: waiting.userId,
+    proposalId,
+    transferId: record?.transferId ?? '',
+    ownerId: maple.userId,
+  };
+}
+
+const idsOf = ({ input }: Endpoint): string[] =>
+  Object.keys('shape' in input ? (input.shape as object) : {}).filter((name) => name.endsWith('Id'));
+const naming = everyEndpoint.filter(
+  (endpoint) => endpoint.path.startsWith('/console') && idsOf(endpoint).length > 0,
+);
+
+it('has a rule for every call that names something', () => {
+  expect(naming.map(({ path }) => path).filter((path) => !(path in beside) && !lists.includes(path))).toEqual(
+    [],
+  );
+});
+
+async function deskOf(role: string) {
+  const username = `only-${role}`;
+  await suite.tamper((writer) =>
+    writer.run(sql`
+      insert into operators (operator_id, username, name, password_hash, roles, created_at)
+      select ${deriveId('only', role)}, ${username}, ${username}, password_hash, ${[role]}::text[], created_at
+      from operators where username = 'ada'`),
+  );
+  const stranger = operatorCaller(suite.app.console);
+  const { token } = await stranger.ok('/console/api/login', { username, password: operatorPassword });
+  return operatorCaller(suite.app.console, token);
+}
+
+describe('what a role may not do tells it nothing of what is there, and what is not there is not found:', () => {
+  for (const role of operatorRoles)
+    it(role, async () => {
+      const desk = await deskOf(role);
+      const rights = rightsOf([role]);
+      for (const endpoint of naming) {
+        const ids = idsOf(endpoint);
+        const ask = async (idOf: (name: string) => string) => {
+          const named = Object.fromEntries(ids.map((name) => [name, idOf(name)]));
+          const { status, body, text } = await desk.send(endpoint.path as never, {
+            ...beside[endpoint.path],
+            ...named,
+          });
+          return { is: [status, body.code], text: text.replace(body.requestId, ''), items: body.items };
+        };
+        const absent = await ask(() => absentId);
+        if (endpoint.right && rights.includes(endpoint.right)) {
+          if (lists.includes(endpoint.path)) expect(absent.items, endpoint.path).toEqual([]);
+          else expect(absent.is, endpoint.path).toEqual([404, 'request.not_found']);
+        } else {
+          expect(absent.is, endpoint.path).toEqual([403, 'operator.forbidden']);
+          expect((await ask((name) => things[name] ?? absentId)).text, endpoint.path).toBe(absent.text);
+        }
+      }
+    });
+});
+
+it('and nothing of all that was done', async () => {
+  const { items } = await ada.ok('/console/api/withdrawals', { state: 'requested' });
+  expect(items.map(({ withdrawalId }) => withdrawalId)).toEqual([things['withdrawalId']]);
+  expect((await ada.ok('/console/api/audit')).items.map(({ action }) => action)).not.toContain('user.freeze');
+  expect((await bea.ok('/console/api/me')).roles).toContain('admin');
+});
