@@ -4,8 +4,8 @@ import { useMessages } from '../platform/i18n.ts';
 import { PageContext } from '../platform/page.ts';
 import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
 import { loadAgain, type Shown } from './router.ts';
+import type { PageRoute } from './routes/page-route.ts';
 import { routeMessages } from './routes.messages.ts';
-import type { PageRoute } from './routes.ts';
 import { returnToPlace } from './scroll-places.ts';
 
 /** A page that breaks while it is drawn says so in its place, and can be drawn again. */

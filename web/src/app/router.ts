@@ -5,7 +5,8 @@ import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { rememberPage, token } from '../platform/session.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
-import { type PageRoute, routes } from './routes.ts';
+import type { PageRoute } from './routes/page-route.ts';
+import { routes } from './routes.ts';
 import { followScroll, forgetPlace, keepPlace } from './scroll-places.ts';
 
 /** What is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */

@@ -1,8 +1,21 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { Button } from './button.tsx';
-import type { ModalProps } from './modal.tsx';
 import { shellMessages } from './shell.messages.ts';
+
+export interface ModalProps {
+  open: boolean;
+  title?: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** Without it there is a single confirm button, and no other way out. */
+  onCancel?: () => void;
+  isDestructive?: boolean;
+  busy?: boolean;
+}
 
 /** The specification's modal: titled notice, cancel and confirm unless told otherwise. */
 export default function ModalDialog(props: ModalProps) {

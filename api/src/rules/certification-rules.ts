@@ -1,4 +1,4 @@
-import type { PolicyRule } from './policy-rules.ts';
+import type { PolicyRule } from './policy-rule.ts';
 
 /** What operators may change about certification, and how far. */
 export const certificationRules = {

@@ -1,4 +1,4 @@
-import type { PageRoute } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** The settings, and what one looks after there. */
 export const settingsRoutes: readonly PageRoute[] = [
@@ -7,41 +7,41 @@ export const settingsRoutes: readonly PageRoute[] = [
     title: 'settings',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/settings/screens/settings.screen.tsx'),
+    load: () => import('../../features/settings/screens/settings.screen.tsx'),
   },
   {
     path: '/pages/services/devices',
     title: 'devices',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/settings/screens/devices.screen.tsx'),
+    load: () => import('../../features/settings/screens/devices.screen.tsx'),
   },
   {
     path: '/pages/services/two_factor',
     title: 'twoFactor',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/settings/screens/two-factor.screen.tsx'),
+    load: () => import('../../features/settings/screens/two-factor.screen.tsx'),
   },
   {
     path: '/pages/services/freeze',
     title: 'freeze',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/settings/screens/freeze.screen.tsx'),
+    load: () => import('../../features/settings/screens/freeze.screen.tsx'),
   },
   {
     path: '/pages/services/my_data',
     title: 'myData',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/my-data/screens/my-data.screen.tsx'),
+    load: () => import('../../features/my-data/screens/my-data.screen.tsx'),
   },
   {
     path: '/pages/services/close',
     title: 'closeAccount',
     kind: 'stack',
     guard: 'user',
-    load: () => import('../features/my-data/screens/close.screen.tsx'),
+    load: () => import('../../features/my-data/screens/close.screen.tsx'),
   },
 ];
