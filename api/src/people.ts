@@ -191,6 +191,7 @@ export const peopleApi = {
     errors: [
       'session.required',
       'login.invalid',
+      'login.locked',
       'payment_password.weak',
       'payment_password.mismatch',
       'payment_password.invalid',

@@ -1,12 +1,12 @@
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
+import type { Client, CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../../platform/services.ts';
-import { attemptKey, countAttempt } from '../people/index.ts';
+import { attemptKey, countAttempt, forgetAttempts } from '../people/index.ts';
 import { type OperatorRow, operatorById, operatorByName, operatorOfSession } from './operator.store.ts';
 import { requireCode } from './own-credentials.ts';
 import { rightsOf } from './roles.ts';
@@ -31,6 +31,8 @@ function showOperator(row: OperatorRow, needsSecondFactor: boolean) {
   };
 }
 
+const loginKey = (client: Client, username: string): string => attemptKey(client, `operator:${username}`);
+
 /** Counts the try, then compares. Throws `operator.login_invalid` and `login.locked`. */
 export async function checkOperatorLogin(
   outside: Outside,
@@ -38,12 +40,7 @@ export async function checkOperatorLogin(
 ): Promise<OperatorRow> {
   const row = await outside.transact(async (ctx) => {
     const { maxTries, lockMinutes } = ctx.policy.login;
-    const tries = await countAttempt(
-      ctx.writer,
-      attemptKey(ctx.client, `operator:${input.username}`),
-      ctx.wall,
-      lockMinutes,
-    );
+    const tries = await countAttempt(ctx.writer, loginKey(ctx.client, input.username), ctx.wall, lockMinutes);
     if (tries > maxTries * 4) return 'locked' as const;
     return operatorByName(ctx.reader, input.username);
   });
@@ -61,6 +58,7 @@ export async function openOperatorSession(
   code: string | undefined,
 ) {
   await requireCode(ctx, keys.data, found(await operatorById(ctx.reader, row.operator_id)), code);
+  await forgetAttempts(ctx.writer, loginKey(ctx.client, row.username));
   const token = newBearer(row.operator_id);
   const expiresAt = new Date(ctx.wall.getTime() + sessionHours * 3_600_000);
   await ctx.writer.run(sql`

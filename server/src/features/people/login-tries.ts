@@ -47,6 +47,6 @@ async function keysOf(ctx: CommandContext, { value, userId }: LoginName) {
 }
 
 /** Looked up for a name that nobody has, so that the work is the same. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+export const nobody = '00000000-0000-0000-0000-000000000000';
 const place = ({ clientId, ip }: Client): string => `${clientId}\u001f${ip}`;
 const keyOf = (...parts: string[]): string => sha256(parts.join('\u001f'));

@@ -2,11 +2,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
-import { claimOfName } from './find-user.ts';
+import { loginName } from './find-user.ts';
 import { issueTotpTicket } from './login-totp.ts';
-import { countLoginTry, forgetLoginTries, type LoginName } from './login-tries.ts';
+import { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 import { openSession } from './open-session.ts';
-import { claimant, type Keys, passwordIsStill, type UserRow, userById } from './people.store.ts';
+import { type Keys, passwordIsStill, type UserRow, userById } from './people.store.ts';
 import { consumeTicket } from './tickets.store.ts';
 
 interface LoginInput {
@@ -22,7 +22,7 @@ interface LoginInput {
  */
 export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput) {
   const counted = await outside.transact(async (ctx) => {
-    const name = await nameOf(ctx, keys, input.username);
+    const name = await loginName(ctx.reader, keys, input.username);
     const { isLocked, needsCaptcha } = await countLoginTry(ctx, name);
     if (isLocked) return undefined;
     if (input.captchaTicket !== undefined) {
@@ -36,7 +36,7 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
       // Thrown, so that the count is taken back: no password is compared, and this is not a guess.
       throw new AppError('captcha.required');
     }
-    return { name, user: name.userId ? await userById(ctx.reader, name.userId) : undefined };
+    return { name, user: await userById(ctx.reader, name.userId ?? nobody) };
   });
   if (!counted) throw new AppError('login.locked');
   const { name, user } = counted;
@@ -65,9 +65,4 @@ export async function logIn(
     throw new AppError('login.invalid');
   await forgetLoginTries(ctx, name);
   return openSession(ctx, keys, user);
-}
-
-async function nameOf(ctx: CommandContext, keys: Keys, name: string): Promise<LoginName> {
-  const { kind, value } = claimOfName(keys, name);
-  return { value: `${kind}:${value}`, userId: await claimant(ctx.reader, kind, value) };
 }

@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { hashPassword, passwordMatches } from '../../platform/security/passwords.ts';
 import { newSecret, sha256 } from '../../platform/security/tokens.ts';
-import { attemptKey, countAttempt } from './attempts.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
 import { userById } from './people.store.ts';
 
@@ -20,17 +20,8 @@ export async function prepareNewPaymentPassword(
 ): Promise<string> {
   if (!isPaymentPassword(input.password)) throw new AppError('payment_password.weak');
   if (input.password !== input.passwordAgain) throw new AppError('payment_password.mismatch');
-  const { user, tries } = await outside.transact(async (ctx) => ({
-    user: await userById(ctx.reader, outside.userId),
-    tries: await countAttempt(
-      ctx.writer,
-      attemptKey(ctx.client, `set:${outside.userId}`),
-      ctx.wall,
-      ctx.policy.login.lockMinutes,
-    ),
-  }));
-  if (tries > 10) throw new AppError('payment_password.locked');
-  if (!(await passwordMatches(user?.password_hash, input.loginPassword))) throw new AppError('login.invalid');
+  await checkOwnPassword(outside, input.loginPassword);
+  const user = await outside.query((ctx) => userById(ctx.reader, outside.userId));
   if (user?.has_payment_password) await checkPaymentPassword(outside, input.current ?? '');
   return hashPassword(input.password);
 }

@@ -9,7 +9,7 @@ import {
   claimValue,
   consumeTicket,
   type Keys,
-  ownerOfName,
+  loginName,
   refuseBadPassword,
   replaceLoginPassword,
   revokeAll,
@@ -57,8 +57,7 @@ export async function prepareResetByKey(
   refuseBadPassword(input);
   const proved = await checkSecretKey(outside, {
     typed: input.secretKey,
-    name: input.username,
-    findUser: (ctx) => ownerOfName(ctx.reader, keys, input.username),
+    nameOf: (ctx) => loginName(ctx.reader, keys, input.username),
   });
   return { ...proved, passwordHash: await hashPassword(input.password) };
 }

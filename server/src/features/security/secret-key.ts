@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { equalText, sha256 } from '../../platform/security/tokens.ts';
-import { attemptKey, countAttempt, forgetAttempts } from '../people/index.ts';
+import { countLoginTry, forgetLoginTries, type LoginName, nobody } from '../people/index.ts';
 import {
   confirmPendingKey,
   isActiveKey,
@@ -45,28 +45,23 @@ export async function checkSecretKey(
   outside: Outside,
   input: {
     typed: string;
-    /** What the tries are counted under. */
-    name: string;
-    findUser: (ctx: CommandContext) => Promise<string | undefined>;
+    /** What the tries are counted under, and whose key it would be. */
+    nameOf: (ctx: CommandContext) => Promise<LoginName>;
     which?: 'key_hash' | 'pending_hash';
   },
 ): Promise<{ userId: string; keyHash: string }> {
   const keyHash = hashOfTyped(input.typed);
-  const attempt = attemptKey(outside.client, `key:${input.name}`);
-  const { row, userId, isLocked } = await outside.transact(async (ctx) => {
-    const { maxTries, lockMinutes } = ctx.policy.login;
-    const tries = await countAttempt(ctx.writer, attempt, ctx.wall, lockMinutes);
-    const owner = await input.findUser(ctx);
-    return {
-      userId: owner,
-      row: await secretKeyRow(ctx.reader, owner ?? nobody),
-      isLocked: tries > maxTries,
-    };
+  const { row, name, isLocked } = await outside.transact(async (ctx) => {
+    const { value, userId } = await input.nameOf(ctx);
+    const name = { value: `key:${value}`, userId };
+    const verdict = await countLoginTry(ctx, name);
+    return { name, row: await secretKeyRow(ctx.reader, userId ?? nobody), isLocked: verdict.isLocked };
   });
+  const { userId } = name;
   if (isLocked) throw new AppError('login.locked');
   const stored = row?.[input.which ?? 'key_hash'];
   if (!equalText(stored ?? noKey, keyHash) || !stored || !userId) throw new AppError('secret_key.invalid');
-  await outside.transact((ctx) => forgetAttempts(ctx.writer, attempt));
+  await outside.transact((ctx) => forgetLoginTries(ctx, name));
   return { userId, keyHash };
 }
 
@@ -75,7 +70,12 @@ export const checkOwnKey = (
   outside: Outside<SignedIn>,
   typed: string,
   which: keyof Pick<SecretKeyRow, 'key_hash' | 'pending_hash'> = 'key_hash',
-) => checkSecretKey(outside, { typed, name: outside.userId, findUser: async () => outside.userId, which });
+) =>
+  checkSecretKey(outside, {
+    typed,
+    nameOf: async () => ({ value: `own:${outside.userId}`, userId: outside.userId }),
+    which,
+  });
 
 export async function confirmSecretKey(ctx: UserCommand, keyHash: string) {
   if (!(await confirmPendingKey(ctx.writer, ctx.userId, keyHash, ctx.wall)))
@@ -88,5 +88,3 @@ export async function confirmSecretKey(ctx: UserCommand, keyHash: string) {
 export async function requireActiveKey(ctx: CommandContext, userId: string, keyHash: string): Promise<void> {
   if (!(await isActiveKey(ctx.writer, userId, keyHash))) throw new AppError('secret_key.invalid');
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
