@@ -1,6 +1,7 @@
 import { formatSecretKey } from '@banyan/domain/people/secret-key.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { operatorCaller, type Reply, userCaller } from '../../testing/caller.ts';
+import { hashes } from '../../testing/counted-hashes.ts';
 import { captchaTicket, password, registerPerson } from '../../testing/person.ts';
 import { confirmedKey, later, newPasswordTwice, registerByEmail } from '../../testing/recovery.ts';
 import { codeSentTo, suiteApp } from '../../testing/suite.ts';
@@ -8,16 +9,7 @@ import { watchStatements } from '../../testing/watched-work.ts';
 
 /** Whether somebody has an account here: no call says it, neither in its answer nor in the work that it does. */
 
-const hashes = vi.hoisted(() => ({ made: 0 }));
-vi.mock(import('@node-rs/argon2'), async (original) => {
-  const argon2 = await original();
-  const counted = <F extends (...args: never[]) => unknown>(hash: F): F =>
-    ((...args: never[]) => {
-      hashes.made += 1;
-      return hash(...args);
-    }) as F;
-  return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
-});
+vi.mock('@node-rs/argon2', () => import('../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const oak = await registerPerson(suite, 'oaktree');

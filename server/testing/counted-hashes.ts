@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/**
+ * Stands in for argon2 and counts how often it is asked; it hashes all the same. For a test's
+ * `vi.mock('@node-rs/argon2', () => import('…/counted-hashes.ts'))`.
+ */
+const argon2 = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
+export const hashes = { made: 0 };
+
+export const hash: typeof argon2.hash = (...given) => {
+  hashes.made += 1;
+  return argon2.hash(...given);
+};
+export const verify: typeof argon2.verify = (...given) => {
+  hashes.made += 1;
+  return argon2.verify(...given);
+};
