@@ -1,10 +1,11 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { vi } from 'vitest';
 
 /**
  * Stands in for argon2 and counts how often it is asked; it hashes all the same. For a test's
  * `vi.mock('@node-rs/argon2', () => import('…/counted-hashes.ts'))`.
  */
-const argon2 = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+const argon2 = await vi.importActual<typeof Argon2>('@node-rs/argon2');
 
 export const hashes = { made: 0 };
 
