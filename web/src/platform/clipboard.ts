@@ -1,14 +1,20 @@
 import { announce, copyToastMs } from './announce.ts';
+import { locale, translator } from './i18n.ts';
+import { platformMessages } from './platform.messages.ts';
 import { runtimeText } from './runtime-texts.ts';
 
-/** Copies a text and says so for 800 ms; where the browser refuses, it says that as well. */
+/**
+ * Copies a text and says so for 800 ms. Where it fails it says that as well: a browser that lets no page copy
+ * leaves it to the hand, one that refused this time may be asked again.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     announce(runtimeText('copied'), copyToastMs);
     return true;
   } catch {
-    announce(runtimeText('copyFailed'));
+    const mayCopy = 'clipboard' in navigator;
+    announce(mayCopy ? translator(platformMessages, locale.get())('copyFailed') : runtimeText('copyFailed'));
     return false;
   }
 }

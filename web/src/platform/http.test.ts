@@ -66,6 +66,16 @@ test('a broken line is "Network error" in the language of the user', async () =>
   expect(await problemOf(get('/api/me', {}))).toMatchObject({ code: 'network', title: 'Network error' });
 });
 
+test('what did not get through is logged as an error with its number, what was given up without alarm', async () => {
+  const said: string[] = [];
+  for (const level of ['error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation((message: string) => void said.push(`${level} ${message}`));
+  answerWith('broken line', 'broken line');
+  await problemOf(get('/api/me', {}));
+  await problemOf(get('/api/me', {}, { signal: AbortSignal.abort() }));
+  expect(said).toEqual(['error GET /api/me: network (5)', 'info GET /api/me: given up (600003)']);
+});
+
 test('a 401 clears the token and says so once, however many calls were on their way', async () => {
   token.set('old');
   let told = 0;

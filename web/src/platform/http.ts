@@ -6,6 +6,7 @@ import { languageTags, locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
+import { runtimeCodes } from './runtime-codes.ts';
 import { dropChannel, sealingFor } from './sealing.ts';
 import { expire, token } from './session.ts';
 
@@ -70,11 +71,15 @@ async function call(
     body: method === 'GET' ? null : JSON.stringify(payload),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted) {
+      log('info', `${method} ${path}: given up (${runtimeCodes.abort})`);
+      throw error;
+    }
     const code = deadline.aborted ? 'timeout' : 'network';
     onUnreachable();
     // The log's own uploads are not logged: one failure would lead to the next.
-    if (!path.startsWith('/api/v2/common/log')) log('error', `${method} ${path}: ${code}`);
+    if (!path.startsWith('/api/v2/common/log'))
+      log('error', `${method} ${path}: ${code} (${runtimeCodes.call})`);
     throw new ApiProblem({ code, title: texts(code) });
   });
   const wire: unknown = await reply.json().catch(() => null);

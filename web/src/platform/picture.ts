@@ -3,8 +3,10 @@ import type { Problem } from '@banyan/api/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields, problemOf, query, timeoutMs } from './http.ts';
 import { locale, translator } from './i18n.ts';
+import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
+import { runtimeCodes } from './runtime-codes.ts';
 import { expire, token } from './session.ts';
 
 /** Fetches a picture that only its owner may see, as a `data:` address: the page may show no other kind. */
@@ -23,6 +25,7 @@ export async function getPicture<P extends PathOf<'GET'>>(
     },
   ).catch((error: unknown) => {
     if (signal.aborted) throw error;
+    log('error', `GET ${path}: network (${runtimeCodes.file})`);
     throw new ApiProblem({ code: 'network', title: texts('network') });
   });
   if (reply.ok) return dataUrl(await reply.blob());

@@ -2,8 +2,10 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields, problemOf, timeoutMs } from './http.ts';
 import { languageTags, locale, translator } from './i18n.ts';
+import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
+import { runtimeCodes } from './runtime-codes.ts';
 import { expire, token } from './session.ts';
 
 type UploadPath = '/api/certification/upload';
@@ -30,7 +32,10 @@ export function upload<P extends UploadPath>(
     if (usedToken) request.setRequestHeader('authorization', `Bearer ${usedToken}`);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(total ? Math.floor((loaded / total) * 100) : 0);
-    const fail = (code: 'network' | 'timeout') => () => reject(new ApiProblem({ code, title: texts(code) }));
+    const fail = (code: 'network' | 'timeout') => () => {
+      log('error', `POST ${path}: ${code} (${runtimeCodes.file})`);
+      reject(new ApiProblem({ code, title: texts(code) }));
+    };
     request.onerror = fail('network');
     request.ontimeout = fail('timeout');
     request.onload = () => {
