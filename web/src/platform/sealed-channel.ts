@@ -29,6 +29,7 @@ export async function openChannel(base: string, pinnedKey: string): Promise<Chan
     body: JSON.stringify({ clientKey }),
     signal: AbortSignal.timeout(20_000),
   });
+  if (!reply.ok) throw new Error(`the handshake was answered ${reply.status}`);
   const { ticket, serverKey, expiresAt, signature } = (await reply.json()) as Handshake;
   const transcript = [clientKey, serverKey, expiresAt, ticket].join('|');
   const pinned = await crypto.subtle.importKey(
