@@ -2,7 +2,7 @@ import { photoSides } from '@banyan/domain/people/certification-state.ts';
 import type { FrontDoor } from './client.ts';
 import { sampleDocument } from './sample-documents.ts';
 
-/** Certifies a demo person as anybody would be: three photos, name and number, and an operator who approves. */
+/** Certifies a demo person as anybody would be: three photos, name and number, and an operator who looks and approves. */
 export async function certifyPerson(
   door: FrontDoor,
   reviewer: () => Promise<FrontDoor>,
@@ -20,5 +20,8 @@ export async function certifyPerson(
   const { version } = await operator.get<{ version: number }>('/console/api/certifications/detail', {
     userId,
   });
+  const look = { userId, reason: 'review' };
+  await operator.post('/console/api/certifications/reveal', look);
+  for (const side of photoSides) await operator.post('/console/api/certifications/photo', { ...look, side });
   await operator.post('/console/api/certifications/approve', { userId, version });
 }
