@@ -56,12 +56,11 @@ const said = {
     underReview: '审核中',
     waits: '实名认证审核中，通过后即可提现',
     failed: '认证未通过',
-    blurred: '身份证人像面 不清晰',
+    blurred: '身份证人像面：不清晰',
     note: '审核说明：号码看不清',
     passed: '已通过实名认证',
     views: '谁看过我的证件',
-    viewer: '钱宇 Qian Yu · 审核员',
-    viewed: '身份证人像面 · 认证审核',
+    viewer: '钱宇 Qian Yu · 审核员 · 认证审核',
     mustMatch: '持卡人须与实名认证姓名一致',
     saved: '已保存',
 
@@ -82,28 +81,27 @@ const said = {
     entry: 'Identity certification',
     pinFirst: 'Please set payment password first',
     setPin: 'Set it now',
-    name: 'Name on the document',
+    name: 'Full name',
     badName: 'Please enter your name as it is on your document.',
     idNumber: 'ID number',
     badIdNumber: 'Please enter a valid ID number.',
     underAge: 'You must be 18 or older.',
     next: 'Next',
     sides: ['Front, with the portrait', 'Back, with the emblem', 'You holding the card'],
-    choose: 'Choose a picture',
+    choose: 'From photos',
     preparing: 'Preparing the picture…',
     retry: 'Try again',
     uploaded: 'Uploaded',
-    needPhotos: 'Please add every photo that is asked for.',
+    needPhotos: 'Please add all the photos first.',
     submit: 'Submit',
     underReview: 'Under review',
     waits: 'Your certification is under review. You can withdraw once it has passed',
-    failed: 'Not passed yet',
-    blurred: 'Front, with the portrait not sharp',
+    failed: 'Not passed',
+    blurred: 'Front, with the portrait: Not sharp',
     note: 'Reviewer: The number cannot be read',
     passed: 'Certified',
-    views: 'Who looked at my documents',
-    viewer: '钱宇 Qian Yu · Reviewer',
-    viewed: 'Front, with the portrait · review',
+    views: 'Who viewed my documents',
+    viewer: '钱宇 Qian Yu · Reviewer · Review',
     mustMatch: 'The card holder must be the certified person.',
     saved: 'Saved',
 
@@ -259,7 +257,7 @@ describe.each(['zh', 'en'] as const)('somebody proves who they are (%s)', (langu
     const { page: app } = phone;
     await app.getByRole('status').filter({ hasText: s.passed }).waitFor();
     const looks = cardOf(app, s.views).getByRole('listitem');
-    await looks.filter({ hasText: s.viewer }).filter({ hasText: s.viewed }).first().waitFor();
+    await looks.filter({ hasText: s.viewer }).filter({ hasText: front }).first().waitFor();
 
     await goTo(app, '/pages/wallet/type');
     await addCard(app, language, { holder: who.other, number: '6222020000000001230' });

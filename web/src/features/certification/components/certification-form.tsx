@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { certificationMessages } from '../certification.messages.ts';
@@ -58,6 +59,11 @@ export function CertificationForm({ known }: { known: Certification }) {
       action={
         <>
           <OutcomeNotice error={submit.error} />
+          {step === 'stepPhotos' && wasPressed && !isReady && (
+            <Notice tone="danger" className="mb-3">
+              {t('needPhotos')}
+            </Notice>
+          )}
           <div className="flex gap-3">
             {at > 0 && (
               <Button look="secondary" onClick={() => go(at - 1)} disabled={submit.isPending}>
@@ -71,7 +77,7 @@ export function CertificationForm({ known }: { known: Certification }) {
         </>
       }
     >
-      {known.state === 'failed' && <FaultNotice faults={known.faults} />}
+      {known.state === 'failed' && step !== 'stepReview' && <FaultNotice faults={known.faults} />}
       <StepBar steps={steps.map((name) => t(name))} at={steps.indexOf(step)} />
       {step === 'stepIdentity' && <IdentityStep identity={identity} known={known} showsAll={wasPressed} />}
       {step === 'stepPhotos' && (
@@ -79,7 +85,6 @@ export function CertificationForm({ known }: { known: Certification }) {
           sides={openSides}
           photos={photos}
           faults={known.faults}
-          showsMissing={wasPressed}
           onTaken={(photo) => setTaken((before) => ({ ...before, [photo.side]: photo }))}
         />
       )}

@@ -13,7 +13,7 @@ export function FaultNotice({ faults }: { faults: Fault[] }) {
       <ul className="mt-1 list-disc pl-4">
         {faults.map((fault) => (
           <li key={fault.item}>
-            {t(itemName[fault.item])} {t(fault.reason)}
+            {t('faultOf', { item: t(itemName[fault.item]), reason: t(fault.reason) })}
             {fault.note && <span className="block">{t('noteOf', { note: fault.note })}</span>}
           </li>
         ))}

@@ -27,7 +27,7 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
   const t = useMessages(certificationMessages);
   const { name, hint } = sideTexts[side];
   const [percent, setPercent] = useState<number | null>(null);
-  const [failed, setFailed] = useState<{ file: File; words: string } | null>(null);
+  const [failed, setFailed] = useState<{ file: File; words: string; isTransient: boolean } | null>(null);
   const isBusy = percent !== null;
 
   const send = async (file: File) => {
@@ -37,7 +37,10 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
       onTaken(await upload('/api/certification/upload', { side }, await shrinkPhoto(file), setPercent));
       void queryClient.invalidateQueries({ queryKey: certification.queryKey });
     } catch (error) {
-      setFailed({ file, words: error instanceof ApiProblem ? error.title : t('notAPicture') });
+      const problem = error instanceof ApiProblem ? error : undefined;
+      // A picture that the server has refused would be refused again.
+      const isTransient = problem !== undefined && (problem.status === 0 || problem.status >= 500);
+      setFailed({ file, words: problem?.title ?? t('notAPicture'), isTransient });
     } finally {
       setPercent(null);
     }
@@ -82,7 +85,7 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
           {words}
         </p>
       )}
-      {failed && (
+      {failed?.isTransient && (
         <Button look="secondary" size="small" className="mt-2" onClick={() => void send(failed.file)}>
           {t('retry')}
         </Button>

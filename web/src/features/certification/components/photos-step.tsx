@@ -1,6 +1,3 @@
-import { useMessages } from '../../../platform/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { certificationMessages } from '../certification.messages.ts';
 import type { Fault, Photo, Side } from '../certification.queries.ts';
 import { faultOf } from '../item-name.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -10,16 +7,13 @@ export function PhotosStep({
   sides,
   photos,
   faults,
-  showsMissing,
   onTaken,
 }: {
   sides: readonly Side[];
   photos: Photo[];
   faults: Fault[];
-  showsMissing: boolean;
   onTaken: (photo: Photo) => void;
 }) {
-  const t = useMessages(certificationMessages);
   return (
     <>
       {sides.map((side) => (
@@ -31,7 +25,6 @@ export function PhotosStep({
           onTaken={onTaken}
         />
       ))}
-      {showsMissing && photos.length < sides.length && <Notice tone="danger">{t('needPhotos')}</Notice>}
     </>
   );
 }

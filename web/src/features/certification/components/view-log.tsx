@@ -42,17 +42,16 @@ function Row({ view }: { view: View }) {
     <li className="flex gap-3 py-3">
       <Eye className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden />
       <div className="min-w-0 flex-1">
-        <p>
-          {view.operator}
-          {role && <span className="text-soft"> · {t(`role_${role}`)}</span>}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {what}
+          <time dateTime={view.at} className="text-sm text-soft">
+            {dates.at(view.at)}
+          </time>
         </p>
         <p className="text-sm text-soft">
-          {what} · {t(`reason_${view.reason}`)}
+          {[view.operator, role && t(`role_${role}`), t(`reason_${view.reason}`)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <time dateTime={view.at} className="shrink-0 text-right text-sm text-soft">
-        {dates.at(view.at)}
-      </time>
     </li>
   );
 }
