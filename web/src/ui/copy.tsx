@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       type="button"
       aria-label={`${t('copy')} ${label ?? text}`}
       onClick={() => void copyText(text)}
-      className="tap -my-3 -mr-3 inline-flex items-center justify-center gap-1 rounded-full text-sm text-action active:bg-tint"
+      className="tap -my-3 -mr-3 inline-flex items-center justify-center gap-1 align-middle rounded-full text-sm text-action active:bg-tint"
     >
       <Copy className="size-4" aria-hidden />
     </button>

@@ -2,7 +2,7 @@ export const addressMessages = {
   none: { zh: '还没有收货地址', en: 'No addresses yet' },
   noneNote: {
     zh: '添加后，兑换和领奖时可直接选用',
-    en: 'Add one, and it is at hand when something is sent to you',
+    en: 'Add one now to use it when goods or prizes are sent to you',
   },
   add: { zh: '添加地址', en: 'Add an address' },
   addTitle: { zh: '添加收货地址', en: 'Add an address' },
@@ -24,7 +24,7 @@ export const addressMessages = {
   phone: { zh: '手机号', en: 'Phone number' },
   division: { zh: '所在地区', en: 'Area' },
   detail: { zh: '详细地址', en: 'Street, building, room' },
-  detailHint: { zh: '街道、楼牌号、门牌号等', en: 'As the courier needs it' },
+  detailHint: { zh: '街道、楼牌号、门牌号等', en: 'As a courier would need it' },
   asDefault: { zh: '设为默认地址', en: 'Use as my default address' },
   staysDefault: {
     zh: '这是默认地址。要更换，请将另一个设为默认。',

@@ -34,7 +34,7 @@ export const peopleMessages = {
   phoneAgain: { zh: '再次输入手机号', en: 'Phone number again' },
   email: { zh: '邮箱', en: 'E-mail' },
   username: { zh: '用户名（选填）', en: 'Username (optional)' },
-  usernameHint: { zh: '不填写则自动生成，之后用于登录', en: 'Left empty, one is made for you' },
+  usernameHint: { zh: '不填写则自动生成，之后用于登录', en: 'Leave empty to get one automatically' },
   invitationCode: { zh: '邀请码', en: 'Invitation code' },
   invitationHint: { zh: '8位，向邀请您的人索取', en: '8 characters, from whoever invited you' },
   demoCode: { zh: '演示邀请码 {code}，点此填入', en: 'Demo code {code}: tap to fill in' },
@@ -65,7 +65,7 @@ export const peopleMessages = {
   resendIn: { zh: '{n} 秒后可重新发送', en: 'Send again in {n} s' },
   resend: { zh: '重新发送', en: 'Send again' },
   resent: { zh: '验证码已重新发送', en: 'A new code was sent' },
-  checkSpam: { zh: '没有收到？请查看垃圾邮件。', en: 'Nothing arrived? Look into the spam folder.' },
+  checkSpam: { zh: '没有收到？请查看垃圾邮件。', en: 'Nothing arrived? Check your spam folder.' },
   demoOutbox: {
     zh: '演示环境：邮件不会真正寄出，验证码在运营后台的发件箱中。',
     en: "Demo: no e-mail leaves; the code is in the operator console's outbox.",
@@ -83,7 +83,7 @@ export const peopleMessages = {
   newPin: { zh: '新支付密码', en: 'New payment password' },
   newPinAgain: { zh: '再次输入新支付密码', en: 'New payment password again' },
   pinRuleLength: { zh: '6 位数字', en: '6 digits' },
-  pinRulePlain: { zh: '不是重复或连续数字', en: 'neither repeated nor in sequence' },
+  pinRulePlain: { zh: '不是重复或连续数字', en: 'no repeats, no sequence' },
   pinMismatch: { zh: '两次输入的支付密码不一致', en: 'Payment passwords do not match.' },
   weakPin: {
     zh: '支付密码须为6位数字，不能是重复或连续数字',

@@ -42,7 +42,7 @@ export const profileMessages = {
   },
   frozenByOperator: {
     zh: '账户已由平台冻结，请联系客服',
-    en: 'The platform froze your account. Please contact us.',
+    en: 'Your account was frozen by the platform. Please contact customer service.',
   },
   unfreeze: { zh: '去解冻', en: 'Unfreeze' },
   lists: { zh: '我的明细', en: 'My records' },

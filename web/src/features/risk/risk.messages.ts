@@ -1,12 +1,12 @@
 export const riskMessages = {
   introTitle: { zh: '多大的风险适合您？', en: 'How much risk suits you?' },
   introNote: {
-    zh: '{n} 个问题，约 2 分钟。结果是 C1 到 C5 五个等级之一，{months} 个月内有效；投资前需要有有效的测评。',
-    en: '{n} questions, about 2 minutes. The result is one of five levels, C1 to C5. It counts for {months} months, and investing asks for it.',
+    zh: '{n} 个问题，约 2 分钟。结果是 C1 到 C5 五个等级之一，{months} 个月内有效；投资前须完成测评。',
+    en: '{n} questions, about 2 minutes. The result is one of five levels, C1 to C5. It is valid for {months} months, and you need one to invest.',
   },
   introHonest: {
     zh: '请按实际情况作答：等级越高，并不代表收益越高。一年内最多测评 {max} 次。',
-    en: 'Please answer as things are: a higher level is not a higher return. You can answer up to {max} times a year.',
+    en: 'Please answer honestly: a higher level does not mean a higher return. You can take it up to {max} times a year.',
   },
   start: { zh: '开始测评', en: 'Start' },
   progress: { zh: '第 {n} 题，共 {total} 题', en: 'Question {n} of {total}' },
@@ -40,7 +40,7 @@ export const riskMessages = {
   },
   meansC4: {
     zh: '您追求资产增值，能承受中等程度的亏损。',
-    en: 'You aim for growth and can bear losses of a medium size.',
+    en: 'You aim for growth and can bear moderate losses.',
   },
   meansC5: {
     zh: '您追求高收益，能承受较大的亏损。',

@@ -1,17 +1,18 @@
 export const securityMessages = {
-  otherWays: { zh: '其他找回方式', en: 'Other ways' },
+  otherWays: { zh: '其他方式', en: 'Other ways' },
+  forgotCurrent: { zh: '忘记当前登录密码？', en: 'Forgot the current password?' },
   byEmail: { zh: '用邮箱找回', en: 'By e-mail' },
-  byEmailNote: { zh: '向注册邮箱发送验证码', en: 'A code to the e-mail address of the account' },
+  byEmailNote: { zh: '向注册邮箱发送验证码', en: 'We send a code to your e-mail' },
   byPhone: { zh: '用手机号找回', en: 'By phone' },
-  byPhoneNote: { zh: '向注册手机号发送短信验证码', en: 'A code by SMS to the phone of the account' },
+  byPhoneNote: { zh: '向注册手机号发送短信验证码', en: 'We send a code by SMS' },
   byKey: { zh: '用密钥找回', en: 'By secret key' },
-  byKeyNote: { zh: '使用您抄写保存的密钥', en: 'The key that you wrote down' },
-  byOldPassword: { zh: '用原密码修改', en: 'By the current password' },
-  byOwnEmail: { zh: '用邮箱验证码重置', en: 'By a code to your e-mail' },
-  byOwnKey: { zh: '用密钥重置', en: 'By your secret key' },
+  byKeyNote: { zh: '使用您抄写保存的密钥', en: 'The key you wrote down' },
+  byOldPassword: { zh: '用原密码修改', en: 'Use the current password' },
+  byOwnEmail: { zh: '用邮箱验证码重置', en: 'Use an e-mail code' },
+  byOwnKey: { zh: '用密钥重置', en: 'Use your secret key' },
   noSms: {
     zh: '短信验证码暂未开通，请用以下方式找回。',
-    en: 'Codes by SMS are not available. Please use one of these ways.',
+    en: 'SMS codes are not available. Please use one of the ways below.',
   },
 
   email: { zh: '邮箱', en: 'E-mail' },
@@ -56,7 +57,7 @@ export const securityMessages = {
   newPin: { zh: '新支付密码', en: 'New payment password' },
   newPinAgain: { zh: '再次输入新支付密码', en: 'New payment password again' },
   pinRuleLength: { zh: '6 位数字', en: '6 digits' },
-  pinRulePlain: { zh: '不是重复或连续数字', en: 'neither repeated nor in sequence' },
+  pinRulePlain: { zh: '不是重复或连续数字', en: 'no repeats, no sequence' },
   weakPin: {
     zh: '支付密码须为6位数字，不能是重复或连续数字',
     en: 'The payment password has 6 digits, not repeated and not in sequence.',
@@ -69,11 +70,11 @@ export const securityMessages = {
   },
   resetNote: {
     zh: '重置后，所有设备都会退出登录；为保护资金，提现会暂停一段时间。',
-    en: 'A reset logs out every device. To protect your money, withdrawals wait for a while.',
+    en: 'A reset logs out every device. To protect your money, withdrawals are paused for a while.',
   },
   resetPinNote: {
     zh: '为保护资金，重置后提现会暂停一段时间。',
-    en: 'To protect your money, withdrawals wait for a while after a reset.',
+    en: 'To protect your money, withdrawals are paused for a while after a reset.',
   },
 
   changed: { zh: '登录密码已修改', en: 'Login password changed' },

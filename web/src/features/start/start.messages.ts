@@ -12,6 +12,7 @@ export const startMessages = {
   riseColour: { zh: '涨跌颜色', en: 'Colours of gains and losses' },
   redRises: { zh: '红涨绿跌', en: 'Red is up, green is down' },
   greenRises: { zh: '绿涨红跌', en: 'Green is up, red is down' },
+  example: { zh: '示例', en: 'Example' },
   up: { zh: '上涨', en: 'up' },
   down: { zh: '下跌', en: 'down' },
 } as const;

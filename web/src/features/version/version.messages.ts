@@ -20,9 +20,9 @@ export const versionMessages = {
   logToken: { zh: '日志标识', en: 'Log ID' },
   logTokenNote: {
     zh: '联系客服时提供，便于查找问题；不含个人信息。',
-    en: 'Tell it to customer service, who can then find the fault. It says nothing about you.',
+    en: 'Give it to customer service to help them find a problem. It says nothing about you.',
   },
-  devices: { zh: '设备类型', en: 'Kind of device' },
+  devices: { zh: '设备类型', en: 'Device' },
   android: { zh: '安卓', en: 'Android' },
   ios: { zh: 'iOS', en: 'iOS' },
   huawei: { zh: '华为', en: 'Huawei' },

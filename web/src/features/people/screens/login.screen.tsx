@@ -109,12 +109,11 @@ export default function LoginScreen() {
           </Button>
         </div>
       </form>
-      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-sm text-soft">
+      <p className="mt-4 flex flex-wrap items-center justify-center gap-x-3 text-sm text-soft">
         {t('noAccount')}
         <TextLink to="/pages/register/index" className="tap inline-flex items-center">
           {t('register')}
         </TextLink>
-        <span aria-hidden>·</span>
         <TextLink to={homePage} className="tap inline-flex items-center">
           {t('lookAround')}
         </TextLink>

@@ -9,10 +9,10 @@ import {
   Gauge,
   Globe,
   KeyRound,
-  LifeBuoy,
   LockKeyhole,
   MapPin,
   ReceiptText,
+  RectangleEllipsis,
   ShieldCheck,
   Sprout,
 } from 'lucide-react';
@@ -79,13 +79,13 @@ export default function ProfileScreen() {
             ...(risk ? { value: riskState } : {}),
           },
           {
-            icon: KeyRound,
+            icon: RectangleEllipsis,
             title: t('paymentPassword'),
             to: '/pages/pay_pwd/pwd_update',
             ...(person ? { value: pinState } : {}),
           },
           { icon: LockKeyhole, title: t('loginPassword'), to: '/pages/login_pwd/pwd_reset' },
-          { icon: LifeBuoy, title: t('secretKey'), to: '/pages/miyao/copy' },
+          { icon: KeyRound, title: t('secretKey'), to: '/pages/miyao/copy' },
           { icon: MapPin, title: t('addresses'), to: '/pages/address/index' },
         ]}
       />

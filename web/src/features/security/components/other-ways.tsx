@@ -16,11 +16,16 @@ const ways = {
   pinKey: { icon: KeyRound, title: 'byOwnKey', note: null, to: '/pages/pay_pwd/miyao_reset' },
 } as const;
 
-export function OtherWays({ offer }: { offer: readonly (keyof typeof ways)[] }) {
+interface Props {
+  offer: readonly (keyof typeof ways)[];
+  title?: 'otherWays' | 'forgotCurrent';
+}
+
+export function OtherWays({ offer, title: heading = 'otherWays' }: Props) {
   const t = useMessages(securityMessages);
   return (
     <section className="mt-8">
-      <h2 className="mb-2 text-sm text-soft">{t('otherWays')}</h2>
+      <h2 className="mb-2 text-sm text-soft">{t(heading)}</h2>
       <Card className="divide-y divide-line py-1!">
         {offer.map((way) => {
           const { icon: Icon, title, note, to } = ways[way];

@@ -46,7 +46,7 @@ export default function LoginPasswordScreen() {
           </Button>
         </div>
       </form>
-      <OtherWays offer={['ownEmail', 'ownKey']} />
+      <OtherWays title="forgotCurrent" offer={['ownEmail', 'ownKey']} />
     </Screen>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import {
   BadgeCheck,
   FileDown,
-  Fingerprint,
   Gauge,
   Globe,
   KeyRound,
-  Lock,
+  LockKeyhole,
   MapPin,
   MonitorSmartphone,
+  RectangleEllipsis,
   Rocket,
   ShieldCheck,
   Snowflake,
@@ -33,14 +33,14 @@ export default function SettingsScreen() {
       <SettingRows
         title={t('security')}
         settings={[
-          { icon: Lock, title: t('loginPassword'), to: '/pages/login_pwd/pwd_reset' },
+          { icon: LockKeyhole, title: t('loginPassword'), to: '/pages/login_pwd/pwd_reset' },
           {
-            icon: KeyRound,
+            icon: RectangleEllipsis,
             title: t('paymentPassword'),
             to: '/pages/pay_pwd/pwd_update',
             ...stateOf(person?.hasPaymentPassword ? t('isSet') : warned(t('notSet'))),
           },
-          { icon: Fingerprint, title: t('secretKey'), to: '/pages/miyao/show' },
+          { icon: KeyRound, title: t('secretKey'), to: '/pages/miyao/copy' },
           {
             icon: ShieldCheck,
             title: t('twoFactor'),

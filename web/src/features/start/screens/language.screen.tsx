@@ -34,7 +34,8 @@ export default function LanguageScreen() {
             { value: 'green', title: t('greenRises') },
           ]}
         />
-        <p className="mt-3 flex gap-6 px-4">
+        <p className="mt-3 flex flex-wrap gap-x-6 px-4 text-sm text-soft">
+          {t('example')}
           <span className="text-rise">
             <TrendingUp className="mr-1 inline size-4" aria-hidden />
             +1.28% {t('up')}
