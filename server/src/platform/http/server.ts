@@ -30,6 +30,7 @@ export async function buildServer(
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   // JSON is all that is spoken here; the parser for plain text would let a foreign page's form through.
   app.removeContentTypeParser('text/plain');
@@ -54,6 +55,7 @@ export async function buildServer(
         frameAncestors: ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   });
@@ -102,6 +104,19 @@ function askedLanguage(request: FastifyRequest): 'zh' | 'en' {
   return languageOf(
     typeof merged.lange === 'string' ? merged.lange : (request.headers['accept-language'] ?? ''),
   );
+}
+
+/**
+ * An address that cannot be decoded would be answered before any hook: without the headers, and with itself in the
+ * answer. Written so that it can be read, it is simply not there.
+ */
+function readableAddress(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 const isApi = (request: FastifyRequest): boolean =>

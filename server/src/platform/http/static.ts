@@ -10,6 +10,7 @@ export async function mountStatic(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]assets[/\\]/.test(path);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
