@@ -3,6 +3,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, runTool, SetupError } from './setup.mjs';
 
+const next = `
+Next:
+  api/src/contract.ts          names the area
+  server/src/app.ts            mounts its handlers
+  web/src/app/routes/          has a table of its pages, which routes.ts names
+  server/src/personal-data.ts  says what its tables hold about a person
+  api/src/errors, api/src/rules, server/src/verify: its errors, its numbers and its invariants, as they come`;
+
 await runTool(() => {
   const area = process.argv[2] ?? '';
   if (!/^[a-z]+(-[a-z]+)*$/.test(area)) throw new SetupError('Usage: npm run new -- <area>, in kebab-case.');
@@ -14,7 +22,7 @@ await runTool(() => {
     writeFileSync(join(root, path), text);
     console.log(path);
   }
-  console.log('Next: name it in api/src/contract.ts, where the server mounts its areas, and in the routes.');
+  console.log(next);
 });
 
 function templates(area) {
@@ -48,15 +56,26 @@ export function ${name}Handlers(): HandlersOf<typeof ${name}Api> {
   title: { zh: '标题', en: 'Title' },
 } as const;
 `,
-    [`web/src/features/${area}/screens/${area}.screen.tsx`]: `import { useMessages } from '../../../platform/i18n.ts';
+    [`web/src/features/${area}/${area}.queries.ts`]: `import { apiQuery } from '../../platform/query.ts';
+
+export const overview = apiQuery('/api/v2/${area}/overview', {});
+`,
+    [`web/src/features/${area}/screens/${area}.screen.tsx`]: `import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardBones } from '../../../ui/waiting.tsx';
 import { ${name}Messages } from '../${area}.messages.ts';
+import { overview } from '../${area}.queries.ts';
 
 export default function ${title}Screen() {
   const t = useMessages(${name}Messages);
+  const query = useQuery(overview);
   return (
-    <Screen>
-      <h2>{t('title')}</h2>
+    <Screen onRefresh={query.refetch}>
+      <Loaded query={query} skeleton={<CardBones />}>
+        {() => <h2>{t('title')}</h2>}
+      </Loaded>
     </Screen>
   );
 }
