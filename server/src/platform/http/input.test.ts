@@ -209,3 +209,19 @@ it('a declaration without fields refuses any', () => {
   const logout = everyEndpoint.find(({ path }) => path === '/api/logout');
   expect(() => logout && decodeInput(logout.input, { all: true })).toThrow('request.invalid');
 });
+
+it('request.malformed for a body that nests so deeply that walking through it would end the stack', async () => {
+  for (const depth of [22, 5_000, 10_000])
+    for (const body of [
+      `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+      `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    ]) {
+      const reply = await suite.app.web.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+      });
+      expect([reply.statusCode, reply.json().code], `${depth}`).toEqual([400, 'request.malformed']);
+    }
+});

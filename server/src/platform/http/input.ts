@@ -47,13 +47,17 @@ export function decodeInput(schema: z.ZodType, fields: Record<string, unknown>):
   });
 }
 
+/** No declaration nests deeper; what does would end the stack of whoever walks through it. */
+const maxDepth = 20;
+
 /** Texts that no database takes: with a NUL, or with half of a surrogate pair. */
-function unstorableTexts(value: unknown, path: string): FieldError[] {
+function unstorableTexts(value: unknown, path: string, depth = 0): FieldError[] {
+  if (depth > maxDepth) throw new AppError('request.malformed');
   if (typeof value === 'string')
     return isStorable(value) ? [] : [{ path: isStorable(path) ? path : '', code: 'field.invalid' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
-    unstorableTexts(part, path ? `${path}.${name}` : name),
+    unstorableTexts(part, path ? `${path}.${name}` : name, depth + 1),
   );
 }
 

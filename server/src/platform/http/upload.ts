@@ -12,7 +12,7 @@ export const acceptUploads = (scope: FastifyInstance) => scope.register(multipar
  * Reads one file, in memory and never by the name it came under, and leaves the fields beside it as the request's
  * body. Throws
  * `request.unsupported_media` for another kind of body, `request.too_large` as soon as it is known, and
- * `request.malformed` for a body that breaks off, has no file or two.
+ * `request.malformed` for a body that breaks off, has no file or two, or the file under another name.
  */
 export async function readUpload(request: FastifyRequest, limits: { maxBytes: number }): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media');
@@ -33,8 +33,10 @@ export async function readUpload(request: FastifyRequest, limits: { maxBytes: nu
       },
     });
     for await (const part of parts) {
-      if (part.type === 'file') file = await part.toBuffer();
-      else if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('request.too_large');
+      if (part.type === 'file') {
+        if (part.fieldname !== 'file') throw new AppError('request.malformed');
+        file = await part.toBuffer();
+      } else if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('request.too_large');
       else fields[part.fieldname] = part.value;
     }
   } catch (error) {
