@@ -97,13 +97,16 @@ function makeCaller<
   };
 }
 
+/** The codes that a call may be refused with. */
+export const codesOf = (endpoint: Endpoint): readonly string[] => [
+  ...endpoint.errors,
+  ...commonErrors,
+  ...(endpoint.effect === 'money' ? moneyErrors : []),
+];
+
 function assertDeclared(endpoint: Endpoint, problem: Problem): void {
-  const allowed: readonly string[] = [
-    ...endpoint.errors,
-    ...commonErrors,
-    ...(endpoint.effect === 'money' ? moneyErrors : []),
-  ];
-  if (!allowed.includes(problem.code)) throw new Error(`${endpoint.path} does not declare ${problem.code}`);
+  if (!codesOf(endpoint).includes(problem.code))
+    throw new Error(`${endpoint.path} does not declare ${problem.code}`);
 }
 
 type UserInputs = { [P in UserPath]: WireInput<P> };

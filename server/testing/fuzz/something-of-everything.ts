@@ -1,0 +1,104 @@
+import { createECDH } from 'node:crypto';
+import { riskAnswers } from '../../src/seed/risk-answers.ts';
+import type { OperatorCaller } from '../caller.ts';
+import { nextIdNumber } from '../certified.ts';
+import {
+  addCard,
+  authorize,
+  bankCard,
+  homeAddress,
+  type Person,
+  password,
+  paymentPassword,
+  withdraw,
+} from '../person.ts';
+import { addIssuer, draft, fund, order, publish, subscribe } from '../product.ts';
+import type { Suite } from '../suite.ts';
+import type { Pool } from './from-schema.ts';
+
+const reason = 'a reason that is long enough';
+
+/** One of each thing, for bodies that get further in than random ones: values by field, and whole bodies by path. */
+export async function somethingOfEverything(
+  suite: Suite,
+  by: { ada: OperatorCaller; bea: OperatorCaller },
+  { maple, other }: Record<'maple' | 'other', Person>,
+): Promise<{ pool: Pool; samples: Record<string, object> }> {
+  const card = await addCard(maple);
+  const { withdrawalId } = await withdraw(maple, '100.00', card);
+  const { addressId } = await maple.call.ok('/api/v2/market/updateAddress', homeAddress);
+  const issuerId = await addIssuer(by.ada);
+  await fund(suite, by, issuerId, '1000.00');
+  const productId = await publish(suite, by, issuerId);
+  const { subscriptionId } = await subscribe(suite, maple, productId, 1);
+  const { fundingId } = await by.bea.ok('/console/api/fundings/record', {
+    issuerId,
+    amount: '5.00',
+    bankReference: 'BANK-88',
+  });
+  const proposal = {
+    changes: [{ path: 'withdrawal.feeBps' as const, value: '10' }],
+    reason,
+    effectiveFrom: null,
+  };
+  const { proposalId } = await by.bea.ok('/console/api/policy/propose', proposal);
+  const [record] = (await maple.call.ok('/api/wallet/records')).items;
+  const [recharge] = (await maple.call.ok('/api/recharge/list')).items;
+  const { operatorId } = await by.bea.ok('/console/api/me');
+  const pool: Pool = {
+    payoutMethodId: [card],
+    withdrawalId: [withdrawalId],
+    addressId: [addressId],
+    issuerId: [issuerId],
+    productId: [productId],
+    subscriptionId: [subscriptionId],
+    fundingId: [fundingId],
+    proposalId: [proposalId],
+    transferId: [record?.transferId ?? ''],
+    rechargeId: [recharge?.rechargeId ?? ''],
+    accountId: ['wallet', 'principal', 'provider:simulator'],
+    operatorId: [operatorId],
+    userId: [other.userId],
+    ownerId: [maple.userId],
+    payee: [card, productId],
+    amount: ['100.00', '0.01', '999999999999.99'],
+    username: ['maple', 'nobody', other.phone],
+    phone: [other.phone, '13700000000'],
+    email: ['oak@example.com'],
+    password: [password, paymentPassword],
+    passwordAgain: [password, paymentPassword],
+    loginPassword: [password],
+    current: [password, paymentPassword],
+    province: ['浙江省'],
+    city: ['杭州市'],
+    district: ['西湖区'],
+    cursor: ['', 'bm90aGluZw'],
+    limit: ['1', '100'],
+  };
+  const samples = {
+    '/api/v2/common/handshake': { clientKey: createECDH('prime256v1').generateKeys().toString('base64url') },
+    '/api/payment_password/authorize': {
+      password: paymentPassword,
+      command: 'withdraw',
+      amount: '100.00',
+      payee: card,
+    },
+    '/api/v2/market/updateAddress': homeAddress,
+    '/api/risk/submit': riskAnswers('C5'),
+    '/api/certification/submit': { name: '林晓', idNumber: nextIdNumber() },
+    '/api/payout_method/add': bankCard(1),
+    '/api/recharge/create': { amount: '5.00', method: 'bank' },
+    '/api/withdrawal/request': {
+      amount: '100.00',
+      payoutMethodId: card,
+      authorization: await authorize(maple, 'withdraw', '100.00', card),
+    },
+    '/api/subscription/create': await order(suite, maple, productId, 1),
+    '/console/api/fundings/record': { issuerId, amount: '5.00', bankReference: 'BANK-99' },
+    '/console/api/products/create': draft(suite, issuerId),
+    '/console/api/products/edit': { ...draft(suite, issuerId), productId, version: 1 },
+    '/console/api/policy/propose': { ...proposal, changes: [{ path: 'recharge.min', value: '2.00' }] },
+    '/console/api/operators/add': { username: 'newcomer', name: 'Newcomer', roles: ['support'], reason },
+  };
+  return { pool, samples };
+}
