@@ -2,7 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import { declaredPaths, everyScreen, type ScreenVisit, type World } from '../fixtures/every-screen.ts';
+import {
+  declaredPaths,
+  everyScreen,
+  people,
+  type ScreenVisit,
+  type World,
+} from '../fixtures/every-screen.ts';
 import { findings, overflowPx, settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -14,7 +20,7 @@ let browser: Browser;
 let world: World;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  world = await everyScreen(stack);
+  world = await everyScreen(stack, browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,7 +28,7 @@ afterAll(async () => {
 });
 
 test('every page of the app is looked at', () => {
-  const visits = [...world.rich.screens, ...world.poor.screens, ...world.guest.screens];
+  const visits = people.flatMap((who) => world[who].screens);
   const seen = new Set(visits.map(({ url }) => url.split('?')[0]));
   expect(declaredPaths().filter((path) => !seen.has(path))).toEqual([]);
 });
@@ -65,8 +71,9 @@ async function inspect(desk: Window, screens: readonly ScreenVisit[], language: 
 }
 
 describe.each(['zh', 'en'] as const)('no screen has anything against it (%s)', (language) => {
-  test.each(['rich', 'poor', 'guest'] as const)('the app, as a %s customer sees it', async (who) => {
-    const kept = { locale: language, ...(who === 'guest' ? {} : { app_token: world[who].token }) };
+  test.each(people)('the app, as a %s customer sees it', async (who) => {
+    const { token } = world[who];
+    const kept = { locale: language, ...(token && { app_token: token }) };
     const phone = await openPhone(browser, { language, kept });
     await phone.page.goto(stack.url);
     await phone.page.getByRole('heading', { level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { cacheFolder } from '../../tools/setup.mjs';
 import { launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import { everyScreen, type ScreenVisit, type World } from '../fixtures/every-screen.ts';
+import { everyScreen, people, type ScreenVisit, type World } from '../fixtures/every-screen.ts';
 import { settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -20,7 +20,7 @@ describe.runIf(isWanted)('pictures of every screen', () => {
   let world: World;
   beforeAll(async () => {
     [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-    world = await everyScreen(stack);
+    world = await everyScreen(stack, browser);
   });
   afterAll(async () => {
     await browser?.close();
@@ -42,8 +42,9 @@ describe.runIf(isWanted)('pictures of every screen', () => {
   }
 
   describe.each(['zh', 'en'] as const)('%s', (language) => {
-    test.each(['rich', 'poor', 'guest'] as const)('the app, %s', async (who) => {
-      const kept = { locale: language, ...(who === 'guest' ? {} : { app_token: world[who].token }) };
+    test.each(people)('the app, %s', async (who) => {
+      const { token } = world[who];
+      const kept = { locale: language, ...(token && { app_token: token }) };
       for (const [open, size, device] of [
         [openPhone, phoneSize, 'phone'],
         [openDesk, deskSize, 'desk'],
