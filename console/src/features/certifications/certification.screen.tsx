@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { reading } from '../../platform/reading.ts';
+import { AuditButton } from '../../ui/audit-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -62,17 +63,20 @@ function Review({ detail, onReload }: { detail: Detail; onReload: () => void }) 
       title={detail.username}
       lead={<Link to="/certifications">{texts.back}</Link>}
       actions={
-        detail.mayDecide && (
-          <div className={styles.actions}>
-            {!hasLooked && <span className={styles.hint}>{texts.lookFirst}</span>}
-            <Button variant="default" disabled={!mayDecide} title={why} onClick={decide('reject')}>
-              {texts.reject}
-            </Button>
-            <Button disabled={!mayDecide} title={why} onClick={decide('approve')}>
-              {texts.approve}
-            </Button>
-          </div>
-        )
+        <div className={styles.actions}>
+          {detail.mayDecide && (
+            <>
+              {!hasLooked && <span className={styles.hint}>{texts.lookFirst}</span>}
+              <Button variant="default" disabled={!mayDecide} title={why} onClick={decide('reject')}>
+                {texts.reject}
+              </Button>
+              <Button disabled={!mayDecide} title={why} onClick={decide('approve')}>
+                {texts.approve}
+              </Button>
+            </>
+          )}
+          <AuditButton subjectId={detail.userId} label={texts.audit} />
+        </div>
       }
     >
       <Card title={texts.facts}>

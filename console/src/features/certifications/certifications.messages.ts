@@ -4,7 +4,7 @@ export const useCertificationsMessages = defineMessages({
   title: ['实名审核', 'Certifications'],
   lead: [
     '先到先审。姓名与证件号默认掩码；每次查看都会记录，用户本人可见。',
-    'The oldest first. Names and numbers are masked; every look is recorded, and the customer sees it.',
+    'Oldest first. Names and numbers are masked; every view is recorded and shown to the customer.',
   ],
   state: ['状态', 'State'],
   state_none: ['未提交', 'Not submitted'],
@@ -22,8 +22,9 @@ export const useCertificationsMessages = defineMessages({
   review: ['审核', 'Review'],
   see: ['查看', 'Open'],
   empty: ['没有这一状态的认证', 'No certifications in this state'],
-  emptyHelp: ['新提交的认证会自动出现在这里。', 'New ones appear here by themselves.'],
-  back: ['返回列表', 'Back to the list'],
+  emptyHelp: ['新提交的认证会自动出现在这里。', 'New submissions appear here automatically.'],
+  back: ['返回审核列表', 'All certifications'],
+  audit: ['审计', 'Audit'],
   next: ['下一位', 'Next one'],
 
   facts: ['资料', 'Facts'],
@@ -39,7 +40,7 @@ export const useCertificationsMessages = defineMessages({
   openDocuments: ['查看姓名、证件号与照片', 'Show name, number and photos'],
   openHelp: [
     '将记录您的姓名、时间与原因，用户本人可见。照片带有您的水印。',
-    'Your name, the time and the reason are recorded, and the customer sees them. The photos bear your watermark.',
+    'Your name, the time and the reason are recorded and shown to the customer. The photos carry your watermark.',
   ],
   front: ['人像面', 'Front'],
   backSide: ['国徽面', 'Back'],
@@ -55,13 +56,13 @@ export const useCertificationsMessages = defineMessages({
   approveTitle: ['通过这位用户的认证？', 'Certify this person?'],
   approveHelp: [
     '请确认三张照片、姓名与证件号互相一致，且为本人。通过后用户可以提现。',
-    'The three photos, the name and the number agree, and show this person. They can withdraw from now on.',
+    'Confirm that the photos, the name and the number match and show this person. They can withdraw from then on.',
   ],
   approved: [(user: string) => `${user} 已通过认证`, (user: string) => `${user} is certified`],
-  rejectTitle: ['退回哪些项目？', 'What has to be given again?'],
+  rejectTitle: ['退回哪些项目？', 'What needs to be submitted again?'],
   rejectHelp: [
     '用户只需重新提交勾选的项目，会看到原因与说明。',
-    'The customer gives only what is ticked again, and reads the reasons.',
+    'The customer submits only the ticked items again and sees the reasons.',
   ],
   rejected: [(user: string) => `已退回 ${user} 的认证`, (user: string) => `Sent back to ${user}`],
   chooseWhy: ['请选择原因', 'Choose a reason'],
@@ -79,8 +80,8 @@ export const useCertificationsMessages = defineMessages({
   fault_other: ['其他', 'Other'],
 
   history: ['经过', 'History'],
-  views: ['查看记录', 'Who looked'],
-  noViews: ['还没有人查看过', 'Nobody has looked yet'],
+  views: ['查看记录', 'Who viewed'],
+  noViews: ['还没有人查看过', 'Nobody has viewed them yet'],
   what: ['内容', 'What'],
   who: ['操作员', 'Operator'],
   at: ['时间', 'When'],

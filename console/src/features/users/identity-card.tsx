@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { useRight } from '../../platform/operator.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 import type { User } from './user.ts';
@@ -16,6 +16,13 @@ type Field = 'phone' | 'email';
 export function IdentityCard({ user }: { user: User }) {
   const texts = useUsersMessages();
   const [asking, setAsking] = useState<Field | null>(null);
+  const maySeeCertification = useRight('certification.read');
+  const toCertification = (
+    <Link key="certification" to={`/certifications/${user.userId}` as never}>
+      {texts.open}
+    </Link>
+  );
+  const certification: Fact[] = maySeeCertification ? [[texts.certification, toCertification]] : [];
   const { inviter } = user;
   return (
     <Card title={texts.identity}>
@@ -36,6 +43,7 @@ export function IdentityCard({ user }: { user: User }) {
               texts.house
             ),
           ],
+          ...certification,
           [texts.members, String(user.members)],
           [texts.paymentPassword, user.hasPaymentPassword ? texts.set : texts.notSet],
           [texts.sessions, String(user.sessions)],

@@ -21,7 +21,7 @@ export function UserScreen() {
   return (
     <Page
       title={data?.username ?? texts.title}
-      lead={<Link to="/users">← {texts.back}</Link>}
+      lead={<Link to="/users">{texts.back}</Link>}
       actions={
         <>
           {data && <AccountState user={data} />}
