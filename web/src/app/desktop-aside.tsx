@@ -12,7 +12,7 @@ export default function DesktopAside() {
         <Leaf className="size-8 text-brand" />
         Banyan 榕
       </p>
-      <p className="text-balance">{t('tagline')}</p>
+      <p className="break-keep">{t('tagline')}</p>
       <div className="inline-block rounded-card bg-card p-3">
         <QRCodeSVG
           value={location.origin + location.pathname}

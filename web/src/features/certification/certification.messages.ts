@@ -43,6 +43,7 @@ export const certificationMessages = {
     zh: '请上传证件正面、反面和手持证件照',
     en: 'Please add all the photos first.',
   },
+  needThese: { zh: '请先重新上传以上照片', en: 'Please add the photo that was sent back.' },
   notAPicture: { zh: '无法读取该图片，请换一张', en: 'This picture cannot be read. Please choose another.' },
 
   reviewNote: {

@@ -52,7 +52,7 @@ export const settingsMessages = {
   code: { zh: '6位动态验证码', en: 'Six-digit code from the app' },
   anyCode: { zh: '动态验证码或恢复码', en: 'Code from the app, or a recovery code' },
   turnOn: { zh: '确认开启', en: 'Turn on' },
-  onSince: { zh: '两步验证已开启（{at}）', en: 'Two-factor login is on since {at}' },
+  onSince: { zh: '两步验证已开启（{at}）', en: 'Two-factor login has been on since {at}' },
   codesLeft: {
     zh: '剩余恢复码 {n} 个',
     en: '{n, plural, one {# recovery code} other {# recovery codes}} left',

@@ -61,7 +61,7 @@ export function CertificationForm({ known }: { known: Certification }) {
           <OutcomeNotice error={submit.error} />
           {step === 'stepPhotos' && wasPressed && !isReady && (
             <Notice tone="danger" className="mb-3">
-              {t('needPhotos')}
+              {t(known.state === 'failed' ? 'needThese' : 'needPhotos')}
             </Notice>
           )}
           <div className="flex gap-3">

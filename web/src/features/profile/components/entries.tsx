@@ -44,7 +44,7 @@ export function EntryRows({ entries }: { entries: readonly Entry[] }) {
 export function EntryGrid({ label, entries }: { label: string; entries: readonly Entry[] }) {
   const shown = useShown(entries);
   return (
-    <nav aria-label={label} className="triples gap-x-1 gap-y-1 rounded-card bg-card p-2">
+    <nav aria-label={label} className="triples desktop:grid-cols-3 gap-x-1 gap-y-1 rounded-card bg-card p-2">
       {shown.map(({ icon: Icon, title, to }) => (
         <Link
           key={to}

@@ -16,7 +16,7 @@ export function SafetyNotices({ person }: { person: WireOutput<'/api/me'> }) {
         <Notice tone="warning">
           {t(frozenBy === 'operator' ? 'frozenByOperator' : 'frozenByPerson')}{' '}
           {frozenBy === 'person' && (
-            <TextLink to="/pages/services/freeze" className="tap inline-flex items-center">
+            <TextLink to="/pages/services/freeze" className="tap -my-3 inline-flex items-center">
               {t('unfreeze')}
             </TextLink>
           )}
@@ -25,7 +25,7 @@ export function SafetyNotices({ person }: { person: WireOutput<'/api/me'> }) {
       {newDevice && (
         <Notice tone="warning">
           {t('newDevice', { device: newDevice.device || t('unknownDevice'), at: dates.at(newDevice.at) })}{' '}
-          <TextLink to="/pages/services/devices" className="tap inline-flex items-center">
+          <TextLink to="/pages/services/devices" className="tap -my-3 inline-flex items-center">
             {t('wasItYou')}
           </TextLink>
         </Notice>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -21,13 +20,11 @@ export function DeviceRow({ session, onEnd, onAccept, isBusy }: Props) {
   const Icon = /Android|iPhone|iPad|HarmonyOS/.test(device) ? Smartphone : Monitor;
   const isAskable = isUnfamiliar && !current;
   return (
-    <li
-      className={clsx('gap-x-3 gap-y-2 py-3', isAskable ? 'grid grid-cols-[auto_1fr]' : 'flex items-center')}
-    >
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-tint text-action">
         <Icon className="size-5" aria-hidden />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{device || t('unknownDevice')}</span>
           {current && (
@@ -41,7 +38,7 @@ export function DeviceRow({ session, onEnd, onAccept, isBusy }: Props) {
         <p className="text-sm text-soft">{t('firstSeen', { at: dates.at(createdAt) })}</p>
       </div>
       {!current && (
-        <div className={clsx('flex gap-2', isAskable ? 'col-start-2' : 'ml-auto shrink-0')}>
+        <div className="col-start-2 flex flex-wrap gap-2">
           {isAskable && (
             <Button look="secondary" size="small" onClick={onAccept} disabled={isBusy}>
               {t('itWasMe')}

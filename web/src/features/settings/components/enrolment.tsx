@@ -66,7 +66,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
           <QRCodeSVG value={uri} size={176} title={t('qrTitle')} />
         </div>
         <p className="mt-3 text-center text-sm text-soft">{t('orType')}</p>
-        <p className="figures text-center font-medium wrap-anywhere">
+        <p className="figures text-center font-medium text-balance wrap-anywhere">
           {secret.match(/.{1,4}/g)?.join(' ')}
           <CopyButton text={secret} label={t('orType')} />
         </p>

@@ -30,14 +30,14 @@ export function TwoFactorOn({ onSince, left, onCodes }: Props) {
       </Card>
       {left <= 3 && <Notice tone="warning">{t('fewLeft')}</Notice>}
       {purpose === null ? (
-        <>
+        <div className="grid gap-3">
           <Button look="secondary" className="bg-card!" onClick={() => setPurpose('renew')}>
             {t('renew')}
           </Button>
           <Button look="danger" onClick={() => setPurpose('turnOff')}>
             {t('turnOff')}
           </Button>
-        </>
+        </div>
       ) : (
         <Prove purpose={purpose} onCodes={onCodes} />
       )}
