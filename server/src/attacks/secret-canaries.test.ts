@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
 import { type Canaries, found, foundInDatabase, overhear } from '../../testing/canaries.ts';
 import { suiteApp } from '../../testing/suite.ts';
-import { type Life, liveThroughEverything } from '../../testing/whole-life.ts';
+import { type Life, liveThroughEverything } from '../../testing/whole-life/whole-life.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** A whole life with values that occur nowhere by chance, and then every place where they must not be. */

@@ -1,0 +1,34 @@
+import { userCaller } from '../caller.ts';
+import type { Canaries } from '../canaries.ts';
+import { captchaTicket } from '../person.ts';
+import { codeSentTo, type Suite } from '../suite.ts';
+import { given } from './given.ts';
+
+/** Who lives the life, and what must be found nowhere afterwards. */
+export interface Diary {
+  suite: Suite;
+  canaries: Canaries;
+  stranger: ReturnType<typeof userCaller>;
+  user(token: string): ReturnType<typeof userCaller>;
+  /** The code in the newest message to an address. */
+  code(address: string): Promise<string>;
+  ticket(): Promise<string>;
+  /** Takes note of what was given out, and gives it back. */
+  keep<T extends Canaries>(more: T): T;
+}
+
+export function openDiary(suite: Suite): Diary {
+  const canaries: Canaries = { ...given };
+  return {
+    suite,
+    canaries,
+    stranger: userCaller(suite.app.web),
+    user: (token) => userCaller(suite.app.web, token),
+    code: (address) => codeSentTo(suite, address),
+    ticket: () => captchaTicket(suite),
+    keep: (more) => Object.assign(canaries, more) && more,
+  };
+}
+
+/** The part of a token that proves anything; the other one names its owner. */
+export const secretOf = (token: string): string => token.split('.')[1] ?? '';

@@ -1,0 +1,30 @@
+import { asPerson, recharge } from '../person.ts';
+import { onDuty } from '../product.ts';
+import type { Diary } from './diary.ts';
+import { given } from './given.ts';
+
+/** A recharge, and a withdrawal after the hold that a new card starts. */
+export async function moneyInAndOut(
+  { suite, user, keep }: Diary,
+  { userId, token, payoutMethodId }: { userId: string; token: string; payoutMethodId: string },
+): Promise<void> {
+  const me = user(token);
+  const { phone } = given;
+  const person = asPerson(suite, { name: 'canaryone', userId, token, phone, invitationCode: '' });
+  await recharge(person, '900.00');
+  suite.clock.setOffsetDays(2);
+  const asking = { command: 'withdraw', amount: '100.00', payee: payoutMethodId } as const;
+  await me.refusal('/api/payment_password/authorize', { ...asking, password: given.wrongPaymentPassword });
+  const { authorization } = keep(
+    await me.ok('/api/payment_password/authorize', { ...asking, password: given.paymentPassword }),
+  );
+  await me.refusal('/api/withdrawal/request', { amount: '101.00', payoutMethodId, authorization });
+  const { withdrawalId } = await me.ok('/api/withdrawal/request', {
+    amount: '100.00',
+    payoutMethodId,
+    authorization,
+  });
+  const bea = await onDuty(suite, 'bea');
+  await bea.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await suite.app.deliverOutbox();
+}

@@ -1,0 +1,21 @@
+import { type OperatorCaller, operatorCaller } from '../caller.ts';
+import { operatorPassword } from '../test-app.ts';
+import { type Diary, secretOf } from './diary.ts';
+import { given } from './given.ts';
+
+/** An operator logs in, looks the person up and certifies them, and sees what is masked. */
+export async function operatorsLook({ suite, keep }: Diary, userId: string): Promise<OperatorCaller> {
+  const { phone } = given;
+  const desk = operatorCaller(suite.app.console);
+  await desk.refusal('/console/api/login', { username: 'ada', password: given.wrongOperatorPassword });
+  const signedIn = await desk.ok('/console/api/login', { username: 'ada', password: operatorPassword });
+  keep({ operatorToken: secretOf(signedIn.token) });
+  const ada = operatorCaller(suite.app.console, signedIn.token);
+  await ada.ok('/console/api/certifications/reveal', { userId, reason: 'review' });
+  const { version } = await ada.ok('/console/api/certifications/detail', { userId });
+  await ada.ok('/console/api/certifications/approve', { userId, version });
+  await ada.ok('/console/api/users', { name: phone });
+  await ada.ok('/console/api/users/reveal', { userId, field: 'phone', reason: 'asked for it by telephone' });
+  await ada.ok('/console/api/users/detail', { userId });
+  return ada;
+}
