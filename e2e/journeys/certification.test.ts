@@ -88,7 +88,7 @@ const said = {
     underAge: 'You must be 18 or older.',
     next: 'Next',
     sides: ['Front, with the portrait', 'Back, with the emblem', 'You holding the card'],
-    choose: 'From photos',
+    choose: 'Gallery',
     preparing: 'Preparing the picture…',
     retry: 'Try again',
     uploaded: 'Uploaded',

@@ -33,7 +33,7 @@ export const certificationMessages = {
   sampleOf: { zh: '示例：{side}', en: 'Example: {side}' },
   photoOf: { zh: '您的照片：{side}', en: 'Your photo: {side}' },
   takePhoto: { zh: '拍照', en: 'Take photo' },
-  chooseFile: { zh: '从相册选择', en: 'From photos' },
+  chooseFile: { zh: '从相册选择', en: 'Gallery' },
   retake: { zh: '重拍', en: 'Retake' },
   preparing: { zh: '正在处理图片…', en: 'Preparing the picture…' },
   uploading: { zh: '上传中 {percent}%', en: 'Uploading {percent}%' },

@@ -4,7 +4,7 @@ export const peopleMessages = {
     zh: '请输入身份验证器上显示的 6 位动态码',
     en: 'Enter the six digits that your authenticator app shows',
   },
-  totpCode: { zh: '动态验证码', en: 'Code of the app' },
+  totpCode: { zh: '动态验证码', en: 'Code from the app' },
   spareNote: { zh: '请输入一个未使用过的恢复码', en: 'Enter a recovery code that was not used yet' },
   spareCode: { zh: '恢复码', en: 'Recovery code' },
   useSpare: { zh: '手机不在身边？使用恢复码', en: 'No phone at hand? Use a recovery code' },

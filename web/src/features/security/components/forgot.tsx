@@ -113,7 +113,9 @@ function EnterCode({ kind, state, keep }: StepProps) {
     <CodeEntry
       sent={
         <>
-          {t('sentIfKnown')} <strong className="wrap-anywhere">{address}</strong>{' '}
+          {t('sentIfKnown')}
+          <br />
+          <strong className="wrap-anywhere">{address}</strong>{' '}
           <button
             type="button"
             onClick={() => keep(null)}
