@@ -15,19 +15,33 @@ const cases: { language: Language; email: string; user: DemoUser }[] = [
 
 let stack: Stack;
 let browser: Browser;
+/** The least that the rule allows; nothing moves the clock of codes, so this is how long a journey waits. */
+const resendAfterSeconds = 30;
 /** When each address may be sent another code. */
 const nextCodeAt: Partial<Record<Language, number>> = {};
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  await sendCodesSooner();
   for (const { language, email } of cases) {
     await registerByEmail(language, email);
-    nextCodeAt[language] = Date.now() + 61_000;
+    nextCodeAt[language] = Date.now() + (resendAfterSeconds + 1) * 1_000;
   }
 });
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
 });
+
+/** Two operators change the rule, as they may at any time. */
+async function sendCodesSooner(): Promise<void> {
+  const [maker, checker] = await Promise.all([operatorWire(stack, 'zhao'), operatorWire(stack, 'qian')]);
+  const { proposalId } = await maker.post('/console/api/policy/propose', {
+    changes: [{ path: 'code.resendAfterSeconds', value: `${resendAfterSeconds}` }],
+    reason: 'Nobody should wait a minute for a code.',
+    effectiveFrom: null,
+  });
+  await checker.post('/console/api/policy/approve', { proposalId });
+}
 
 const newPassword = 'Cedar-64-leaf';
 

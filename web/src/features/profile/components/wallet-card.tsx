@@ -18,8 +18,8 @@ import { FrozenSheet } from './frozen-sheet.tsx';
 export function WalletCard() {
   const query = useQuery(overview);
   return (
-    <section className="min-h-84 rounded-card bg-card p-4 desktop:min-h-0">
-      <Loaded query={query} skeleton={<Bone className="h-76 w-full desktop:h-56" />}>
+    <section className="min-h-82 rounded-card bg-card p-4 desktop:min-h-0">
+      <Loaded query={query} skeleton={<Bone className="h-74 w-full desktop:h-56" />}>
         {(wallet) => <Figures wallet={wallet} />}
       </Loaded>
     </section>
