@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server-postgres',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,bench}/**/*.test.ts'],
           exclude: notTests,
           env: { BANYAN_TEST_DB: 'postgres' },
           globalSetup: [postgres],

@@ -4,9 +4,6 @@ import { newId } from '@banyan/server/platform/ids.ts';
 import { type ApiProcess, apiProcess, command } from '@banyan/server/testing/api-process.ts';
 import { type RichPerson, richPerson } from '@banyan/server/testing/rich-person.ts';
 
-const people = 64;
-const withdrawalsEach = 400;
-
 /**
  * A money command from end to end: HTTP, session, validation, idempotency key, payment authorization, hold, withdrawal,
  * answer. The server is a process of its own.
@@ -14,6 +11,7 @@ const withdrawalsEach = 400;
 export async function httpCommands(
   db: Database,
   databaseUrl: string,
+  { people = 64, withdrawalsEach = 400 } = {},
 ): Promise<{ api: ApiProcess; withdraw: () => Promise<void> }> {
   const rich: RichPerson[] = [];
   for (let i = 0; i < people; i += 1)

@@ -33,6 +33,8 @@ const subscriptionColumns = {
   subscribed_at: 'timestamptz',
   value_on: 'date',
   matures_on: 'date',
+  product_risk: 'text',
+  person_risk: 'text',
 };
 
 const payoutColumns = {
@@ -84,7 +86,7 @@ async function prepare(db: Database, users: readonly string[], count: number, on
     const terms = [1n, 10_000_00n, 365, 90, 'interest_daily', 1, '', 'active'];
     const subscriptions = some.map(({ userId, subscriptionId }) => {
       const ids = [userId, subscriptionId, subscriptionId, newId(), issuerId];
-      return [...ids, ...terms, newId(), at, on, on];
+      return [...ids, ...terms, newId(), at, on, on, 'unasked', 'unasked'];
     });
     const payouts = some.map(({ userId, subscriptionId }) => {
       const ids = [userId, newId(), subscriptionId, issuerId];

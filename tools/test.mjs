@@ -14,7 +14,7 @@ const projects = {
   tools: ['tools'],
   web: ['web'],
   'server-pglite': ['server'],
-  'server-postgres': ['server'],
+  'server-postgres': ['server', 'bench'],
   e2e: ['e2e/journeys'],
   budget: ['e2e/budget'],
 };
