@@ -25,6 +25,7 @@ const settings = {
   full_page_writes: 'on',
   shared_buffers: '256MB',
   max_wal_size: '4GB',
+  wal_compression: 'on',
   // An SSD reads anywhere at nearly the same price.
   random_page_cost: 1.1,
 };
