@@ -1,4 +1,4 @@
-import { transferKindNames } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rechargeApi } from './recharge.ts';

@@ -1,4 +1,4 @@
-import type { House } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { openAccount, type PostingTime, post, type TransferDraft } from '../src/ledger/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';

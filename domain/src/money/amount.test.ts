@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, max, min, parseAmount, sum } from './amount.ts';
-import { assetCodes, assets } from './asset.ts';
+import { assetClassOf, assetCodes, assets } from './asset.ts';
 
 const asset = fc.constantFrom(...assetCodes);
 /** All that has up to fifteen digits, decimals included. */
@@ -113,6 +113,16 @@ test.each(assetCodes)('the largest amount of %s that is accepted fits a 64-bit i
   if (!parsed.ok) throw new Error(parsed.problem);
   expect(parsed.amount < 2n ** 63n).toBe(true);
   expect(parseAmount(`1${'0'.repeat(digits)}`, code)).toEqual({ ok: false, problem: 'too_large' });
+});
+
+test('shares are counted whole, whatever company they are of', () => {
+  expect(formatAmount(1_500n, 'SHARE/600001')).toBe('1500');
+  expect(parseAmount('1500', 'SHARE/600001')).toEqual({ ok: true, amount: 1_500n });
+  expect(parseAmount('0.5', 'SHARE/600001')).toEqual({ ok: false, problem: 'too_many_decimals' });
+});
+
+test.each(['SHARE', 'SHARE/', 'CNY/1', 'toString', '', 'share/1'])('%j is no asset', (text) => {
+  expect(() => assetClassOf(text)).toThrow(RangeError);
 });
 
 test('sum, min and max', () => {

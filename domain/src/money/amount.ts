@@ -1,4 +1,4 @@
-import { type Asset, assets } from './asset.ts';
+import { type Asset, scaleOf } from './asset.ts';
 
 /** The most digits accepted from outside, decimals included: 15, far below what a 64-bit integer holds. */
 const maxDigits = 15;
@@ -14,7 +14,7 @@ export function parseAmount(text: string, asset: Asset): ParsedAmount {
   const match = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text);
   if (!match) return { ok: false, problem: 'malformed' };
   const [, whole = '', fraction = ''] = match;
-  const { scale } = assets[asset];
+  const scale = scaleOf(asset);
   if (fraction.length > scale) return { ok: false, problem: 'too_many_decimals' };
   if (whole.length + scale > maxDigits) return { ok: false, problem: 'too_large' };
   return { ok: true, amount: BigInt(whole + fraction.padEnd(scale, '0')) };
@@ -22,7 +22,7 @@ export function parseAmount(text: string, asset: Asset): ParsedAmount {
 
 /** Writes minor units as a decimal string with all of the asset's decimals: `-5n` CNY is `"-0.05"`. */
 export function formatAmount(amount: bigint, asset: Asset): string {
-  const { scale } = assets[asset];
+  const scale = scaleOf(asset);
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
   if (scale === 0) return sign + digits;

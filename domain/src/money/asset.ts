@@ -1,10 +1,34 @@
-/** The assets the ledger knows, with their number of decimals (product rules, section 2). */
+/** The assets that the ledger always knows, with their number of decimals (product rules, section 2). */
 export const assets = {
   CNY: { scale: 2 },
   USDT: { scale: 6 },
   POINTS: { scale: 0 },
 } as const;
 
-export type Asset = keyof typeof assets;
+type KnownAsset = keyof typeof assets;
 
-export const assetCodes = Object.keys(assets) as Asset[];
+/** The platform's currency: what wallets hold, prices are in and returns are paid in. */
+export const currency = 'CNY' satisfies KnownAsset;
+
+/** An asset is one of the known ones or the shares of one company: `SHARE/<instrument>`, counted whole. */
+export type Asset = KnownAsset | `SHARE/${string}`;
+
+export const assetCodes = Object.keys(assets) as KnownAsset[];
+
+/** What a class of accounts may hold: a known asset, or shares of any company. */
+export const assetClasses = [...assetCodes, 'SHARE'] as const;
+export type AssetClass = (typeof assetClasses)[number];
+
+/** The part before the slash. Throws `RangeError` for what is no asset. */
+export function assetClassOf(asset: string): AssetClass {
+  const [name = '', instrument] = asset.split('/');
+  const isShare = name === 'SHARE' && Boolean(instrument);
+  if (isShare || (Object.hasOwn(assets, name) && instrument === undefined)) return name as AssetClass;
+  throw new RangeError(`unknown asset ${asset}`);
+}
+
+/** The number of decimals of an asset; shares have none. */
+export function scaleOf(asset: Asset): number {
+  const name = assetClassOf(asset);
+  return name === 'SHARE' ? 0 : assets[name].scale;
+}

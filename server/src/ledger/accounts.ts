@@ -1,18 +1,24 @@
-import type { UserAccountKind } from '@banyan/domain/ledger/transfer-kinds.ts';
+import assert from 'node:assert/strict';
+import { type Chart, classOf, mayHold } from '@banyan/domain/ledger/chart.ts';
+import { type AccountName, chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
 
+/** Opens an account of a person for one asset; does nothing when it is open already. */
 export async function openAccount(
   writer: Writer,
   userId: string,
-  account: UserAccountKind,
+  account: AccountName,
   asset: Asset,
   at: Date,
+  chart: Chart = chartOfAccounts,
 ): Promise<void> {
+  assert(mayHold(chart, classOf(account), asset), `${account} may not hold ${asset}`);
   await writer.run(sql`
     insert into accounts (user_id, account_id, kind, asset, opened_at, updated_at)
-    values (${userId}, ${accountIdOf(userId, account, asset)}, ${account}, ${asset}, ${at}, ${at})`);
+    values (${userId}, ${accountIdOf(userId, account, asset)}, ${account}, ${asset}, ${at}, ${at})
+    on conflict (user_id, account_id) do nothing`);
 }
 
 export interface Balance {
@@ -24,7 +30,7 @@ export interface Balance {
 export async function balanceOf(
   reader: Reader,
   userId: string,
-  account: UserAccountKind,
+  account: AccountName,
   asset: Asset,
 ): Promise<Balance> {
   const row = await reader.first<Balance>(sql`
@@ -42,10 +48,16 @@ export interface OpenHold {
   cause_id: string;
 }
 
-/** Every hold that freezes money in the wallet now, with the fact that asked for it. */
-export async function openHolds(reader: Reader, userId: string): Promise<OpenHold[]> {
+/** Every hold that freezes something in one account now, with the fact that asked for it. */
+export async function openHolds(
+  reader: Reader,
+  userId: string,
+  account: AccountName,
+  asset: Asset,
+): Promise<OpenHold[]> {
   return reader.rows<OpenHold>(sql`
     select h.hold_id, t.kind, h.amount, h.created_at, h.expires_at, t.cause_type, t.cause_id
     from holds h join transfers t on t.user_id = h.user_id and t.transfer_id = h.hold_id
-    where h.user_id = ${userId} and h.state = 'open' order by h.created_at desc, h.hold_id`);
+    where h.user_id = ${userId} and h.account_id = ${accountIdOf(userId, account, asset)} and h.state = 'open'
+    order by h.created_at desc, h.hold_id`);
 }

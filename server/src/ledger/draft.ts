@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import {
-  type AccountClass,
-  fundingClasses,
-  type House,
-  houseClassOf,
-  mayRun,
-  type TransferKind,
-  type UserAccountKind,
-} from '@banyan/domain/ledger/transfer-kinds.ts';
+import { type Chart, classOf, isFunding, mayHold, mayRun } from '@banyan/domain/ledger/chart.ts';
+import type { AccountName, CauseType, House, TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { deriveId } from '../platform/ids.ts';
 
-/** One end of a transfer: a user's account, or an account of the house. */
-export type Party = { userId: string; account: UserAccountKind } | { house: House; reservationId?: string };
+/** One end of a transfer: an account of a person, or an account of the house. */
+export type Party = { userId: string; account: AccountName } | { house: House; reservationId?: string };
 
 /** The one business fact that a transfer belongs to. */
 export interface Cause {
-  type: 'recharge' | 'withdrawal' | 'subscription' | 'payout' | 'issuer_funding' | 'remittance';
+  type: CauseType;
   id: string;
 }
 
@@ -39,34 +32,45 @@ export interface PostingTime {
   on: BusinessDate;
 }
 
-/** Owns what has no user in it, such as an issuer's funding. */
+/** Owns what has no person in it, such as an issuer's funding. */
 export const houseUserId = '00000000-0000-8000-8000-000000000000';
 
-/** Every user has at most one account of a kind and asset, so its id follows from them. */
-export const accountIdOf = (userId: string, account: UserAccountKind, asset: Asset): string =>
+/** A person has at most one account of a name and asset, so its id follows from them. */
+export const accountIdOf = (userId: string, account: AccountName, asset: Asset): string =>
   deriveId('account', userId, account, asset);
 
 export const ownerOf = (draft: Pick<TransferDraft, 'from' | 'to'>): string =>
   'userId' in draft.from ? draft.from.userId : 'userId' in draft.to ? draft.to.userId : houseUserId;
 
-const classOf = (party: Party): AccountClass =>
-  'userId' in party ? party.account : houseClassOf(party.house);
-
-const isFunding = (accountClass: AccountClass): boolean =>
-  (fundingClasses as readonly string[]).includes(accountClass);
+const classOfParty = (party: Party): string => classOf('userId' in party ? party.account : party.house);
 
 /** Refuses what no code may ever ask for: such a draft is a programmer's error, not a user's. */
-export function checkDraft(draft: TransferDraft): void {
+export function checkDraft(chart: Chart, draft: TransferDraft): void {
+  const { kind, asset } = draft;
   assert(draft.amount > 0n, 'a transfer moves more than nothing');
-  const from = classOf(draft.from);
-  const to = classOf(draft.to);
+  const from = classOfParty(draft.from);
+  const to = classOfParty(draft.to);
   assert(
-    mayRun(draft.kind, from, to, draft.reversesId !== undefined),
-    `${draft.kind} may not run from ${from} to ${to}`,
+    mayRun(chart, kind, from, to, draft.reversesId !== undefined),
+    `${kind} may not run from ${from} to ${to}`,
   );
-  if ('userId' in draft.from && 'userId' in draft.to) {
-    assert(draft.from.userId !== draft.to.userId, 'a transfer has two different ends');
-  }
+  for (const name of [from, to]) assert(mayHold(chart, name, asset), `${name} may not hold ${asset}`);
+  const rule = chart.kinds[kind];
+  assert(rule?.cause === draft.cause.type, `${kind} does not happen because of a ${draft.cause.type}`);
+  checkOwners(draft, rule.sameOwner === true);
   const reserved = 'house' in draft.from && draft.from.reservationId !== undefined;
-  assert(isFunding(from) === reserved, 'a funding account, and nothing else, pays from a reservation (H2)');
+  const paysFromFunds = 'house' in draft.from && isFunding(chart, from);
+  assert(paysFromFunds === reserved, 'a funding account, and nothing else, pays from a reservation (H2)');
+}
+
+function checkOwners({ kind, from, to }: TransferDraft, sameOwner: boolean): void {
+  if ('userId' in from && 'userId' in to) {
+    const isOne = from.userId === to.userId;
+    assert(
+      isOne === sameOwner,
+      `${kind} runs between accounts of ${sameOwner ? 'one person' : 'two people'}`,
+    );
+    assert(!isOne || from.account !== to.account, 'a transfer has two different ends');
+  }
+  if ('house' in from && 'house' in to) assert(from.house !== to.house, 'a transfer has two different ends');
 }

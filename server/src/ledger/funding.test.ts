@@ -1,4 +1,4 @@
-import type { House } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { interest, issuerFunding, noon, openWallets } from '../../testing/ledger-drafts.ts';
 import { ledgerTable } from '../../testing/ledger-table.ts';
@@ -10,7 +10,6 @@ import { newId } from '../platform/ids.ts';
 import {
   closeReservation,
   fundsAvailable,
-  openAccount,
   openFundingAccount,
   post,
   postEach,
@@ -124,12 +123,15 @@ test("one issuer never pays from another's reservation", async () => {
 });
 
 test('a reservation in one asset pays nothing in another', async () => {
-  const house = await fundedIssuer(100_00n);
+  const house: House = `issuer_repayment/${newId()}`;
   const [ann = ''] = await openWallets(database.db, 0n);
+  await write((writer) => openFundingAccount(writer, house, 'USDT', noon.at));
+  const funding = { ...issuerFunding(house, 100_00n), asset: 'USDT' } as const;
+  await write((writer) => post(writer, [funding], noon));
   const source = await reserved(house, 40_00n);
-  await write((writer) => openAccount(writer, ann, 'wallet', 'USDT', noon.at));
-  const draft = { ...interest(source, ann, 1_00n), asset: 'USDT' } as const;
-  await expect(write((writer) => post(writer, [draft], noon))).rejects.toThrow(/reserved/);
+  await expect(write((writer) => post(writer, [interest(source, ann, 1_00n)], noon))).rejects.toThrow(
+    /reserved/,
+  );
 });
 
 test('money for a funding account that was never opened is refused', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { fundingClasses, type House, houseClassOf } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { type Chart, isFunding } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts, type House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import type { TransferDraft } from './draft.ts';
@@ -11,8 +12,9 @@ export async function openFundingAccount(
   house: House,
   asset: Asset,
   at: Date,
+  chart: Chart = chartOfAccounts,
 ): Promise<void> {
-  assert(fundingClasses.includes(houseClassOf(house)), `${house} is not a funding account`);
+  assert(isFunding(chart, house), `${house} is not a funding account`);
   await writer.run(
     sql`insert into funding_accounts (house, asset, updated_at) values (${house}, ${asset}, ${at})`,
   );
@@ -54,7 +56,12 @@ export async function closeReservation(writer: Writer, reservationId: string, at
 }
 
 /** Draws reservations and credits funding accounts for the drafts that touch them. */
-export async function moveFunds(writer: Writer, drafts: readonly TransferDraft[], at: Date): Promise<void> {
+export async function moveFunds(
+  writer: Writer,
+  chart: Chart,
+  drafts: readonly TransferDraft[],
+  at: Date,
+): Promise<void> {
   const drawn = new Map<string, { reservationId: string; house: House; asset: Asset; amount: bigint }>();
   const credited = new Map<string, { house: House; asset: Asset; amount: bigint }>();
   for (const { from, to, asset, amount } of drafts) {
@@ -64,7 +71,7 @@ export async function moveFunds(writer: Writer, drafts: readonly TransferDraft[]
       const sum = (drawn.get(key)?.amount ?? 0n) + amount;
       drawn.set(key, { reservationId, house, asset, amount: sum });
     }
-    if ('house' in to && fundingClasses.includes(houseClassOf(to.house))) {
+    if ('house' in to && isFunding(chart, to.house)) {
       const key = `${to.house} ${asset}`;
       credited.set(key, { house: to.house, asset, amount: (credited.get(key)?.amount ?? 0n) + amount });
     }

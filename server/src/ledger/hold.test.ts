@@ -12,6 +12,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { expectVerified } from '../../testing/verified.ts';
 import type { Writer } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction, sqlState } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
 import {
   balanceOf,
   expireHolds,
@@ -127,7 +128,7 @@ test('linked holds are made together or not at all', async () => {
 
 test('every frozen cent names what asked for it', async () => {
   const { ann, draft } = await withHold(60_00n, later(5).at);
-  expect(await inSnapshot(database.db, (reader) => openHolds(reader, ann))).toEqual([
+  expect(await inSnapshot(database.db, (reader) => openHolds(reader, ann, 'wallet', 'CNY'))).toEqual([
     {
       hold_id: draft.transferId,
       kind: 'withdrawal',
@@ -150,13 +151,29 @@ test('the same hold cannot be made twice', async () => {
 test("the house's money is not held", async () => {
   const { ann } = await withHold(1_00n);
   await expect(write((writer) => hold(writer, [recharge(ann, 1n)], noon, null))).rejects.toThrow(
-    /only a user's money/,
+    /only what people have/,
   );
 });
 
+test('a hold towards another person is theirs when it is posted', async () => {
+  const [ann = '', ben = ''] = await openWallets(database.db, 5_00n, 1_00n);
+  const draft = remittance(ann, ben, 2_00n);
+  await write((writer) => hold(writer, [draft], noon, null));
+  expect(await balance(ben)).toEqual({ posted: 1_00n, held: 0n });
+  expect(await write((writer) => postHold(writer, ann, draft.transferId, noon))).toBe(true);
+  expect(await ledgerTable(database.db, [draft], { [ann]: 'ann', [ben]: 'ben' })).toMatchInlineSnapshot(`
+    "
+    account    | debit | credit | balance after
+    -----------|-------|--------|--------------
+    ann wallet |  2.00 |        |          3.00
+    ben wallet |       |   2.00 |          3.00
+    "
+  `);
+});
+
 test('a hold is refused where no later step could post it', async () => {
-  const [ann = '', ben = ''] = await openWallets(database.db, 5_00n, 0n);
-  await expect(write((writer) => hold(writer, [remittance(ann, ben, 1n)], noon, null))).rejects.toThrow(
-    /house/,
-  );
+  const [ann = ''] = await openWallets(database.db, 5_00n);
+  const draft = remittance(ann, newId(), 1n);
+  await expect(write((writer) => hold(writer, [draft], noon, null))).rejects.toThrow(/is not open/);
+  expect(await balance(ann)).toEqual({ posted: 5_00n, held: 0n });
 });

@@ -1,39 +1,53 @@
 import assert from 'node:assert/strict';
-import type { TransferKind } from '@banyan/domain/ledger/transfer-kinds.ts';
-import type { Asset } from '@banyan/domain/money/asset.ts';
-import { AppError } from '../platform/app-error.ts';
+import type { Chart } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
-import { accountIdOf, type Cause, checkDraft, type PostingTime, type TransferDraft } from './draft.ts';
-import type { EntryRow } from './legs.ts';
+import { accountIdOf, checkDraft, type PostingTime, type TransferDraft } from './draft.ts';
+import { moveFunds } from './funding.ts';
+import { type EntryRow, type Leg, legsOf } from './legs.ts';
 import { insertTransfers, writeRows } from './rows.ts';
+import { shortageOf } from './shortage.ts';
+import { draftOf, type StoredTransfer, storedColumns } from './stored-transfer.ts';
 
 /**
- * Sets money aside: a pending transfer and its hold, which share an id. The money stays in the user's wallet as
- * frozen until the hold is posted, voided or expires. Throws `wallet.insufficient_balance`.
+ * Sets something of a person aside: a pending transfer and its hold, which share an id. It stays in the account as
+ * frozen until the hold is posted to the other end, voided or expires. Throws the shortage of the account's class,
+ * such as `wallet.insufficient_balance`.
  */
 export async function hold(
   writer: Writer,
   drafts: readonly TransferDraft[],
   time: PostingTime,
   expiresAt: Date | null,
+  chart: Chart = chartOfAccounts,
 ): Promise<void> {
   const rows: unknown[][] = [];
   for (const draft of drafts) {
-    checkDraft(draft);
-    assert('userId' in draft.from, "only a user's money is held");
-    assert('house' in draft.to, 'a hold is posted to an account of the house');
+    checkDraft(chart, draft);
+    assert('userId' in draft.from, 'only what people have is held');
+    await requireOpenTarget(writer, draft);
     const { userId, account } = draft.from;
     const accountId = accountIdOf(userId, account, draft.asset);
     const held = await writer.run(sql`
       update accounts set held = held + ${draft.amount}, updated_at = ${time.at}
       where user_id = ${userId} and account_id = ${accountId} and posted - held >= ${draft.amount}`);
-    if (held === 0) throw new AppError('wallet.insufficient_balance');
+    if (held === 0) throw shortageOf(chart, account);
     rows.push([userId, draft.transferId, accountId, draft.amount, 'open', time.at, expiresAt]);
   }
   await writer.run(sql`
     with t as (${insertTransfers(drafts, time, 'pending')})
     ${insertRows('holds', holdColumns, rows)}`);
+}
+
+/** A hold that no later step could post is not made. */
+async function requireOpenTarget(writer: Writer, { to, asset }: TransferDraft): Promise<void> {
+  if (!('userId' in to)) return;
+  const accountId = accountIdOf(to.userId, to.account, asset);
+  const target = await writer.first(
+    sql`select 1 as one from accounts where user_id = ${to.userId} and account_id = ${accountId}`,
+  );
+  assert(target, `the account ${to.account} that a hold is for is not open`);
 }
 
 const holdColumns = {
@@ -46,49 +60,41 @@ const holdColumns = {
   expires_at: 'timestamptz',
 };
 
-interface PendingTransfer {
-  kind: TransferKind;
-  asset: Asset;
-  amount: bigint;
-  from_account: string;
-  to_user: string | null;
-  to_house: string | null;
-  cause_type: Cause['type'];
-  cause_id: string;
-}
-
-/** Posts a hold: the money leaves. Returns false when the hold has ended before. */
+/** Posts a hold: what was held goes to the other end. Returns false when the hold has ended before. */
 export async function postHold(
   writer: Writer,
   userId: string,
   holdId: string,
   time: PostingTime,
+  chart: Chart = chartOfAccounts,
 ): Promise<boolean> {
   const pending = await endHold(writer, userId, holdId, 'posted', time);
   if (!pending) return false;
-  const { amount } = pending;
-  assert(pending.to_house !== null, 'a hold is posted to an account of the house');
-  const draft: TransferDraft = {
-    transferId: holdId,
-    kind: pending.kind,
-    asset: pending.asset,
-    amount,
-    from: { userId, account: 'wallet' },
-    to: { house: pending.to_house as `payout_clearing/${string}` },
-    cause: { type: pending.cause_type, id: pending.cause_id },
-  };
-  const after = await writer.first<{ posted: bigint; seq: bigint }>(sql`
-    update accounts set posted = posted - ${amount}, held = held - ${amount}, seq = seq + 1, updated_at = ${time.at}
-    where user_id = ${userId} and account_id = ${pending.from_account}
-    returning posted, seq`);
-  assert(after, 'a hold stands on an account');
-  const leg = { userId, accountId: pending.from_account, amount: -amount, draft };
-  const entry: EntryRow = { leg, seq: after.seq, balanceAfter: after.posted };
-  await writeRows(writer, [draft], [entry], time, null);
+  const draft = await draftOf(writer, pending);
+  const entries: EntryRow[] = [];
+  for (const leg of legsOf(draft).sort(byAccount)) entries.push(await applyLeg(writer, leg, time));
+  await moveFunds(writer, chart, [draft], time.at);
+  await writeRows(writer, [draft], entries, time, null);
   return true;
 }
 
-/** Releases a hold: the money is available again. Returns false when the hold has ended before. */
+/** The order in which the ledger locks accounts everywhere. */
+const byAccount = (a: Leg, b: Leg): number =>
+  `${a.userId}/${a.accountId}` < `${b.userId}/${b.accountId}` ? -1 : 1;
+
+/** Moves one end of a posted hold; what leaves an account was held there. */
+async function applyLeg(writer: Writer, leg: Leg, time: PostingTime): Promise<EntryRow> {
+  const unheld = leg.amount < 0n ? -leg.amount : 0n;
+  const after = await writer.first<{ posted: bigint; seq: bigint }>(sql`
+    update accounts
+    set posted = posted + ${leg.amount}, held = held - ${unheld}, seq = seq + 1, updated_at = ${time.at}
+    where user_id = ${leg.userId} and account_id = ${leg.accountId}
+    returning posted, seq`);
+  assert(after, 'a hold stands between accounts that are open');
+  return { leg, seq: after.seq, balanceAfter: after.posted };
+}
+
+/** Releases a hold: what it froze is available again. Returns false when the hold has ended before. */
 export async function voidHold(
   writer: Writer,
   userId: string,
@@ -130,14 +136,14 @@ async function endHold(
   holdId: string,
   state: 'posted' | 'voided' | 'expired',
   time: PostingTime,
-): Promise<PendingTransfer | undefined> {
+): Promise<StoredTransfer | undefined> {
   const ended = await writer.run(sql`
     update holds set state = ${state}, ended_at = ${time.at}
     where user_id = ${userId} and hold_id = ${holdId} and state = 'open'`);
   if (ended === 0) return undefined;
   const posted = state === 'posted';
-  return writer.first<PendingTransfer>(sql`
+  return writer.first<StoredTransfer>(sql`
     update transfers set state = ${state}, posted_at = ${posted ? time.at : null}, posted_on = ${posted ? time.on : null}
     where user_id = ${userId} and transfer_id = ${holdId} and state = 'pending'
-    returning kind, asset, amount, from_account, to_user, to_house, cause_type, cause_id`);
+    returning ${storedColumns}`);
 }

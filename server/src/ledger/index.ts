@@ -3,6 +3,7 @@ export {
   accountIdOf,
   type Cause,
   houseUserId,
+  ownerOf,
   type Party,
   type PostingTime,
   type TransferDraft,

@@ -1,8 +1,10 @@
+import type { AccountName } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { accountIdOf, type Party, type TransferDraft } from './draft.ts';
 
-/** What one transfer does to one user's account. */
+/** What one transfer does to one account of a person. */
 export interface Leg {
   userId: string;
+  account: AccountName;
   accountId: string;
   /** Signed minor units. */
   amount: bigint;
@@ -12,6 +14,7 @@ export interface Leg {
 /** All that a group of linked transfers does to one account. */
 export interface AccountMove {
   userId: string;
+  account: AccountName;
   accountId: string;
   legs: Leg[];
   total: bigint;
@@ -25,6 +28,7 @@ export function legsOf(draft: TransferDraft): Leg[] {
       ? [
           {
             userId: party.userId,
+            account: party.account,
             accountId: accountIdOf(party.userId, party.account, draft.asset),
             amount,
             draft,
@@ -41,6 +45,7 @@ export function movesOf(drafts: readonly TransferDraft[]): AccountMove[] {
     const key = `${leg.userId}/${leg.accountId}`;
     const move = moves.get(key) ?? {
       userId: leg.userId,
+      account: leg.account,
       accountId: leg.accountId,
       legs: [],
       total: 0n,

@@ -1,3 +1,4 @@
+import { currency } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import type { OpenMatter, PersonalData } from '../platform/personal-data.ts';
 
@@ -17,17 +18,29 @@ export const ledgerPersonalData: PersonalData = {
       table: 'entries',
       amounts: ['amount', 'balance_after'],
       withheld: ['transfer_owner'],
+      rows: (userId) => sql`
+        select e.*, a.asset from entries e
+        join accounts a on a.user_id = e.user_id and a.account_id = e.account_id
+        where e.user_id = ${userId} order by e.account_id, e.seq`,
       closing: { keep: books },
     },
     { table: 'house_entries', amounts: ['amount'], closing: { keep: books } },
-    { table: 'holds', amounts: ['amount'], closing: { keep: books } },
+    {
+      table: 'holds',
+      amounts: ['amount'],
+      rows: (userId) => sql`
+        select h.*, a.asset from holds h
+        join accounts a on a.user_id = h.user_id and a.account_id = h.account_id
+        where h.user_id = ${userId} order by h.created_at, h.hold_id`,
+      closing: { keep: books },
+    },
   ],
   openMatters: balancesLeft,
 };
 
 async function balancesLeft(reader: Reader, userId: string): Promise<OpenMatter[]> {
   const row = await reader.first<{ accounts: bigint; amount: bigint }>(sql`
-    select count(*) as accounts, coalesce(sum(posted) filter (where asset = 'CNY'), 0)::bigint as amount
+    select count(*) as accounts, coalesce(sum(posted) filter (where asset = ${currency}), 0)::bigint as amount
     from accounts where user_id = ${userId} and (posted <> 0 or held <> 0)`);
   return row && row.accounts > 0n
     ? [{ kind: 'balance', count: Number(row.accounts), amount: row.amount }]

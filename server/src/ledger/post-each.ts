@@ -1,3 +1,5 @@
+import type { Chart } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { unnest } from '../platform/db/insert-rows.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { checkDraft, ownerOf, type PostingTime, type TransferDraft } from './draft.ts';
@@ -23,8 +25,9 @@ export async function postEach(
   writer: Writer,
   drafts: readonly TransferDraft[],
   time: PostingTime,
+  chart: Chart = chartOfAccounts,
 ): Promise<Outcome[]> {
-  for (const draft of drafts) checkDraft(draft);
+  for (const draft of drafts) checkDraft(chart, draft);
   const legs = drafts.map(legsOf);
   const accounts = await lockAccounts(writer, legs.flat());
   // After the locks: a twin that was committing while we waited is visible now.
@@ -38,7 +41,7 @@ export async function postEach(
   });
   if (posted.length > 0) {
     const postedDrafts = posted.map(({ draft }) => draft);
-    await moveFunds(writer, postedDrafts, time.at);
+    await moveFunds(writer, chart, postedDrafts, time.at);
     await writeBatch(writer, posted, time);
   }
   return outcomes;

@@ -115,10 +115,17 @@ test('the same transfer cannot be posted twice', async () => {
   expect(await balance(ann)).toEqual({ posted: 7_00n, held: 0n });
 });
 
-test('a user has one wallet of an asset', async () => {
-  const [ann = ''] = await openWallets(database.db, 0n);
-  const again = inTransaction(database.db, (writer) => openAccount(writer, ann, 'wallet', 'CNY', noon.at));
-  expect(sqlState(await again.catch((e: unknown) => e))).toBe('23505');
+test('an account that is opened again is the same one, with what is in it', async () => {
+  const [ann = ''] = await openWallets(database.db, 3_00n);
+  await inTransaction(database.db, (writer) => openAccount(writer, ann, 'wallet', 'CNY', noon.at));
+  expect(await balance(ann)).toEqual({ posted: 3_00n, held: 0n });
+});
+
+test('an account holds only what its class may hold', async () => {
+  const opening = inTransaction(database.db, (writer) =>
+    openAccount(writer, newId(), 'wallet', 'SHARE/600001', noon.at),
+  );
+  await expect(opening).rejects.toThrow('wallet may not hold SHARE/600001');
 });
 
 test('a wallet that was never opened is empty', async () => {
@@ -151,5 +158,7 @@ const drafts: Record<string, TransferDraft> = {
 test.each(Object.keys(drafts))('a transfer %s is refused before it reaches the database', async (name) => {
   const draft = drafts[name];
   if (!draft) throw new Error('no draft');
-  await expect(posting(draft)).rejects.toThrow(/transfer|may not run|funding account|unknown house account/);
+  await expect(posting(draft)).rejects.toThrow(
+    /transfer|may not run|funding account|between accounts of two people/,
+  );
 });

@@ -1,34 +1,37 @@
-import { AppError } from '../platform/app-error.ts';
+import type { Chart } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { checkDraft, type PostingTime, type TransferDraft } from './draft.ts';
 import { moveFunds } from './funding.ts';
 import { type AccountMove, type EntryRow, movesOf, numberEntries } from './legs.ts';
 import { writeRows } from './rows.ts';
+import { shortageOf } from './shortage.ts';
 
 /**
  * Posts linked transfers: all or none. Accounts are updated in ascending order, each guarded in its own
- * statement. Throws `wallet.insufficient_balance` when an account cannot bear its part; the caller's
- * transaction then rolls back.
+ * statement. Throws the shortage of its class, such as `wallet.insufficient_balance`, when an account cannot bear
+ * its part; the caller's transaction then rolls back.
  */
 export async function post(
   writer: Writer,
   drafts: readonly TransferDraft[],
   time: PostingTime,
+  chart: Chart = chartOfAccounts,
 ): Promise<void> {
-  for (const draft of drafts) checkDraft(draft);
+  for (const draft of drafts) checkDraft(chart, draft);
   const entries: EntryRow[] = [];
   for (const move of movesOf(drafts))
-    entries.push(...numberEntries(move, await applyMove(writer, move, time)));
-  await moveFunds(writer, drafts, time.at);
+    entries.push(...numberEntries(move, await applyMove(writer, chart, move, time)));
+  await moveFunds(writer, chart, drafts, time.at);
   await writeRows(writer, drafts, entries, time);
 }
 
-async function applyMove(writer: Writer, move: AccountMove, time: PostingTime) {
+async function applyMove(writer: Writer, chart: Chart, move: AccountMove, time: PostingTime) {
   const after = await writer.first<{ posted: bigint; seq: bigint }>(sql`
     update accounts
     set posted = posted + ${move.total}, seq = seq + ${BigInt(move.legs.length)}, updated_at = ${time.at}
     where user_id = ${move.userId} and account_id = ${move.accountId} and posted - held + ${move.lowest} >= 0
     returning posted, seq`);
-  if (!after) throw new AppError('wallet.insufficient_balance');
+  if (!after) throw shortageOf(chart, move.account);
   return after;
 }

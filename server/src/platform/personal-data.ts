@@ -1,5 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
-import { type Asset } from '@banyan/domain/money/asset.ts';
+import { type Asset, currency } from '@banyan/domain/money/asset.ts';
 import { type Query, type Reader, sql, type Writer } from './db/sql.ts';
 import { unseal } from './security/sealing.ts';
 
@@ -13,8 +13,10 @@ export interface PersonalTable {
   withheld?: readonly string[];
   /** Columns kept in an envelope, and where each was sealed for. */
   sealed?: Readonly<Record<string, (userId: string, row: Row) => string>>;
-  /** Columns of amounts in minor units of CNY. */
+  /** Columns of amounts in minor units: of the row's `asset` where it has one, else of the platform's currency. */
   amounts?: readonly string[];
+  /** The rows, where they need more than the table's own columns to be read. */
+  rows?: (userId: string) => Query<Row>;
   /** `keep` says why a row outlives the account: it names nobody. */
   closing: 'delete' | { keep: string } | { erase: (userId: string, at: Date) => Query };
 }
@@ -52,7 +54,8 @@ export async function collect(
   const found: Record<string, readonly unknown[]> = {};
   for (const declared of part.tables) {
     const rows = await reader.rows<Row>(
-      sql`select * from ${sql.table(declared.table)} where user_id = ${userId} order by 2`,
+      declared.rows?.(userId) ??
+        sql`select * from ${sql.table(declared.table)} where user_id = ${userId} order by 2`,
     );
     found[declared.table] = rows.map((row) => readable(declared, userId, row, keys));
   }
@@ -83,7 +86,7 @@ function readable(declared: PersonalTable, userId: string, row: Row, keys: Keys)
     if (place) shown[column.replace(/_sealed$/, '')] = opened(keys.data, place(userId, row), value);
     else if (typeof value === 'bigint')
       shown[column] = declared.amounts?.includes(column)
-        ? formatAmount(value, 'CNY' satisfies Asset)
+        ? formatAmount(value, (row['asset'] as Asset | undefined) ?? currency)
         : String(value);
     // An envelope that nobody declared stays closed: the test of the declarations names it.
     else if (!(value instanceof Uint8Array)) shown[column] = value;

@@ -1,11 +1,14 @@
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
-import { clearingClassList, fundingClassList } from './tables.ts';
+import type { ChartTables } from './tables.ts';
 
 const area = 'ledger';
 
 /** H2: a return is paid only from an account of the house that holds the money. */
-export const fundingInvariants: readonly Invariant[] = [
+export const fundingInvariants = ({
+  clearingClassList,
+  fundingClassList,
+}: ChartTables): readonly Invariant[] => [
   {
     area,
     name: 'what a funding account has free is what it holds less what is reserved',

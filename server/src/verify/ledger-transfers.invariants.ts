@@ -1,16 +1,10 @@
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
-import { actualLegs, allowedRuns, expectedLegs } from './tables.ts';
+import { actualLegs, type ChartTables, expectedLegs } from './tables.ts';
 
 const area = 'ledger';
 
-const causeOfKind = sql`(values
-  ('recharge', 'recharge'), ('withdrawal', 'withdrawal'), ('withdrawal_fee', 'withdrawal'),
-  ('remittance', 'remittance'), ('subscription', 'subscription'), ('escrow_release', 'subscription'),
-  ('issuer_funding', 'issuer_funding'), ('interest', 'payout'), ('principal_return', 'payout')
-) as known(kind, cause_type)`;
-
-export const transferInvariants: readonly Invariant[] = [
+export const transferInvariants = ({ allowedRuns }: ChartTables): readonly Invariant[] => [
   {
     area,
     name: 'a posted transfer has exactly its two legs, and any other none',
@@ -67,8 +61,17 @@ export const transferInvariants: readonly Invariant[] = [
       where not exists (
         select from ${allowedRuns}
         where allowed.kind = t.kind
-          and coalesce(f.kind, split_part(t.from_house, '/', 1)) = case when t.reverses_id is null then from_class else to_class end
-          and coalesce(g.kind, split_part(t.to_house, '/', 1)) = case when t.reverses_id is null then to_class else from_class end)`,
+          and split_part(coalesce(f.kind, t.from_house), '/', 1) = case when t.reverses_id is null then from_class else to_class end
+          and split_part(coalesce(g.kind, t.to_house), '/', 1) = case when t.reverses_id is null then to_class else from_class end)`,
+  },
+  {
+    area,
+    name: 'a transfer between people runs between two of them, or between accounts of one, as its kind says',
+    query: sql`
+      select 'transfer ' || t.transfer_id || ': ' || t.kind as example
+      from transfers t join ${allowedRuns} on allowed.kind = t.kind
+      where t.from_user is not null and t.to_user is not null
+        and ((t.from_user = t.to_user) <> allowed.same_owner or t.from_account = t.to_account)`,
   },
   {
     area,
@@ -83,7 +86,7 @@ export const transferInvariants: readonly Invariant[] = [
     name: 'a transfer names a cause of the type that its kind belongs to',
     query: sql`
       select 'transfer ' || transfer_id || ': ' || kind || ' because of ' || cause_type as example
-      from transfers where (kind, cause_type) not in (select kind, cause_type from ${causeOfKind})`,
+      from transfers where (kind, cause_type) not in (select kind, cause_type from ${allowedRuns})`,
   },
   {
     area,

@@ -1,12 +1,14 @@
+import type { Chart } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 import { fundingInvariants } from './ledger-funding.invariants.ts';
 import { transferInvariants } from './ledger-transfers.invariants.ts';
-import { actualLegs } from './tables.ts';
+import { actualLegs, type ChartTables, chartTables } from './tables.ts';
 
 const area = 'ledger';
 
-const bookInvariants: readonly Invariant[] = [
+const bookInvariants = ({ allowedHoldings }: ChartTables): readonly Invariant[] => [
   {
     area,
     name: 'the legs of a transfer sum to zero in each asset',
@@ -70,10 +72,19 @@ const bookInvariants: readonly Invariant[] = [
       select 'user ' || user_id || ': ' || count(*) || ' accounts ' || kind || ' in ' || asset as example
       from accounts group by user_id, kind, asset having count(*) > 1`,
   },
+  {
+    area,
+    name: 'an account is of a class that exists and holds what its class may hold',
+    query: sql`
+      select 'account ' || account_id || ': ' || kind || ' in ' || asset as example from accounts
+      where (split_part(kind, '/', 1), split_part(asset, '/', 1)) not in (select class, asset_class from ${allowedHoldings})`,
+  },
 ];
 
-export const ledgerInvariants: readonly Invariant[] = [
-  ...bookInvariants,
-  ...transferInvariants,
-  ...fundingInvariants,
-];
+/** The invariants of a ledger with this chart of accounts. */
+export function ledgerInvariantsOf(chart: Chart): readonly Invariant[] {
+  const tables = chartTables(chart);
+  return [...bookInvariants(tables), ...transferInvariants(tables), ...fundingInvariants(tables)];
+}
+
+export const ledgerInvariants: readonly Invariant[] = ledgerInvariantsOf(chartOfAccounts);

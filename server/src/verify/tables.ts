@@ -1,21 +1,33 @@
-import { fundingClasses, houseClasses, transferKinds } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
 import { riskQuestions } from '@banyan/domain/people/risk-questionnaire.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 
 /** The rules of the domain as small tables that queries can join. */
 
-/** kind, from_class, to_class: between which classes of account a kind of transfer runs. */
-export const allowedRuns: Query = sql`(values ${sql.join(
-  Object.entries(transferKinds).map(([kind, { from, to }]) => sql`(${kind}, ${from}, ${to})`),
-)}) as allowed(kind, from_class, to_class)`;
+const list = (names: readonly string[]): Query =>
+  names.length > 0 ? sql.join(names.map((name) => sql`${name}`)) : sql`null`;
 
-/** The classes of house accounts that must hold the money before they pay. */
-export const fundingClassList: Query = sql.join(fundingClasses.map((name) => sql`${name}`));
-
-/** The classes that mirror money outside; only these may stand below zero. */
-export const clearingClassList: Query = sql.join(
-  houseClasses.filter((name) => name.endsWith('_clearing')).map((name) => sql`${name}`),
-);
+/** What a chart of accounts says, for the queries of the ledger's invariants. */
+export const chartTables = (chart: Chart) => ({
+  /** kind, from_class, to_class, cause_type, same_owner: between which accounts a kind of transfer runs, and why. */
+  allowedRuns: sql`(values ${sql.join(
+    Object.entries(chart.kinds).map(
+      ([kind, { from, to, cause, sameOwner = false }]) =>
+        sql`(${kind}, ${from}, ${to}, ${cause}, ${sameOwner}::boolean)`,
+    ),
+  )}) as allowed(kind, from_class, to_class, cause_type, same_owner)`,
+  /** class, asset_class: what the accounts of people may hold. */
+  allowedHoldings: sql`(values ${sql.join(
+    Object.entries(chart.accounts).flatMap(([name, { holds }]) =>
+      holds.map((asset) => sql`(${name}, ${asset})`),
+    ),
+  )}) as holding(class, asset_class)`,
+  /** The classes of house accounts that must hold the money before they pay. */
+  fundingClassList: list(namesOf(chart.houses, (rule) => rule.funding === true)),
+  /** The classes that mirror money outside; only these may stand below zero. */
+  clearingClassList: list(namesOf(chart.houses, (rule) => rule.clearing === true)),
+});
+export type ChartTables = ReturnType<typeof chartTables>;
 
 /** question, answer, points of the current questionnaire. */
 export const riskPoints: Query = sql`(values ${sql.join(

@@ -1,11 +1,13 @@
-import type { House } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { assetClassOf } from '@banyan/domain/money/asset.ts';
 import {
   closeReservation,
   expireHolds,
   hold,
-  houseUserId,
   openAccount,
   openFundingAccount,
+  ownerOf,
   post,
   postEach,
   postHold,
@@ -18,145 +20,206 @@ import type { Database } from '../../src/platform/db/database.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { inSnapshot, inTransaction, sqlState } from '../../src/platform/db/transaction.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { interest, issuerFunding, noon, recharge, remittance, withdrawal } from '../ledger-drafts.ts';
-import { type Answer, LedgerModel, type ModelTransfer } from './model.ts';
+import { noon } from '../ledger-drafts.ts';
+import {
+  accountKey,
+  accountsOf,
+  asModel,
+  draftOfMove,
+  everyAsset,
+  houseOf,
+  type Run,
+  runsOf,
+} from './drafts.ts';
+import { type Answer, LedgerModel } from './model.ts';
 import { type Move, type Operation, userCount } from './operation.ts';
+
+interface Answers {
+  expected: unknown;
+  actual: unknown;
+}
 
 /** Gives each operation to the ledger and to the model, and compares what they answer. */
 export class LedgerDriver {
+  readonly id = newId();
   private readonly model = new LedgerModel();
   private readonly users = Array.from({ length: userCount }, newId);
-  private readonly house: House = `issuer_repayment/${newId()}`;
   private readonly db: Database;
+  private readonly chart: Chart;
+  private readonly runs: Run[];
+  private readonly holdable: Run[];
+  private readonly funds: House[];
+  private readonly drafts = new Map<string, TransferDraft>();
   private readonly reservations = [newId()];
   private lastDraft: TransferDraft | undefined;
   private minutes = 0;
 
-  constructor(db: Database) {
+  constructor(db: Database, chart: Chart) {
     this.db = db;
+    this.chart = chart;
+    this.runs = runsOf(chart);
+    this.holdable = this.runs.filter(({ kind }) => chart.accounts[chart.kinds[kind]?.from ?? '']);
+    this.funds = namesOf(chart.houses, (rule) => rule.funding === true).flatMap((name) =>
+      everyAsset.map((asset) => houseOf(chart, name, asset, this.id) as House),
+    );
   }
 
   async open(): Promise<void> {
     await inTransaction(this.db, async (writer) => {
-      await openFundingAccount(writer, this.house, 'CNY', noon.at);
-      for (const user of this.users.slice(0, -1)) {
-        await openAccount(writer, user, 'wallet', 'CNY', noon.at);
-        this.model.posted.set(user, 0n);
+      for (const house of this.funds) {
+        const asset = house.split('/').slice(1, -1).join('/') as 'CNY';
+        await openFundingAccount(writer, house, asset, noon.at, this.chart);
       }
+      for (const [name, { holds }] of Object.entries(this.chart.accounts))
+        for (const asset of everyAsset.filter((each) => holds.includes(assetClassOf(each))))
+          for (const account of accountsOf(name))
+            for (const user of this.users.slice(0, -1)) {
+              await openAccount(writer, user, account as 'wallet', asset, noon.at, this.chart);
+              this.model.posted.set(accountKey(user, account, asset), 0n);
+            }
     });
   }
 
   /** Both answers; the test expects them to be equal. */
-  async run(operation: Operation): Promise<{ expected: unknown; actual: unknown }> {
-    const { model, time } = this;
+  run(operation: Operation): Promise<Answers> {
     switch (operation.do) {
       case 'post':
-      case 'postEach': {
-        const drafts = operation.moves.map((move) => this.draft(move));
-        if (operation.again && this.lastDraft) drafts[0] = this.lastDraft;
-        this.lastDraft = drafts.at(-1);
-        if (operation.do === 'post') {
-          const actual = await this.write((writer) => post(writer, drafts, time));
-          return { expected: model.post(drafts.map(asModel)), actual };
-        }
-        const answers = await this.write((writer) => postEach(writer, drafts, time));
-        const actual = Array.isArray(answers)
-          ? answers.map((answer) => (answer === 'posted' ? 'done' : answer))
-          : drafts.map(() => answers);
-        return { expected: model.postEach(drafts.map(asModel)), actual };
-      }
-      case 'hold': {
-        const drafts = operation.amounts.map((amount) => withdrawal(this.user(operation.user), amount));
-        const expiresAt = operation.minutes === null ? null : this.minutes + operation.minutes;
-        const until = expiresAt === null ? null : instant(expiresAt);
-        const actual = await this.write((writer) => hold(writer, drafts, time, until));
-        const holds = drafts.map(({ transferId, amount }) => ({ id: transferId, amount }));
-        return { expected: model.hold(this.user(operation.user), holds, expiresAt), actual };
-      }
+        return this.post(this.draftsOf(operation));
+      case 'postEach':
+        return this.postEach(this.draftsOf(operation));
+      case 'hold':
+        return this.hold(operation.moves, operation.minutes);
       case 'postHold':
-      case 'voidHold': {
-        const [id, picked] = pickFrom([...model.holds], operation.pick) ?? [newId(), { user: this.user(0) }];
-        const end = operation.do === 'postHold' ? postHold : voidHold;
-        const actual = await this.write((writer) => end(writer, picked.user, id, time));
-        return {
-          expected: model.endHold(id, operation.do === 'postHold'),
-          actual: actual === true ? 'done' : 'nothing',
-        };
-      }
-      case 'reverse': {
-        const posted = [...model.transfers.values()].filter((t) => !t.isReversal && !t.isFunding);
-        const original = pickFrom(posted, operation.pick);
-        if (!original) return { expected: 'done', actual: 'done' };
-        const ownerId = original.from || original.to || houseUserId;
-        const reversalId = newId();
-        const transferId = original.id;
-        const actual = await this.write((writer) =>
-          reverse(writer, { ownerId, transferId }, reversalId, time),
-        );
-        return { expected: model.reverse(original, reversalId), actual };
-      }
-      case 'reserve': {
-        const reservationId = newId();
-        const reservation = { reservationId, house: this.house, amount: operation.amount, at: time.at };
-        const actual = await this.write((writer) => reserveFunds(writer, reservation));
-        const expected = model.reserve(reservationId, operation.amount);
-        if (expected === 'done') this.reservations.push(reservationId);
-        return { expected, actual: actual === true ? 'done' : 'nothing' };
-      }
-      case 'close': {
-        const id = pickFrom(this.reservations, operation.pick) ?? '';
-        const actual = await this.write((writer) => closeReservation(writer, id, time.at));
-        model.close(id);
-        return { expected: 'done', actual };
-      }
-      case 'wait': {
-        this.minutes += operation.minutes;
-        const actual = await this.write((writer) => expireHolds(writer, this.time));
-        return { expected: model.expire(this.minutes), actual };
-      }
+      case 'voidHold':
+        return this.endHold(operation.pick, operation.do === 'postHold');
+      case 'reverse':
+        return this.reverse(operation.pick, operation.reservation);
+      case 'reserve':
+        return this.reserve(operation.pick, operation.amount);
+      case 'close':
+        return this.close(operation.pick);
+      case 'wait':
+        return this.wait(operation.minutes);
     }
   }
 
   /** Every balance, as the model and as the database have it. */
-  async balances(): Promise<{ expected: unknown; actual: unknown }> {
+  async balances(): Promise<Answers> {
     const { posted, held, free } = this.model;
-    const wallets = await inSnapshot(this.db, (reader) =>
-      reader.rows<{ user_id: string; posted: bigint; held: bigint }>(sql`
-        select user_id, posted, held from accounts where user_id = any(${this.users}) order by user_id`),
-    );
-    const funding = await inSnapshot(this.db, (reader) =>
-      reader.first<{ available: bigint }>(
-        sql`select available from funding_accounts where house = ${this.house}`,
+    const { accounts, funds } = await inSnapshot(this.db, async (reader) => ({
+      accounts: await reader.rows<{ key: string; posted: bigint; held: bigint }>(sql`
+        select user_id || ' ' || kind || ' ' || asset as key, posted, held from accounts where user_id = any(${this.users})`),
+      funds: await reader.rows<{ house: string; available: bigint }>(
+        sql`select house, available from funding_accounts where house = any(${this.funds})`,
       ),
+    }));
+    const expected = [...posted].map(([key, sum]) => [key, sum, held.get(key) ?? 0n]);
+    const actual = accounts.map((row) => [row.key, row.posted, row.held]);
+    return {
+      expected: [expected.sort(byKey), this.funds.map((house) => [house, free.get(house) ?? 0n]).sort(byKey)],
+      actual: [actual.sort(byKey), funds.map((row) => [row.house, row.available]).sort(byKey)],
+    };
+  }
+
+  private async post(drafts: TransferDraft[]): Promise<Answers> {
+    const actual = await this.write((writer) => post(writer, drafts, this.time, this.chart));
+    return { expected: this.model.post(drafts.map((draft) => asModel(this.chart, draft))), actual };
+  }
+
+  private async postEach(drafts: TransferDraft[]): Promise<Answers> {
+    const answers = await this.write((writer) => postEach(writer, drafts, this.time, this.chart));
+    const actual = Array.isArray(answers)
+      ? answers.map((answer) => (answer === 'posted' ? 'done' : answer))
+      : drafts.map(() => answers);
+    return { expected: this.model.postEach(drafts.map((draft) => asModel(this.chart, draft))), actual };
+  }
+
+  private async hold(moves: Move[], minutes: number | null): Promise<Answers> {
+    const drafts = moves.flatMap((move) => this.draft(this.holdable, move));
+    const expiresAt = minutes === null ? null : this.minutes + minutes;
+    const until = expiresAt === null ? null : instant(expiresAt);
+    const actual = await this.write((writer) => hold(writer, drafts, this.time, until, this.chart));
+    const wanted = drafts.map((draft) => asModel(this.chart, draft));
+    return { expected: this.model.hold(wanted, expiresAt), actual };
+  }
+
+  private async endHold(pick: number, isPosted: boolean): Promise<Answers> {
+    const [id = newId(), picked] = pickFrom([...this.model.holds], pick) ?? [];
+    const userId = picked?.transfer.from.split(' ')[0] ?? this.userOf(0);
+    const actual = await this.write((writer) =>
+      isPosted
+        ? postHold(writer, userId, id, this.time, this.chart)
+        : voidHold(writer, userId, id, this.time),
     );
-    const expected = [...posted].sort(byUser).map(([user, sum]) => [user, sum, held.get(user) ?? 0n]);
-    const actual = wallets.map((row) => [row.user_id, row.posted, row.held]);
-    return { expected: [...expected, free], actual: [...actual, funding?.available] };
+    return { expected: this.model.endHold(id, isPosted), actual: actual === true ? 'done' : 'nothing' };
+  }
+
+  private async reverse(pick: number, reservation: number): Promise<Answers> {
+    const posted = [...this.model.transfers.values()].filter((each) => !each.isReversal);
+    const original = pickFrom(posted, pick);
+    const draft = original && this.drafts.get(original.id);
+    if (!original || !draft) return { expected: 'done', actual: 'done' };
+    const reservationId = pickFrom(this.reservations, reservation) ?? '';
+    const source = { ownerId: ownerOf(draft), transferId: original.id, reservationId };
+    const reversalId = newId();
+    const actual = await this.write((writer) =>
+      reverse(writer, original.fills ? source : omit(source), reversalId, this.time, this.chart),
+    );
+    const reversal = {
+      id: reversalId,
+      from: original.to,
+      to: original.from,
+      amount: original.amount,
+      isReversal: true,
+      ...(original.drains && { fills: original.drains.fund }),
+      ...(original.fills && { drains: { fund: original.fills, reservation: reservationId } }),
+    };
+    return { expected: this.model.reverse(original, reversal), actual };
+  }
+
+  private async reserve(pick: number, amount: bigint): Promise<Answers> {
+    const house = pickFrom(this.funds, pick) as House;
+    const reservationId = newId();
+    const reservation = { reservationId, house, amount, at: this.time.at };
+    const actual = await this.write((writer) => reserveFunds(writer, reservation));
+    const expected = this.model.reserve(reservationId, house, amount);
+    if (expected === 'done') this.reservations.push(reservationId);
+    return { expected, actual: actual === true ? 'done' : 'nothing' };
+  }
+
+  private async close(pick: number): Promise<Answers> {
+    const id = pickFrom(this.reservations, pick) ?? '';
+    const actual = await this.write((writer) => closeReservation(writer, id, this.time.at));
+    this.model.close(id);
+    return { expected: 'done', actual };
+  }
+
+  private async wait(minutes: number): Promise<Answers> {
+    this.minutes += minutes;
+    const actual = await this.write((writer) => expireHolds(writer, this.time));
+    return { expected: this.model.expire(this.minutes), actual };
   }
 
   private get time() {
     return { ...noon, at: instant(this.minutes) };
   }
 
-  private user(index: number): string {
-    return this.users[index] ?? '';
+  readonly userOf = (index: number): string => this.users[index % userCount] ?? '';
+  readonly reservationOf = (index: number): string => pickFrom(this.reservations, index) ?? '';
+
+  private draftsOf({ moves, again }: { moves: Move[]; again: boolean }): TransferDraft[] {
+    const drafts = moves.flatMap((move) => this.draft(this.runs, move));
+    if (again && this.lastDraft) drafts[0] = this.lastDraft;
+    this.lastDraft = drafts.at(-1);
+    return drafts;
   }
 
-  private draft(move: Move): TransferDraft {
-    switch (move.kind) {
-      case 'recharge':
-        return recharge(this.user(move.user), move.amount);
-      case 'withdrawal':
-        return withdrawal(this.user(move.user), move.amount);
-      case 'remittance':
-        return remittance(this.user(move.user), this.user(move.to), move.amount);
-      case 'issuer_funding':
-        return issuerFunding(this.house, move.amount);
-      case 'interest': {
-        const reservationId = pickFrom(this.reservations, move.pick) ?? '';
-        return interest({ house: this.house, reservationId }, this.user(move.user), move.amount);
-      }
-    }
+  private draft(runs: Run[], move: Move): TransferDraft[] {
+    const run = pickFrom(runs, move.kind * 7 + move.asset);
+    if (!run) return [];
+    const draft = draftOfMove(this.chart, run, move, this);
+    this.drafts.set(draft.transferId, draft);
+    return [draft];
   }
 
   /** Runs it as a use case would; a refusal becomes an answer of the model's kind. */
@@ -166,6 +229,7 @@ export class LedgerDriver {
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
       if (message === 'wallet.insufficient_balance') return 'insufficient';
+      if (message.includes('that a hold is for is not open')) return 'no_account';
       if (message.includes('no more than it has reserved')) return 'unreserved';
       if (sqlState(error) === '23505') return 'duplicate';
       throw error;
@@ -173,19 +237,10 @@ export class LedgerDriver {
   }
 }
 
-const byUser = ([a]: readonly [string, bigint], [b]: readonly [string, bigint]): number => (a < b ? -1 : 1);
+const byKey = (a: unknown[], b: unknown[]): number => (String(a[0]) < String(b[0]) ? -1 : 1);
 
 const instant = (minutes: number): Date => new Date(noon.at.getTime() + minutes * 60_000);
 
 const pickFrom = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length];
 
-function asModel({ transferId, kind, from, to, amount }: TransferDraft): ModelTransfer {
-  return {
-    id: transferId,
-    from: 'userId' in from ? from.userId : '',
-    to: 'userId' in to ? to.userId : '',
-    amount,
-    ...('house' in from && from.reservationId ? { reservation: from.reservationId } : {}),
-    ...(kind === 'issuer_funding' ? { isFunding: true as const } : {}),
-  };
-}
+const omit = ({ ownerId, transferId }: { ownerId: string; transferId: string }) => ({ ownerId, transferId });

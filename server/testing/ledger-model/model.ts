@@ -1,15 +1,17 @@
 /**
- * The ledger as a child would keep it: one number for each wallet, a list of holds, a list of transfers. It
+ * The ledger as a child would keep it: one number for each account, a list of holds, a list of transfers. It
  * shares no code with the real one, which must give the same answers.
  */
 export interface ModelTransfer {
   id: string;
-  /** A user's id, or '' for the house. */
+  /** The key of a person's account, or '' for the house. */
   from: string;
   to: string;
   amount: bigint;
-  isFunding?: true;
-  reservation?: string;
+  /** The funding account that it fills, with its asset. */
+  fills?: string;
+  /** The funding account that it drains, and the reservation that it names. */
+  drains?: { fund: string; reservation: string };
   isReversed?: boolean;
   isReversal?: boolean;
 }
@@ -17,10 +19,15 @@ export interface ModelTransfer {
 export type Answer = 'done' | 'insufficient' | 'no_account' | 'duplicate' | 'unreserved' | 'nothing';
 
 interface ModelHold {
-  user: string;
-  amount: bigint;
+  transfer: ModelTransfer;
   expiresAt: number | null;
   state: 'open' | 'ended';
+}
+
+interface ModelReservation {
+  fund: string;
+  left: bigint;
+  isOpen: boolean;
 }
 
 export class LedgerModel {
@@ -28,11 +35,13 @@ export class LedgerModel {
   held = new Map<string, bigint>();
   holds = new Map<string, ModelHold>();
   transfers = new Map<string, ModelTransfer>();
-  reservations = new Map<string, { left: bigint; isOpen: boolean; drawn: boolean }>();
-  free = 0n;
+  reservations = new Map<string, ModelReservation>();
+  /** What each funding account has free. */
+  free = new Map<string, bigint>();
+  private isMisused = false;
 
-  available(user: string): bigint {
-    return (this.posted.get(user) ?? 0n) - (this.held.get(user) ?? 0n);
+  available(account: string): bigint {
+    return (this.posted.get(account) ?? 0n) - (this.held.get(account) ?? 0n);
   }
 
   private isKnown(transfer: ModelTransfer): boolean {
@@ -41,40 +50,36 @@ export class LedgerModel {
 
   /** What its accounts say to one transfer. */
   private refusal({ from, to, amount }: ModelTransfer): 'no_account' | 'insufficient' | undefined {
-    for (const user of [from, to]) if (user && !this.posted.has(user)) return 'no_account';
+    for (const account of [from, to]) if (account && !this.posted.has(account)) return 'no_account';
     return from && this.available(from) < amount ? 'insufficient' : undefined;
   }
 
-  private isOverdrawn(): boolean {
-    return [...this.reservations.values()].some(({ left, isOpen, drawn }) => left < 0n || (!isOpen && drawn));
-  }
-
   private apply(transfer: ModelTransfer): void {
-    const { from, to, amount } = transfer;
+    const { from, to, amount, fills, drains } = transfer;
     if (from) this.posted.set(from, (this.posted.get(from) ?? 0n) - amount);
     if (to) this.posted.set(to, (this.posted.get(to) ?? 0n) + amount);
-    if (transfer.isFunding) this.free += amount;
-    if (transfer.reservation) {
-      const { left, isOpen } = this.reservations.get(transfer.reservation) ?? { left: 0n, isOpen: false };
-      this.reservations.set(transfer.reservation, { left: left - amount, isOpen, drawn: true });
+    if (fills) this.free.set(fills, (this.free.get(fills) ?? 0n) + amount);
+    if (drains) {
+      const reservation = this.reservations.get(drains.reservation);
+      if (reservation) reservation.left -= amount;
+      if (!reservation?.isOpen || reservation.fund !== drains.fund || reservation.left < 0n)
+        this.isMisused = true;
     }
     this.transfers.set(transfer.id, transfer);
   }
 
   private undoUnless<T>(work: () => T, isDone: (result: T) => boolean): T {
-    const saved = [this.posted, this.held, this.holds, this.transfers] as const;
-    const reservations = new Map([...this.reservations].map(([id, r]) => [id, { ...r }]));
-    const { free } = this;
-    this.posted = new Map(this.posted);
-    this.held = new Map(this.held);
-    this.holds = new Map(this.holds);
-    this.transfers = new Map(this.transfers);
+    const saved = {
+      posted: new Map(this.posted),
+      held: new Map(this.held),
+      holds: new Map(this.holds),
+      transfers: new Map(this.transfers),
+      reservations: new Map([...this.reservations].map(([id, r]) => [id, { ...r }])),
+      free: new Map(this.free),
+    };
+    this.isMisused = false;
     const result = work();
-    for (const reservation of this.reservations.values()) reservation.drawn = false;
-    if (!isDone(result)) {
-      [this.posted, this.held, this.holds, this.transfers] = saved;
-      Object.assign(this, { reservations, free });
-    }
+    if (!isDone(result)) Object.assign(this, saved);
     return result;
   }
 
@@ -91,7 +96,7 @@ export class LedgerModel {
           if (this.refusal(transfer)) return 'insufficient';
           this.apply(transfer);
         }
-        if (this.isOverdrawn()) return 'unreserved';
+        if (this.isMisused) return 'unreserved';
         return isTwice ? 'duplicate' : 'done';
       },
       (answer) => answer === 'done',
@@ -107,26 +112,35 @@ export class LedgerModel {
           if (!refusal) this.apply(transfer);
           return refusal ?? 'done';
         });
-        return this.isOverdrawn() ? answers.map((): Answer => 'unreserved') : answers;
+        return this.isMisused ? answers.map((): Answer => 'unreserved') : answers;
       },
       (answers) => !answers.includes('unreserved'),
     );
   }
 
-  hold(user: string, holds: { id: string; amount: bigint }[], expiresAt: number | null): Answer {
-    const total = holds.reduce((sum, { amount }) => sum + amount, 0n);
-    if (!this.posted.has(user) || this.available(user) < total) return 'insufficient';
-    this.held.set(user, (this.held.get(user) ?? 0n) + total);
-    for (const { id, amount } of holds) this.holds.set(id, { user, amount, expiresAt, state: 'open' });
-    return 'done';
+  hold(transfers: ModelTransfer[], expiresAt: number | null): Answer {
+    return this.undoUnless(
+      (): Answer => {
+        for (const transfer of transfers) {
+          const { id, from, to, amount } = transfer;
+          if (to && !this.posted.has(to)) return 'no_account';
+          if (!this.posted.has(from) || this.available(from) < amount) return 'insufficient';
+          this.held.set(from, (this.held.get(from) ?? 0n) + amount);
+          this.holds.set(id, { transfer, expiresAt, state: 'open' });
+        }
+        return 'done';
+      },
+      (answer) => answer === 'done',
+    );
   }
 
   endHold(id: string, isPosted: boolean): Answer {
     const hold = this.holds.get(id);
     if (hold?.state !== 'open') return 'nothing';
     hold.state = 'ended';
-    this.held.set(hold.user, (this.held.get(hold.user) ?? 0n) - hold.amount);
-    if (isPosted) this.apply({ id, from: hold.user, to: '', amount: hold.amount });
+    const { from, amount } = hold.transfer;
+    this.held.set(from, (this.held.get(from) ?? 0n) - amount);
+    if (isPosted) this.apply({ ...hold.transfer });
     return 'done';
   }
 
@@ -138,22 +152,24 @@ export class LedgerModel {
     return due.length;
   }
 
-  reverse(original: ModelTransfer, reversalId: string): Answer {
-    const isIntoFunding = original.reservation !== undefined;
-    const { from: to, to: from, amount } = original;
-    const reversal: ModelTransfer = { id: reversalId, from, to, amount, isReversal: true };
-    if (isIntoFunding) reversal.isFunding = true;
-    if (from && this.available(from) < amount) return 'insufficient';
-    if (original.isReversed) return 'duplicate';
-    original.isReversed = true;
-    this.apply(reversal);
-    return 'done';
+  /** The real one meets an earlier reversal last, after the accounts and the reservations. */
+  reverse(original: ModelTransfer, reversal: ModelTransfer): Answer {
+    const answer = this.undoUnless(
+      (): Answer => {
+        const posted = this.post([reversal]);
+        return posted === 'done' && original.isReversed ? 'duplicate' : posted;
+      },
+      (each) => each === 'done',
+    );
+    if (answer === 'done') original.isReversed = true;
+    return answer;
   }
 
-  reserve(id: string, amount: bigint): Answer {
-    if (this.free < amount) return 'nothing';
-    this.free -= amount;
-    this.reservations.set(id, { left: amount, isOpen: true, drawn: false });
+  reserve(id: string, fund: string, amount: bigint): Answer {
+    const free = this.free.get(fund) ?? 0n;
+    if (free < amount) return 'nothing';
+    this.free.set(fund, free - amount);
+    this.reservations.set(id, { fund, left: amount, isOpen: true });
     return 'done';
   }
 
@@ -161,6 +177,6 @@ export class LedgerModel {
     const reservation = this.reservations.get(id);
     if (!reservation?.isOpen) return;
     reservation.isOpen = false;
-    this.free += reservation.left;
+    this.free.set(reservation.fund, (this.free.get(reservation.fund) ?? 0n) + reservation.left);
   }
 }

@@ -34,6 +34,9 @@ export const plantedInLedger: Planted = {
     sql`insert into accounts (user_id, account_id, kind, asset, opened_at, updated_at)
       values (${ann}, ${idOf('second wallet')}, 'wallet', 'CNY', ${at}, ${at})`,
   ],
+  'an account is of a class that exists and holds what its class may hold': [
+    sql`update accounts set asset = 'POINTS' where user_id = ${idOf('dan')}`,
+  ],
   'a posted transfer has exactly its two legs, and any other none': [
     sql`delete from entries where transfer_id = ${remittance}`,
   ],
@@ -52,6 +55,9 @@ export const plantedInLedger: Planted = {
   ],
   'a transfer runs only between the classes that its kind allows': [
     sql`update transfers set kind = 'interest' where transfer_id = ${remittance}`,
+  ],
+  'a transfer between people runs between two of them, or between accounts of one, as its kind says': [
+    sql`update transfers set to_user = from_user, to_account = from_account where transfer_id = ${remittance}`,
   ],
   'a transfer never changes its asset on the way': [
     sql`update transfers set asset = 'USDT' where transfer_id = ${remittance}`,

@@ -1,5 +1,5 @@
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
-import type { HouseClass } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { HouseClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';

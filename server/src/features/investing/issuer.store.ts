@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { House } from '@banyan/domain/ledger/transfer-kinds.ts';
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 

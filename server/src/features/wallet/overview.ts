@@ -1,3 +1,4 @@
+import { currency } from '@banyan/domain/money/asset.ts';
 import { balanceOf, openHolds } from '../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { investmentTotals } from '../investing/index.ts';
@@ -7,11 +8,11 @@ export const overview = (ctx: UserRead) => walletOverview(ctx, ctx.userId);
 
 /** Every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, userId: string) {
-  const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', 'CNY');
+  const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', currency);
   const investments = await investmentTotals(ctx.reader, userId, ctx.today);
   // What was earned yesterday is posted at the start of today.
   const income = await incomeOf(ctx.reader, userId, ctx.today);
-  const holds = await openHolds(ctx.reader, userId);
+  const holds = await openHolds(ctx.reader, userId, 'wallet', currency);
   return {
     balance: posted,
     available: posted - held,

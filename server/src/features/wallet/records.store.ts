@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { accountIdOf } from '../../ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 

@@ -1,6 +1,6 @@
 import type { walletApi } from '@banyan/api/wallet.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/transfer-kinds.ts';
+import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

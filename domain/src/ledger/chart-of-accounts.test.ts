@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Chart, chartFaults, mayRun, namesOf } from './chart.ts';
+import {
+  type AccountClass,
+  chartOfAccounts as chart,
+  type HouseClass,
+  incomeKinds,
+  transferKindNames,
+} from './chart-of-accounts.ts';
+
+const accounts = Object.keys(chart.accounts) as AccountClass[];
+const houses = Object.keys(chart.houses) as HouseClass[];
+const classes = [...accounts, ...houses];
+const { houses: houseRules }: Chart = chart;
+const funding = namesOf(houseRules, (rule) => rule.funding === true);
+const clearing = namesOf(houseRules, (rule) => rule.clearing === true);
+
+/** Every run that the chart allows, found by asking for all of them. */
+const runs = transferKindNames.flatMap((kind) =>
+  classes.flatMap((from) =>
+    classes.flatMap((to) =>
+      [false, true].flatMap((isReversal) =>
+        mayRun(chart, kind, from, to, isReversal) ? [{ kind, from, to, isReversal }] : [],
+      ),
+    ),
+  ),
+);
+
+test('the chart that the areas make together has no fault', () => {
+  expect(chartFaults(chart)).toEqual([]);
+});
+
+test('each kind runs one way, and its reversal the other, and nothing else runs', () => {
+  expect(runs).toHaveLength(transferKindNames.length * 2);
+  for (const { kind, from, to, isReversal } of runs) {
+    const rule = chart.kinds[kind];
+    expect([from, to]).toEqual(isReversal ? [rule.to, rule.from] : [rule.from, rule.to]);
+  }
+});
+
+test("income is paid by a funding account, never by a customer's money (H2)", () => {
+  expect(incomeKinds.length).toBeGreaterThan(0);
+  for (const { kind, from, isReversal } of runs)
+    if (incomeKinds.includes(kind) && !isReversal) {
+      expect(funding).toContain(from);
+      expect(accounts).not.toContain(from);
+    }
+});
+
+test('funding accounts are filled from outside alone', () => {
+  const into = runs.filter(({ to, isReversal }) => funding.includes(to) && !isReversal);
+  expect(into.map(({ kind, from }) => `${kind} from ${from}`)).toEqual(['issuer_funding from bank_clearing']);
+});
+
+test('money enters only through clearing accounts', () => {
+  const sources = classes.filter((name) => !runs.some(({ to, isReversal }) => to === name && !isReversal));
+  expect(clearing).toEqual(expect.arrayContaining(sources));
+});
+
+test('no unknown kind runs, however it is named', () => {
+  for (const kind of ['', 'bribe', 'toString', '__proto__'])
+    expect(mayRun(chart, kind, 'wallet', 'escrow', false)).toBe(false);
+});

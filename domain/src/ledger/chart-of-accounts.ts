@@ -1,0 +1,30 @@
+import { disjoint } from '../areas/disjoint.ts';
+import { investmentChart } from '../investment/investment.chart.ts';
+import { walletChart } from '../wallet/wallet.chart.ts';
+import { type Chart, namesOf } from './chart.ts';
+
+/** The chart of accounts: every class of account and every kind of transfer that the areas declare. */
+export const chartOfAccounts = {
+  accounts: disjoint(walletChart.accounts),
+  houses: disjoint(walletChart.houses, investmentChart.houses),
+  kinds: disjoint(walletChart.kinds, investmentChart.kinds),
+} as const satisfies Chart;
+
+type Kinds = typeof chartOfAccounts.kinds;
+
+export type AccountClass = keyof typeof chartOfAccounts.accounts;
+export type HouseClass = keyof typeof chartOfAccounts.houses;
+export type TransferKind = keyof Kinds;
+/** The types of business facts that move money. */
+export type CauseType = Kinds[TransferKind]['cause'];
+
+/** An account of a person: its class and, where a person has several, which one: `wallet`, `loan/<id>`. */
+export type AccountName = AccountClass | `${AccountClass}/${string}`;
+/** An account of the platform. */
+export type House = HouseClass | `${HouseClass}/${string}`;
+
+export const transferKindNames = Object.keys(chartOfAccounts.kinds) as [TransferKind, ...TransferKind[]];
+
+const { kinds }: Chart = chartOfAccounts;
+/** The kinds that count into a person's cumulative income. */
+export const incomeKinds = namesOf(kinds, (rule) => rule.income === true) as TransferKind[];

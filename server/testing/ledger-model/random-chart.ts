@@ -1,0 +1,87 @@
+import {
+  type AccountClassRule,
+  type Chart,
+  chartFaults,
+  type TransferKindRule,
+} from '@banyan/domain/ledger/chart.ts';
+import { assetClasses } from '@banyan/domain/money/asset.ts';
+import fc from 'fast-check';
+
+const name = { zh: '名', en: 'Name' };
+const shortage = 'wallet.insufficient_balance';
+
+interface Plan {
+  holds: (readonly (typeof assetClasses)[number][])[];
+  plainHouses: number;
+  kinds: { from: number; to: number; income: boolean; sameOwner: boolean; cause: number }[];
+}
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  holds: fc.array(fc.subarray([...assetClasses], { minLength: 1 }), { minLength: 2, maxLength: 4 }),
+  plainHouses: fc.integer({ min: 1, max: 2 }),
+  kinds: fc.array(
+    fc.record({
+      from: fc.nat(20),
+      to: fc.nat(20),
+      income: fc.boolean(),
+      sameOwner: fc.boolean(),
+      cause: fc.nat(2),
+    }),
+    { minLength: 12, maxLength: 30 },
+  ),
+});
+
+/**
+ * A chart of accounts that nobody designed: classes of people's accounts with any assets, accounts of the house, and
+ * whatever kinds of transfer between them leave the chart without a fault. `prefix` keeps its names apart from those
+ * of other charts in the same database.
+ */
+export function randomChart(prefix: string, seed: number): Chart {
+  const [chosen] = fc.sample(plan, { seed, numRuns: 1 });
+  if (!chosen) throw new Error('a sample has one value');
+  const accounts: Record<string, AccountClassRule> = Object.fromEntries(
+    chosen.holds.map((holds, i) => [`${prefix}_account_${letter(i)}`, { name, holds, shortage }]),
+  );
+  const clearing = `${prefix}_clearing`;
+  const fund = `${prefix}_fund`;
+  const plain = Array.from({ length: chosen.plainHouses }, (_, i) => `${prefix}_house_${letter(i)}`);
+  const houses = {
+    [clearing]: { clearing: true as const },
+    [fund]: { funding: true as const },
+    ...Object.fromEntries(plain.map((each) => [each, {}])),
+  };
+  const rule = { name, cause: `${prefix}_cause_a` };
+  // Every account can be paid into and from, and the fund is filled from outside; the rest is chance.
+  let chart: Chart = {
+    accounts,
+    houses,
+    kinds: {
+      [`${prefix}_fill`]: { ...rule, from: clearing, to: fund },
+      ...Object.fromEntries(
+        Object.keys(accounts).flatMap((name, i) => [
+          [`${prefix}_pay_in_${letter(i)}`, { ...rule, from: clearing, to: name }],
+          [`${prefix}_pay_out_${letter(i)}`, { ...rule, from: name, to: clearing }],
+        ]),
+      ),
+    },
+  };
+  const classes = [...Object.keys(accounts), ...Object.keys(houses)];
+  for (const [i, { from, to, income, sameOwner, cause }] of chosen.kinds.entries()) {
+    const kind: TransferKindRule = {
+      name,
+      from: classes[from % classes.length] ?? '',
+      to: classes[to % classes.length] ?? '',
+      cause: `${prefix}_cause_${letter(cause)}`,
+      ...(income && { income }),
+      ...(sameOwner && { sameOwner }),
+    };
+    const larger = { ...chart, kinds: { ...chart.kinds, [`${prefix}_kind_${letter(i)}`]: kind } };
+    const isBetweenPlainHouses = !accounts[kind.from] && !accounts[kind.to];
+    if (!isBetweenPlainHouses && chartFaults(larger).length === 0) chart = larger;
+  }
+  return chart;
+}
+
+/** 0 → a, 25 → z, 26 → ba: names of a chart have no digits. */
+export const letter = (n: number): string =>
+  n < 26 ? String.fromCharCode(97 + n) : letter(Math.floor(n / 26)) + letter(n % 26);
