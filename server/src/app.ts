@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const storage = uploadOrigin(config.clientLog);
   const web = await buildServer(log, {
     isRateLimited,
-    trustProxy: config.isBehindProxy,
+    trustedProxies: config.trustedProxies,
     apiBases: config.apiBases,
     ...(storage && { uploadsTo: storage }),
   });
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const console = await buildServer(log, {
     isRateLimited,
-    trustProxy: config.isBehindProxy,
+    trustedProxies: config.trustedProxies,
     hasInlineStyles: false,
   });
   mountHealth(console, services);

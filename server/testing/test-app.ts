@@ -33,7 +33,7 @@ export interface TestApp {
 
 /** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
-  options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery' | 'needsSecondFactor'>> &
+  options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery' | 'needsSecondFactor' | 'trustedProxies'>> &
     Pick<AppOptions, 'channels' | 'isRateLimited'> & {
       start?: Date;
       isSealed?: boolean;
@@ -59,7 +59,7 @@ export async function testApp(
     publicUrl: 'http://127.0.0.1',
     apiBases: options.apiBases ?? [],
     clientLog: { switch: 1, s3: null, qiniu: null, ...options.clientLog },
-    isBehindProxy: false,
+    trustedProxies: options.trustedProxies ?? null,
     databaseUrl: null,
     invitation: null,
     keys: {

@@ -7,6 +7,7 @@ import {
   faultsInProduction,
   readDelivery,
 } from './delivery/delivery-config.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
 export type Mode = (typeof modes)[number];
@@ -31,7 +32,16 @@ const environment = z.object({
     .transform((text) => text.split(',').map((each) => each.trim()))
     .transform((bases) => bases.filter((base) => base !== ''))
     .refine((bases) => bases.every(isOrigin), 'origins such as https://a.example, separated by commas'),
-  BANYAN_TRUST_PROXY: z.stringbool().default(false),
+  BANYAN_TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((text, ctx) => {
+      if (!text) return null;
+      const trusted = readTrustedProxies(text.trim());
+      if (trusted !== undefined) return trusted;
+      ctx.addIssue('the number of proxies before the server (1), or their addresses (loopback, 10.0.0.0/8)');
+      return z.NEVER;
+    }),
   DATABASE_URL: z.string().optional(),
   BANYAN_INVITATION: z
     .string()
@@ -59,8 +69,8 @@ export interface Config {
   /** The origins under which this installation answers; the app chooses the fastest of them. */
   apiBases: string[];
   clientLog: ClientLogConfig;
-  /** Believe the proxy in front about who calls; without one, anybody could claim any address. */
-  isBehindProxy: boolean;
+  /** Whom to believe about who calls; null: nobody, no header counts. */
+  trustedProxies: TrustedProxies | null;
   databaseUrl: string | null;
   /** The operator's own invitation code, for people whom nobody invited. */
   invitation: string | null;
@@ -97,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
     apiBases: e.BANYAN_API_BASES,
     clientLog: clientLog.data,
-    isBehindProxy: e.BANYAN_TRUST_PROXY,
+    trustedProxies: e.BANYAN_TRUST_PROXY,
     databaseUrl: e.DATABASE_URL ?? null,
     invitation: e.BANYAN_INVITATION ?? null,
     keys: {

@@ -7,6 +7,7 @@ import { errorFacts, type Log } from '../log.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
 import { problemOf, refusalOf } from './problem.ts';
+import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -15,7 +16,8 @@ export async function buildServer(
   log: Log,
   options: {
     isRateLimited: boolean;
-    trustProxy?: boolean;
+    /** Whom to believe about who calls; left out, nobody. */
+    trustedProxies?: TrustedProxies | null;
     hasInlineStyles?: boolean;
     /** The other addresses of this installation, which its app may call instead. */
     apiBases?: readonly string[];
@@ -28,7 +30,7 @@ export async function buildServer(
     bodyLimit,
     genReqId: newId,
     forceCloseConnections: true,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustedProxies ?? null),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
