@@ -11,6 +11,7 @@ await runTool(() => {
   if (!existsSync(path)) throw new SetupError('There is no bench/run.ts.');
   ensureInstalled();
   const data = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
+  delete process.env.DATABASE_URL; // it brings a server of its own
   const env = banyanEnvironment('demo', { data });
   const child = spawn(node24(), [path, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -26,7 +26,7 @@ Environment (wins over the defaults, an option wins over it)
   SIMULATOR_PORT       the payment simulator (3002)
   BANYAN_HOST          the address to listen on (127.0.0.1)
   BANYAN_DATA          the data folder (./data)
-  BANYAN_MODE          demo, development or production
+  BANYAN_MODE          demo, development or production; must be named with a DATABASE_URL
   DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
   BANYAN_PUBLIC_URL    the app's address as people see it, for links back to it
   BANYAN_TRUST_PROXY   how many proxies stand before the server (1), or their addresses and networks
@@ -61,6 +61,12 @@ export function readOptions(args, usage) {
 
 /** The environment of every Banyan process: mode, ports, addresses, the data folder and its secrets. */
 export function banyanEnvironment(mode, { port, data } = {}) {
+  // Somebody's database is not taken for a demo because nobody said what it is.
+  if (process.env.DATABASE_URL && !process.env.BANYAN_MODE) {
+    throw new SetupError(
+      'With a DATABASE_URL the mode must be named: set BANYAN_MODE to production, demo or development.',
+    );
+  }
   const ports = {};
   for (const [index, [name, fallback]] of portVariables.entries()) {
     const moved = port === undefined ? fallback : port + index;

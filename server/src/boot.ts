@@ -6,17 +6,28 @@ import { type DemoClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import { type Database, openPglite, openPostgres } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { assertFitsMode, recordMode } from './platform/db/modes.ts';
 import { sql } from './platform/db/sql.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { jsonLog, type Log } from './platform/log.ts';
 
-/** Opens the database that the configuration names, brings it to today's schema, and checks that it is durable. */
+/**
+ * Opens the database that the configuration names, brings it to today's schema, and checks that it is durable.
+ * Throws `ConfigError` where it is not, or where the database has served as what does not go together with the mode.
+ */
 export async function openDatabase(config: Config): Promise<Database> {
   if (!config.databaseUrl) await mkdir(config.dataFolder, { recursive: true });
   const db = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite(config.dataFolder);
-  await migrate(db);
-  if (config.mode === 'production') await assertDurable(db);
-  await prepare(db, config);
+  try {
+    await assertFitsMode(db, config.mode);
+    await migrate(db);
+    if (config.mode === 'production') await assertDurable(db);
+    await recordMode(db, config.mode, systemClock().wall());
+    await prepare(db, config);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   // Whoever had the embedded database before us is gone for sure: its leases are over.
   if (db.kind === 'pglite') {
     await inTransaction(db, (writer) =>

@@ -2,16 +2,18 @@ import { bootApp } from './boot.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { FolderInUse } from './platform/db/embedded.ts';
 import { errorFacts, jsonLog } from './platform/log.ts';
-import { demoLogins, seedDemo } from './seed/demo.ts';
+import { beginDemo, demoLogins, seedDemo } from './seed/demo.ts';
 
 /** One process: the app with its API, the console, the jobs. Ends cleanly on SIGTERM, SIGINT, or with its parent. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = jsonLog(config.log);
   const app = await bootApp(config, log);
+  const isSeeded = config.mode === 'demo' || config.mode === 'development';
+  if (isSeeded) await beginDemo(app);
   await app.web.listen({ host: config.host, port: config.port });
   await app.console.listen({ host: config.host, port: config.consolePort });
-  if (config.mode === 'demo' || config.mode === 'development') await seedDemo(app);
+  if (isSeeded) await seedDemo(app);
   await app.startWork();
 
   let isStopping = false;

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
+import { environmentKeys as env, productionEnvironment as production } from '../../testing/environment.ts';
 import { readConfig } from './config.ts';
-
-const key = 'a-key-of-thirty-two-characters-0';
-const env = {
-  BANYAN_DATA_KEY: `${key}1`,
-  BANYAN_INDEX_KEY: `${key}2`,
-  BANYAN_CAPTCHA_KEY: `${key}3`,
-  BANYAN_CHAIN_KEY: `${key}4`,
-  BANYAN_REPLY_KEY: `${key}5`,
-};
 
 test("the app's log stays at home in a demo, and is off in production until it is asked for", () => {
   expect(readConfig({ ...env, BANYAN_MODE: 'demo' }).clientLog.switch).toBe(1);
-  const production = {
-    ...env,
-    BANYAN_MODE: 'production',
-    DATABASE_URL: 'postgres://db/banyan',
-    BANYAN_SMTP_HOST: 'mail.example.com',
-    BANYAN_SMTP_FROM: 'codes@example.com',
-  };
   expect(readConfig(production).clientLog.switch).toBe(0);
   expect(readConfig({ ...production, BANYAN_CLIENT_LOG: '1' }).clientLog.switch).toBe(1);
 });

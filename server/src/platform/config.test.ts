@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-
-const names = ['DATA', 'INDEX', 'CAPTCHA', 'CHAIN', 'REPLY'];
-const keys = Object.fromEntries(names.map((name) => [`BANYAN_${name}_KEY`, name.padEnd(40, '-')]));
-const production = {
-  ...keys,
-  BANYAN_MODE: 'production',
-  DATABASE_URL: 'postgres://db/banyan',
-  BANYAN_SMTP_HOST: 'mail.example.com',
-  BANYAN_SMTP_FROM: 'codes@example.com',
-};
+import { environmentKeys as keys, productionEnvironment as production } from '../../testing/environment.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 describe('encrypted replies', () => {
   it('are on in a demo and off in development, unless somebody says otherwise', () => {
@@ -25,5 +16,39 @@ describe('encrypted replies', () => {
     expect(() => readConfig({ ...others, BANYAN_MODE: 'demo' })).toThrow(/BANYAN_REPLY_KEY/);
     const twice = { ...production, BANYAN_SEALED_REPLIES: '1', BANYAN_REPLY_KEY: keys['BANYAN_DATA_KEY'] };
     expect(() => readConfig(twice)).toThrow(/must differ/);
+  });
+});
+
+describe('the mode', () => {
+  it('must be named with a DATABASE_URL: nothing is a demo because nobody said what it is', () => {
+    const unnamed = { ...keys, DATABASE_URL: 'postgres://db/banyan' };
+    expect(() => readConfig(unnamed)).toThrow(ConfigError);
+    expect(() => readConfig(unnamed)).toThrow(/^BANYAN_MODE: .+$/);
+    expect(readConfig({ ...unnamed, BANYAN_MODE: 'demo' }).mode).toBe('demo');
+    expect(readConfig({ ...keys, DATABASE_URL: '' })).toMatchObject({
+      mode: 'development',
+      databaseUrl: null,
+    });
+  });
+});
+
+describe('production', () => {
+  it('needs its https origin, for the links in messages and back from a cashier', () => {
+    expect(readConfig(production).publicUrl).toBe('https://app.example.com');
+    const { BANYAN_PUBLIC_URL: _, ...without } = production;
+    expect(() => readConfig(without)).toThrow(/^BANYAN_PUBLIC_URL: .+$/);
+    for (const url of ['http://app.example.com', 'https://app.example.com/app', 'https://app.example.com/'])
+      expect(() => readConfig({ ...production, BANYAN_PUBLIC_URL: url }), url).toThrow(
+        /^BANYAN_PUBLIC_URL: .+$/,
+      );
+  });
+
+  it('refuses each key that was typed rather than made; a demo does not care', () => {
+    const typed = `${'a'.repeat(40)}1`;
+    for (const name of Object.keys(keys)) {
+      const env = { ...production, BANYAN_SEALED_REPLIES: '1', [name]: typed };
+      expect(() => readConfig(env), name).toThrow(new RegExp(`^${name}: too easy to guess.+$`));
+    }
+    expect(readConfig({ ...keys, BANYAN_DATA_KEY: typed, BANYAN_MODE: 'demo' }).keys.data).toBe(typed);
   });
 });

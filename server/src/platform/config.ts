@@ -8,6 +8,7 @@ import {
   readDelivery,
 } from './delivery/delivery-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { estimatedBits } from './security/key-strength.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
 export type Mode = (typeof modes)[number];
@@ -19,7 +20,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 
 /** The environment, read once and checked at boot. Secrets come from here or from files, never from code. */
 const environment = z.object({
-  BANYAN_MODE: z.enum(modes).default('development'),
+  BANYAN_MODE: z.enum(modes).optional(),
   BANYAN_HOST: z.string().default('127.0.0.1'),
   BANYAN_PORT: port.default(3000),
   BANYAN_CONSOLE_PORT: port.default(3001),
@@ -97,9 +98,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const e = parsed.data;
+  const mode = e.BANYAN_MODE ?? 'development';
   const { delivery, faults } = readDelivery(e);
   const config: Config = {
-    mode: e.BANYAN_MODE,
+    mode,
     host: e.BANYAN_HOST,
     port: e.BANYAN_PORT,
     consolePort: e.BANYAN_CONSOLE_PORT,
@@ -108,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiBases: e.BANYAN_API_BASES,
     clientLog: clientLog.data,
     trustedProxies: e.BANYAN_TRUST_PROXY,
-    databaseUrl: e.DATABASE_URL ?? null,
+    databaseUrl: e.DATABASE_URL || null,
     invitation: e.BANYAN_INVITATION ?? null,
     keys: {
       data: e.BANYAN_DATA_KEY,
@@ -118,13 +120,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     replyKey: isSealing(e) ? (e.BANYAN_REPLY_KEY ?? null) : null,
     // A demo's terminal belongs to the person who started it.
-    log: e.BANYAN_LOG ?? (e.BANYAN_MODE === 'demo' ? 'warn' : 'info'),
+    log: e.BANYAN_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
     payments:
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     delivery,
-    isDemo: e.BANYAN_MODE !== 'production',
-    needsSecondFactor: e.BANYAN_MODE === 'production',
+    isDemo: mode !== 'production',
+    needsSecondFactor: mode === 'production',
   };
+  // A database outlives the process: what it is for must not be guessed.
+  if (config.databaseUrl && !e.BANYAN_MODE)
+    faults.push('BANYAN_MODE: with a DATABASE_URL it must be named: production, demo, development or test');
   if (isSealing(e) && !e.BANYAN_REPLY_KEY)
     faults.push('BANYAN_REPLY_KEY: encrypted replies need a secret of their own');
   if (config.mode === 'production') faults.push(...whyUnfitForProduction(config));
@@ -136,14 +141,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const isSealing = (e: z.output<typeof environment>): boolean =>
   e.BANYAN_SEALED_REPLIES ?? e.BANYAN_MODE === 'demo';
 
-/** Production fails closed: a durable PostgreSQL, four different keys, no simulator, a mail server. */
+/** Below, a key was typed rather than made: 32 random hexadecimal digits have more. */
+const enoughBits = 90;
+
+/** Production fails closed: its own address, a durable PostgreSQL, four different strong keys, no simulator, a mail server. */
 function whyUnfitForProduction(config: Config): string[] {
   const faults: string[] = [];
+  if (!isOrigin(config.publicUrl) || !config.publicUrl.startsWith('https://'))
+    faults.push('BANYAN_PUBLIC_URL: production needs its https origin, such as https://app.example.com');
   if (!config.databaseUrl)
     faults.push('DATABASE_URL: production needs PostgreSQL; the embedded database is for demos');
   if (config.payments) faults.push('SIMULATOR_URL: production must not use the payment simulator');
   const secrets = [...Object.values(config.keys), ...(config.replyKey ? [config.replyKey] : [])];
   const fingerprints = secrets.map((value) => createHash('sha256').update(value).digest('hex'));
   if (new Set(fingerprints).size !== fingerprints.length) faults.push('BANYAN_*_KEY: the keys must differ');
+  for (const [name, value] of Object.entries({ ...config.keys, reply: config.replyKey })) {
+    if (value && estimatedBits(value) < enoughBits)
+      faults.push(
+        `BANYAN_${name.toUpperCase()}_KEY: too easy to guess; make one with: openssl rand -base64 32`,
+      );
+  }
   return [...faults, ...faultsInProduction(config.delivery)];
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../app.ts';
 import { seedContent } from '../features/content/index.ts';
 import { seedOperatorInvitation } from '../features/people/index.ts';
+import { ConfigError } from '../platform/config.ts';
+import { isUsed } from '../platform/db/modes.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
@@ -29,12 +31,32 @@ export const demoLogins = [
 ];
 
 /**
+ * Claims an empty database for the demo, before anybody can reach it; does nothing where a demo has been begun.
+ * Throws `ConfigError` in production, and where there are people, operators or business facts already.
+ */
+export async function beginDemo({ services: { config, db, clock } }: App): Promise<void> {
+  if (config.mode === 'production') throw new ConfigError('the demo is not for production');
+  const isMine = await inTransaction(db, async (writer) => {
+    if ((await setting(writer)) !== undefined) return true;
+    if (await isUsed(writer)) return false;
+    await saveSetting(writer, 'demo_clock', { days: -pastDays }, clock.wall());
+    await saveSetting(writer, 'demo_seed', { state: 'running' }, clock.wall());
+    return true;
+  });
+  if (!isMine)
+    throw new ConfigError(
+      'the database is not empty: the demo, whose passwords are published, is not added to it',
+    );
+}
+
+/**
  * Fills an empty database with demo people and lets them live through some days. Everything comes through the
  * app's own calls, the simulated cashier included; a seed that was interrupted is taken up again, because each
- * step finds what it did before.
+ * step finds what it did before. Throws as `beginDemo` does.
  */
 export async function seedDemo(app: App): Promise<void> {
   const { db, log } = app.services;
+  await beginDemo(app);
   const state = await inTransaction(db, (reader) => setting(reader));
   if (state === 'done') return;
   log.info('seeding the demo');
@@ -50,10 +72,6 @@ export async function seedDemo(app: App): Promise<void> {
     }
     await seedOperatorInvitation(writer, operatorInvitation);
     await seedContent(writer, new Date(at.getTime() - pastDays * 86_400_000));
-    if (state === undefined) {
-      await saveSetting(writer, 'demo_clock', { days: -pastDays }, at);
-      await saveSetting(writer, 'demo_seed', { state: 'running' }, at);
-    }
   });
   await app.restoreClock();
   await app.runDue();

@@ -58,4 +58,14 @@ export const policyInvariants: readonly Invariant[] = [
       where c.value ->> 'path' is null or c.value ->> 'path' not in (${knownPaths})
         or c.value ->> 'to' is null or c.value ->> 'from' = c.value ->> 'to'`,
   },
+  {
+    area,
+    name: 'a database of production was never a demo, a development or a test',
+    query: sql`
+      select 'production since ' || p.since || ', ' || o.mode || ' since ' || o.since as example
+      from database_modes p join database_modes o on o.mode <> p.mode where p.mode = 'production'
+      union all
+      select 'production since ' || p.since || ', and ' || s.name
+      from database_modes p join settings s on s.name in ('demo_seed', 'demo_clock') where p.mode = 'production'`,
+  },
 ];

@@ -15,4 +15,7 @@ export const plantedInPolicy: Planted = {
   'a version changes rules that exist': [
     sql`update policy_versions set changes = '[{"path": "currency.code", "from": "CNY", "to": "USD"}]' where version = 2`,
   ],
+  'a database of production was never a demo, a development or a test': [
+    sql`insert into database_modes (mode, since) values ('production', ${dayOne.at}), ('demo', ${dayOne.at})`,
+  ],
 };

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { environmentKeys as keys, productionEnvironment, strongKey } from '../../../testing/environment.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
-const key = (name: string) => `${name}-key-0123456789-0123456789-0123456789`;
-const keys = {
-  BANYAN_DATA_KEY: key('data'),
-  BANYAN_INDEX_KEY: key('index'),
-  BANYAN_CAPTCHA_KEY: key('captcha'),
-  BANYAN_CHAIN_KEY: key('chain'),
-  BANYAN_REPLY_KEY: key('reply'),
-};
 const smtp = {
   BANYAN_SMTP_HOST: 'mail.example.com',
   BANYAN_SMTP_USER: 'banyan',
@@ -21,7 +14,7 @@ const sms = {
   BANYAN_SMS_SIGN_NAME: '榕',
   BANYAN_SMS_TEMPLATE: 'SMS_1001',
 };
-const production = { ...keys, ...smtp, BANYAN_MODE: 'production', DATABASE_URL: 'postgres://db/banyan' };
+const production = { ...productionEnvironment, ...smtp };
 
 function faultsOf(env: Record<string, string | undefined>): string {
   try {
@@ -98,8 +91,10 @@ describe('production:', () => {
 
   it('needs PostgreSQL, four different keys, and no simulator', () => {
     expect(faultsOf({ ...production, DATABASE_URL: undefined })).toContain('DATABASE_URL');
-    expect(faultsOf({ ...production, BANYAN_INDEX_KEY: key('data') })).toContain('the keys must differ');
-    const simulated = { SIMULATOR_URL: 'http://127.0.0.1:3002', SIMULATOR_SECRET: key('simulator') };
+    expect(faultsOf({ ...production, BANYAN_INDEX_KEY: strongKey('DATA') })).toContain(
+      'the keys must differ',
+    );
+    const simulated = { SIMULATOR_URL: 'http://127.0.0.1:3002', SIMULATOR_SECRET: strongKey('simulator') };
     expect(faultsOf({ ...production, ...simulated })).toContain('SIMULATOR_URL');
   });
 });

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+const keyNames = ['DATA', 'INDEX', 'CAPTCHA', 'CHAIN', 'REPLY'] as const;
+
+/** As good as random ones to whoever looks at them, and the same in every run. */
+export const strongKey = (name: string): string => createHash('sha256').update(name).digest('hex');
+
+export const environmentKeys: Record<string, string> = Object.fromEntries(
+  keyNames.map((name) => [`BANYAN_${name}_KEY`, strongKey(name)]),
+);
+
+/** The environment of a production that starts. */
+export const productionEnvironment: Record<string, string> = {
+  ...environmentKeys,
+  BANYAN_MODE: 'production',
+  BANYAN_PUBLIC_URL: 'https://app.example.com',
+  DATABASE_URL: 'postgres://db/banyan',
+  BANYAN_SMTP_HOST: 'mail.example.com',
+  BANYAN_SMTP_FROM: 'codes@example.com',
+};
