@@ -83,22 +83,24 @@ async function serve(
   const who = await identify(authenticators, endpoint, request);
   const file = endpoint.upload && (await readUpload(request, endpoint.upload));
   const { fields, client } = readPayload(request, endpoint.method);
-  if (endpoint.flag) await requireFlag(services, client, endpoint.flag);
-  // A money command goes on to its key: what was done before the freeze is answered as it was.
+  const isOff = endpoint.flag !== undefined && !(await isSwitchedOn(services, client, endpoint.flag));
+  // A money command goes on to its key: what was done before the switch or the freeze is answered as it was.
+  if (isOff && endpoint.effect !== 'money') throw new AppError('feature.disabled');
   if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
     throw new AppError('account.frozen');
   const call: Call = {
     request,
     client,
     fields,
-    input: decodeInput(endpoint.input, fields),
+    input: isOff ? undefined : decodeInput(endpoint.input, fields),
     who,
     file,
   };
   const outside = outsideOf(services, call);
-  const prepared = await handler.prepare?.(outside, call.input);
-  const wire =
-    endpoint.effect === 'read'
+  const prepared = isOff ? undefined : await handler.prepare?.(outside, call.input);
+  const wire = isOff
+    ? await replay(services, endpoint, call)
+    : endpoint.effect === 'read'
       ? await read(services, endpoint, handler, call, prepared)
       : await write(services, authenticators, endpoint, handler, call, prepared);
   if (!handler.finish) return wire;
@@ -149,16 +151,7 @@ function write(
   call: Call,
   prepared: unknown,
 ): Promise<unknown> {
-  const ownerId = call.who.userId ?? call.who.operator?.operatorId;
-  const claim: IdempotentRequest | null =
-    endpoint.effect === 'money' && ownerId
-      ? {
-          ownerId,
-          key: readKey(call.request.headers['idempotency-key']),
-          route: endpoint.path,
-          requestHash: hashRequest(call.fields),
-        }
-      : null;
+  const claim = claimOf(endpoint, call);
   const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
   return runCommand(services, call.client, commandId, async (ctx) => {
     const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
@@ -169,6 +162,33 @@ function write(
     const wire = z.encode(endpoint.output, output as never);
     if (claim) await storeReply(ctx.writer, claim, wire);
     return wire;
+  });
+}
+
+/** What a command that moves money is known by, so that it happens once; null for every other. */
+function claimOf(endpoint: Endpoint, { who, request, fields }: Call): IdempotentRequest | null {
+  const ownerId = who.userId ?? who.operator?.operatorId;
+  if (endpoint.effect !== 'money' || !ownerId) return null;
+  const key = readKey(request.headers['idempotency-key']);
+  return { ownerId, key, route: endpoint.path, requestHash: hashRequest(fields) };
+}
+
+/**
+ * Answers a money command whose area is switched off: with its stored reply when it was carried out before that.
+ * A twin that is still running is waited for. Throws `feature.disabled` for everything else.
+ */
+async function replay(services: Services, endpoint: Endpoint, call: Call): Promise<unknown> {
+  try {
+    decodeInput(endpoint.input, call.fields);
+    readKey(call.request.headers['idempotency-key']);
+  } catch {
+    throw new AppError('feature.disabled'); // what could not have been carried out
+  }
+  return runCommand(services, call.client, newId(), async (ctx) => {
+    const claim = claimOf(endpoint, call);
+    const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
+    if (stored === undefined) throw new AppError('feature.disabled');
+    return stored;
   });
 }
 
@@ -183,9 +203,9 @@ function outsideOf(services: Services, { client, who, file }: Call): Outside<nev
   } as never;
 }
 
-/** Before anything is decoded or hashed; a command looks again inside its transaction. */
-async function requireFlag(services: Services, client: Client, flag: PermissionFlag): Promise<void> {
-  const { flags } =
-    services.rules.known(services.clock.now()) ?? (await runQuery(services, client, async (ctx) => ctx));
-  if (!flags[flag]) throw new AppError('feature.disabled');
+/** Asked before anything is decoded or hashed; a command looks again inside its transaction. */
+async function isSwitchedOn(services: Services, client: Client, flag: PermissionFlag): Promise<boolean> {
+  const known = services.rules.known(services.clock.now());
+  const { flags } = known ?? (await runQuery(services, client, async (ctx) => ctx));
+  return flags[flag];
 }
