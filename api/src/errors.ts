@@ -35,6 +35,8 @@ export const commonErrors = [
   'request.malformed',
   'request.invalid',
   'request.too_large',
+  'request.headers_too_large',
+  'request.timeout',
   'request.unsupported_media',
   'request.rate_limited',
   'request.not_found',

@@ -2,9 +2,19 @@ import type { CatalogueEntry } from './entry.ts';
 
 /** What any call may meet on its way in, and the house itself. */
 export const requestErrors = {
-  'request.malformed': { status: 400, zh: '请求格式有误', en: 'The request is not valid JSON.' },
+  'request.malformed': { status: 400, zh: '请求格式有误', en: 'The request cannot be read.' },
   'request.invalid': { status: 422, zh: '请检查填写的内容', en: 'Please check what you entered.' },
   'request.too_large': { status: 413, zh: '提交的内容过大', en: 'The request is too large.' },
+  'request.headers_too_large': {
+    status: 431,
+    zh: '请求头过大',
+    en: 'The headers of the request are too large.',
+  },
+  'request.timeout': {
+    status: 408,
+    zh: '请求传输超时，请检查网络后重试',
+    en: 'The request took too long to arrive. Please check your connection and try again.',
+  },
   'request.unsupported_media': { status: 415, zh: '不支持的内容类型', en: 'Unsupported content type.' },
   'request.rate_limited': {
     status: 429,

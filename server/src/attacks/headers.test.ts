@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
 import { smallPhoto } from '../../testing/certified.ts';
+import { expectGuarded } from '../../testing/guarded.ts';
 import { registerPerson, setPaymentPassword } from '../../testing/person.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
@@ -19,37 +20,6 @@ const suite = await suiteApp();
 const { web, console: operatorsApp } = suite.app;
 const maple = await registerPerson(suite, 'maple');
 const serverOf = (path: string) => (path.startsWith('/console') ? operatorsApp : web);
-
-const directive = (policy: unknown, name: string): string | undefined =>
-  String(policy)
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part === name || part.startsWith(`${name} `))
-    ?.slice(name.length + 1);
-
-function expectGuarded({ headers }: Pick<LightMyRequestResponse, 'headers'>, what: string): void {
-  expect(headers, what).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-frame-options': 'DENY',
-    'x-request-id': expect.any(String),
-  });
-  const policy = headers['content-security-policy'];
-  for (const [name, value] of Object.entries({
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'none'",
-  }))
-    expect(directive(policy, name), `${what}: ${name}`).toBe(value);
-  expect(policy, what).not.toMatch(/https?:|unsafe-eval|\*/);
-  for (const telling of ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin'])
-    expect(headers[telling], `${what}: ${telling}`).toBeUndefined();
-}
 
 const statuses = new Set<number>();
 async function askApi(server: FastifyInstance, options: InjectOptions, cache = 'no-store'): Promise<number> {

@@ -57,7 +57,7 @@ it('who must be logged in is told so, and what has a switch says that it may be 
 it('statuses fit their kind, and both languages have words', () => {
   for (const code of catalogue) {
     const { status, zh, en } = errorCatalogue[code];
-    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503], code).toContain(status);
+    expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 503], code).toContain(status);
     expect(zh, code).toMatch(/\p{Script=Han}/u);
     expect(en, code).toMatch(/^[A-Z]/);
   }

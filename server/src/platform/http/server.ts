@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -7,59 +6,43 @@ import { errorFacts, type Log } from '../log.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
 import { problemOf, refusalOf } from './problem.ts';
+import { type HeaderOptions, securityHeaders } from './security-headers.ts';
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const bodyLimit = 64 * 1024;
 
 /** A bare HTTP server with what every reply must have: headers, a request id, problem details, one log line. */
 export async function buildServer(
   log: Log,
-  options: {
+  options: HeaderOptions & {
     isRateLimited: boolean;
     /** Whom to believe about who calls; left out, nobody. */
     trustedProxies?: TrustedProxies | null;
-    hasInlineStyles?: boolean;
-    /** The other addresses of this installation, which its app may call instead. */
-    apiBases?: readonly string[];
-    /** The storage that the app's log is uploaded to. */
-    uploadsTo?: string;
   },
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(options);
   const app = Fastify({
     logger: false,
     bodyLimit,
     genReqId: newId,
     forceCloseConnections: true,
     trustProxy: trustOf(options.trustedProxies ?? null),
+    http: {
+      // Asked for below, where a refusal looks like every other.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable(headers, log),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
+  // Node would answer an expectation that it does not know by itself, without our headers.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   // JSON is all that is spoken here; the parser for plain text would let a foreign page's form through.
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // The app carries its first style sheet in the page itself; the console needs no inline style.
-        styleSrc: options.hasInlineStyles === false ? ["'self'"] : ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: [
-          "'self'",
-          ...(options.apiBases ?? []),
-          ...(options.uploadsTo ? [options.uploadsTo] : []),
-        ],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new AppError('request.malformed');
   });
   shareBetween(app, options.apiBases ?? []);
   if (options.isRateLimited)
@@ -110,14 +93,15 @@ function askedLanguage(request: FastifyRequest): 'zh' | 'en' {
 
 /**
  * An address that cannot be decoded would be answered before any hook: without the headers, and with itself in the
- * answer. Written so that it can be read, it is simply not there.
+ * answer. Written so that it can be read, it is simply not there. One with a scheme and a host is looked up by its path.
  */
 function readableAddress(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return url;
+    decodeURIComponent(path.split('?', 1)[0] ?? '');
+    return path;
   } catch {
-    return url.replaceAll('%', '%25');
+    return path.replaceAll('%', '%25');
   }
 }
 
