@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
+import { demandPace, type Patience, patience } from './patience.ts';
 import { problemOf, refusalOf } from './problem.ts';
 import { type HeaderOptions, securityHeaders } from './security-headers.ts';
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
@@ -19,16 +20,22 @@ export async function buildServer(
     isRateLimited: boolean;
     /** Whom to believe about who calls; left out, nobody. */
     trustedProxies?: TrustedProxies | null;
+    patience?: Patience;
   },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
+  const waits = options.patience ?? patience;
   const app = Fastify({
     logger: false,
     bodyLimit,
     genReqId: newId,
     forceCloseConnections: true,
     trustProxy: trustOf(options.trustedProxies ?? null),
+    requestTimeout: waits.requestMs,
     http: {
+      requestTimeout: waits.requestMs,
+      headersTimeout: waits.headersMs,
+      connectionsCheckingInterval: waits.checkMs,
       // Asked for below, where a refusal looks like every other.
       requireHostHeader: false,
     },
@@ -44,6 +51,7 @@ export async function buildServer(
     reply.headers(headers);
     if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new AppError('request.malformed');
   });
+  demandPace(app, waits);
   shareBetween(app, options.apiBases ?? []);
   if (options.isRateLimited)
     await app.register(rateLimit, {
