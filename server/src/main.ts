@@ -1,6 +1,6 @@
 import { bootApp } from './boot.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
-import { FolderInUse } from './platform/db/embedded.ts';
+import { FolderInUse } from './platform/db/folder-lock.ts';
 import { errorFacts, jsonLog } from './platform/log.ts';
 import { beginDemo, demoLogins, seedDemo } from './seed/demo.ts';
 

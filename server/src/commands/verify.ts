@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { type Database, openPglite, openPostgres } from '../platform/db/database.ts';
-import { FolderInUse } from '../platform/db/embedded.ts';
+import { FolderInUse } from '../platform/db/folder-lock.ts';
 import { areas } from '../verify/invariant.ts';
 import { invariants, type Verdict, verify } from '../verify/verify.ts';
 

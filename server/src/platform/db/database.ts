@@ -45,7 +45,7 @@ export async function openPglite(folder: string | null, template?: Blob): Promis
     close: async () => {
       await kysely.destroy();
       if (!pglite.closed) await pglite.close();
-      await release();
+      release();
     },
   };
 }

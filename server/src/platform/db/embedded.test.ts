@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPglite } from './database.ts';
-import { FolderInUse } from './embedded.ts';
+import { FolderInUse } from './folder-lock.ts';
 import { sql } from './sql.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
@@ -21,15 +20,6 @@ test('what was written is there after the folder is opened again', async () => {
   const second = await openPglite(folder);
   expect(await inSnapshot(second, (reader) => reader.rows(sql`select n from kept`))).toEqual([{ n: 1 }]);
   await second.close();
-});
-
-test('a folder is opened by one process at a time', async () => {
-  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
-  await writeFile(join(folder, 'pglite.lock'), String(other.pid));
-  await expect(openPglite(folder)).rejects.toThrow(FolderInUse);
-  other.kill('SIGKILL');
-  await new Promise((resolve) => other.once('exit', resolve));
-  await (await openPglite(folder)).close();
 });
 
 test('a folder is opened once in a process', async () => {
