@@ -93,7 +93,7 @@ ${parts.main}
 
 function amountLine(amount: string): Html {
   const [whole = '', cents = ''] = amount.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = BigInt(whole).toLocaleString('en-US');
   return html`<p class="amount">¥ ${grouped}<small>.${cents}</small></p>`;
 }
 

@@ -18,7 +18,12 @@ export function padDecimals(text: string): string {
 /** Puts thousands separators into the whole part: `"-1234567.80"` is `"-1,234,567.80"`. */
 export function groupDigits(text: string): string {
   const [whole = '0', fraction] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const first = digits.length % 3;
+  const groups = first > 0 ? [digits.slice(0, first)] : [];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  const grouped = `${sign}${groups.join(',')}`;
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

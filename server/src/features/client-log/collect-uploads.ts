@@ -5,7 +5,7 @@ import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { hasEntry } from './client-log.store.ts';
 import { keyPrefixOn, logStorage, maxBatchBytes } from './log-storage.ts';
-import { recordEntries } from './record-entries.ts';
+import { cleanEntries, recordEntries } from './record-entries.ts';
 
 const restMs = 60_000;
 const dayMs = 86_400_000;
@@ -36,9 +36,10 @@ export async function collectUploads(services: Services): Promise<number> {
 async function takeOver(services: Services, key: string, text: string | null): Promise<boolean> {
   const batch = clientLogApi.logger.input.safeParse({ data: parsed(text) });
   if (!batch.success) return false;
+  const entries = cleanEntries(batch.data.data);
   // The ids follow from the object's key: a run that died before the deletion does not count it twice.
   await runCommand(services, systemClient, deriveId('client-log upload', key), async (ctx) => {
-    if (!(await hasEntry(ctx.reader, ctx.id('entry 0')))) await recordEntries(ctx, batch.data.data, services);
+    if (!(await hasEntry(ctx.reader, ctx.id('entry 0')))) await recordEntries(ctx, entries, services);
   });
   return true;
 }

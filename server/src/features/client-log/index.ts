@@ -1,7 +1,7 @@
 import type { clientLogApi } from '@banyan/api/client-log.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, Staged } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordEntries } from './record-entries.ts';
+import { type CleanEntry, cleanEntries, recordEntries } from './record-entries.ts';
 import { uploadToken } from './upload-token.ts';
 
 export { clientLogJobs } from './client-log.jobs.ts';
@@ -10,7 +10,11 @@ export { readEntries } from './read-entries.ts';
 
 export function clientLogHandlers(services: Services): HandlersOf<typeof clientLogApi> {
   return {
-    logger: (ctx, { data }) => recordEntries(ctx, data, services),
+    logger: {
+      prepare: async (_outside, { data }) =>
+        services.config.clientLog.switch === 0 ? [] : cleanEntries(data),
+      run: (ctx, _input, entries) => recordEntries(ctx, entries, services),
+    } satisfies Staged<typeof clientLogApi.logger, CleanEntry[], { accepted: number }>,
     logToken: (ctx) => uploadToken(ctx, services),
   };
 }

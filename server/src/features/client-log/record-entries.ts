@@ -12,13 +12,26 @@ type Entry = InputOf<typeof clientLogApi.logger>['data'][number];
 /** Where a message stands, for its envelope. */
 export const messagePlace = (entryId: string): string => `client_log|message|${entryId}`;
 
+/** An entry without what must be in no log. */
+export type CleanEntry = Entry & { readonly isClean: true };
+
 /**
- * Keeps a batch of a device's log. Anybody may send one, so that it is cleaned again whatever the device did,
- * and a day takes only so many entries: what comes after is dropped, not refused, or devices would keep it.
+ * Returns a batch of a device's log as it may be kept. Anybody may send one, so that it is cleaned again whatever
+ * the device did; before the transaction, which nobody's texts may prolong.
  */
+export const cleanEntries = (entries: readonly Entry[]): CleanEntry[] =>
+  entries.map((entry) => ({
+    ...entry,
+    route: routeOf(redactText(entry.route)),
+    platform: redactText(entry.platform),
+    message: redactText(entry.message),
+    isClean: true,
+  }));
+
+/** Keeps a batch. A day takes only so many entries: what comes after is dropped, not refused, or devices would keep it. */
 export async function recordEntries(
   ctx: CommandContext,
-  entries: readonly Entry[],
+  entries: readonly CleanEntry[],
   { config }: Pick<Services, 'config'>,
 ): Promise<{ accepted: number }> {
   const on = businessDateOf(ctx.wall);
@@ -32,11 +45,11 @@ export async function recordEntries(
       received_at: ctx.wall,
       received_on: on,
       log_id: entry.token,
-      route: routeOf(redactText(entry.route)),
+      route: entry.route,
       level: entry.level,
-      platform: redactText(entry.platform),
+      platform: entry.platform,
       logged_at: entry.time,
-      message_sealed: seal(config.keys.data, messagePlace(id), redactText(entry.message)),
+      message_sealed: seal(config.keys.data, messagePlace(id), entry.message),
     };
   });
   await insertEntries(ctx.writer, rows);

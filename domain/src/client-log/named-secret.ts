@@ -1,0 +1,69 @@
+import { isHan, isHyphenated, isSpace, isWord, type MatchAt, oneOf, runEnd, runStart } from './scan.ts';
+
+/** A name that contains one of these names a secret, in a text of a program or of a person. */
+const secretWords = [
+  'password',
+  'passwd',
+  'pwd',
+  'secret',
+  'token',
+  'authorization',
+  'cookie',
+  'ticket',
+  'mnemonic',
+  'miyao',
+  'signature',
+  'code',
+  'pin',
+  '密码',
+  '口令',
+  '密钥',
+  '令牌',
+  '助记词',
+  '验证码',
+];
+
+const isSeparator = oneOf(':=：＝');
+const isQuote = oneOf('"\'`');
+const isBackslash = oneOf('\\');
+/** Between a name and its separator: the end of a quoted name, which may itself stand in a quoted text. */
+const isBeforeSeparator = (code: number): boolean => isSpace(code) || isQuote(code) || isBackslash(code);
+/** Between a separator and the value: `=>`, `: `, `:=`. */
+const isArrow = oneOf('>');
+const isAfterSeparator = (code: number): boolean => isSeparator(code) || isArrow(code) || isSpace(code);
+const isName = (code: number): boolean => isHyphenated(code) || isHan(code);
+const endsBare = oneOf(',;&})]');
+const isBare = (code: number): boolean => !isSpace(code) && !endsBare(code);
+
+/** `"password":"…"`, `password=…`, `密码：…`: the value goes, its name stays. */
+export const namedSecretAt: MatchAt = (text, i, from) => {
+  if (!isSeparator(text.charCodeAt(i))) return null;
+  const nameEnd = runStart(text, i, from, isBeforeSeparator);
+  const name = text.slice(runStart(text, nameEnd, from, isName), nameEnd).toLowerCase();
+  if (!secretWords.some((word) => name.includes(word))) return null;
+  const start = runEnd(text, i + 1, isAfterSeparator);
+  const end = valueEnd(text, start);
+  return end === start ? null : { start, end, put: '[secret]' };
+};
+
+/** Returns where the value ends that begins at `i`: a placeholder, something in quotes, or a bare word. */
+function valueEnd(text: string, i: number): number {
+  if (text[i] === '[') {
+    const end = runEnd(text, i + 1, isWord);
+    if (end > i + 1 && text[end] === ']') return end + 1;
+  }
+  const open = runEnd(text, i, isBackslash);
+  return closingQuote(text, open, open > i) ?? runEnd(text, i, isBare);
+}
+
+/** Returns the place after the quote that closes the one at `open`; null when there is none, or none closes it. */
+function closingQuote(text: string, open: number, isEscaped: boolean): number | null {
+  const quote = text.charCodeAt(open);
+  if (!isQuote(quote)) return null;
+  for (let i = open + 1; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (isBackslash(code) && !isEscaped) i += 1;
+    else if (code === quote) return i + 1;
+  }
+  return null;
+}

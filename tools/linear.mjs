@@ -1,0 +1,85 @@
+// No text that people write meets a regular expression whose work grows faster than the text: one of twenty
+// messages could stop the server for a second. `recheck` judges all of the source, and what Zod brings along.
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { check } from 'recheck';
+import { expressionsIn, patternsOf } from './expressions.mjs';
+import { root } from './setup.mjs';
+
+const folders = ['api', 'domain', 'server', 'simulator', 'web', 'console'];
+
+/** What meets our own source alone, and never a text from outside. */
+const ownTextsOnly = {
+  'server/src/verify/statement-lint.ts': 'reads the SQL of this repository, in a test',
+};
+
+/** What `recheck` can only try but not prove, and why it is linear all the same. */
+const argued = {
+  '^([a-z0-9])\\1{4,}\\w{0,3}$':
+    'tied to both ends: one repeated character, then at most three more, so at most four ways to divide it',
+  '^(?=.*\\S)[^\\p{Cc}]{1,60}$': 'tied to the start: one look ahead, then at most 60 characters',
+  '^0+(?=[0-9])': 'tied to the start: zeros, and one character more',
+};
+
+/** Whether searching could only try it: looks around and back references are beyond the proof. */
+const isBeyondProof = (pattern) => /\(\?<?[=!]|\\[1-9k]/.test(pattern);
+
+/** Returns what is wrong with an expression, in a sentence, or null. A verdict does not depend on the machine. */
+export async function faultOf({ pattern, flags }, arguments_ = argued) {
+  if (pattern === undefined) return 'put together while the program runs: nobody can judge it beforehand.';
+  const source = `/${pattern}/${flags}`;
+  const verdict = await check(pattern, flags, { timeout: null, randomSeed: 1 });
+  if (verdict.status === 'vulnerable')
+    return `${source} takes ${verdict.complexity.type} time: ${verdict.attack.pattern}`;
+  if (verdict.status !== 'safe') return `${source} could not be judged: ${verdict.error?.kind}`;
+  const isProven = verdict.checker === 'automaton' || !isBeyondProof(pattern) || pattern in arguments_;
+  return isProven
+    ? null
+    : `${source} is beyond a proof: say in linear.mjs why it is linear, or write it otherwise.`;
+}
+
+function sourceExpressions() {
+  return globSync(`{${folders}}/src/**/*.{ts,tsx}`, { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !/\.test\.tsx?$/.test(path) && !(path in ownTextsOnly))
+    .flatMap((path) =>
+      expressionsIn(path, readFileSync(join(root, path), 'utf8')).map((expression) => ({
+        ...expression,
+        place: `${path}:${expression.line}`,
+      })),
+    );
+}
+
+/** What the declared calls match their fields with. */
+async function declaredExpressions() {
+  const load = (path) => import(pathToFileURL(join(root, path)).href);
+  const schemas = [
+    ...Object.values((await load('api/src/contract.ts')).contract),
+    (await load('api/src/operator.ts')).operatorApi,
+    await load('simulator/src/protocol.ts'),
+  ];
+  return patternsOf(schemas).map(({ source, flags }) => ({
+    place: 'a declared field',
+    pattern: source,
+    flags,
+  }));
+}
+
+async function run() {
+  const expressions = [...sourceExpressions(), ...(await declaredExpressions())];
+  const distinct = Map.groupBy(expressions, ({ place, pattern, flags }) =>
+    pattern === undefined ? place : `/${pattern}/${flags}`,
+  );
+  let findings = 0;
+  for (const alike of distinct.values()) {
+    const fault = await faultOf(alike[0]);
+    if (!fault) continue;
+    findings += 1;
+    console.error(`${alike.map(({ place }) => place).join(', ')}: ${fault}`);
+  }
+  console.log(`${distinct.size} regular expressions, ${findings} findings`);
+  return findings;
+}
+
+if (process.argv[1] === join(root, 'tools', 'linear.mjs')) process.exitCode = (await run()) === 0 ? 0 : 1;
