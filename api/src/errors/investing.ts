@@ -28,5 +28,10 @@ export const investingErrors = {
   },
   'product.code_taken': { status: 409, zh: '产品代码已存在', en: 'This product code exists already.' },
   'product.already_published': { status: 409, zh: '该产品已发布', en: 'This product is published already.' },
+  'funding.reference_used': {
+    status: 409,
+    zh: '该银行流水号已登记过',
+    en: 'This bank reference has been recorded already.',
+  },
   'funding.not_pending': { status: 409, zh: '该笔拨款已处理', en: 'This funding has been decided already.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -78,7 +78,7 @@ export const operatorIssuersApi = {
       bankReference: z.string().trim().min(3).max(60),
     }),
     output: funding,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'funding.reference_used'],
   }),
   confirmFunding: endpoint({
     method: 'POST',
@@ -95,6 +95,7 @@ export const operatorIssuersApi = {
       'operator.same_person',
       'request.not_found',
       'funding.not_pending',
+      'funding.reference_used',
     ],
   }),
   refuseFunding: endpoint({

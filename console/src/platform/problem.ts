@@ -11,6 +11,8 @@ export class CallFailed extends Error {
   readonly title: string | undefined;
   readonly requestId: string | undefined;
   readonly fieldErrors: NonNullable<Problem['errors']>;
+  /** What the message is about, such as the record that is in the way. */
+  readonly facts: NonNullable<Problem['facts']>;
 
   constructor(problem: Problem | LocalCode) {
     super(typeof problem === 'string' ? problem : problem.code);
@@ -20,6 +22,7 @@ export class CallFailed extends Error {
     this.title = answered?.title;
     this.requestId = answered?.requestId;
     this.fieldErrors = answered?.errors ?? [];
+    this.facts = answered?.facts ?? {};
   }
 
   /** 4xx replies are decisions; after a silence, a 5xx or a 429 the command may or may not have run. */

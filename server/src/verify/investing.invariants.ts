@@ -36,6 +36,23 @@ const productInvariants: readonly Invariant[] = [
   },
   {
     area,
+    name: 'no bank reference funds an issuer twice',
+    // Compared anew from what was typed, not by the key that the records bear.
+    query: sql`
+      select count(*) || ' fundings of ' || min(bank_reference) as example from issuer_fundings
+      where state <> 'refused' and reference_key is not null
+      group by issuer_id, upper(regexp_replace(normalize(bank_reference, NFKC), '[[:space:]!-/:-@[-\`{-~]', '', 'g'))
+      having count(*) > 1`,
+  },
+  {
+    area,
+    name: 'only fundings from before references were compared have none to compare',
+    query: sql`
+      select count(*) || ' fundings without a key' as example from issuer_fundings where coalesce(reference_key, '') = ''
+      having count(*) > (select (value ->> 'count')::integer from settings where name = 'fundings_without_reference_key')`,
+  },
+  {
+    area,
     name: "the maker of an issuer's funding is not its checker",
     query: sql`
       select 'funding ' || funding_id as example from issuer_fundings

@@ -18,6 +18,12 @@ export const plantedInInvesting: Planted = {
   'a confirmed issuer funding moved its amount once, and no other did': [
     sql`update issuer_fundings set amount = amount + 1 where state = 'confirmed'`,
   ],
+  'no bank reference funds an issuer twice': [
+    sql`update issuer_fundings set bank_reference = ' Ｒef.' where state = 'recorded'`,
+  ],
+  'only fundings from before references were compared have none to compare': [
+    sql`update issuer_fundings set reference_key = null where state = 'recorded'`,
+  ],
   "the maker of an issuer's funding is not its checker": [
     sql`update issuer_fundings set decided_by = recorded_by where state = 'confirmed'`,
   ],

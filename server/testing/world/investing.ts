@@ -52,9 +52,9 @@ async function fundIssuer(writer: Writer): Promise<void> {
   };
   await post(writer, [draft], dayOne);
   await writer.run(sql`
-    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, state, recorded_by, recorded_at, decided_by, decided_at)
-    values (${idOf('funding')}, ${issuer}, 1000000000, 'ref', 'confirmed', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}),
-      (${idOf('funding 2')}, ${issuer}, 5, 'ref', 'recorded', ${idOf('operator 1')}, ${at}, null, null)`);
+    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, reference_key, state, recorded_by, recorded_at, decided_by, decided_at)
+    values (${idOf('funding')}, ${issuer}, 1000000000, 'ref', 'REF', 'confirmed', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}),
+      (${idOf('funding 2')}, ${issuer}, 5, 'ref 2', 'REF2', 'recorded', ${idOf('operator 1')}, ${at}, null, null)`);
 }
 
 async function subscribe(

@@ -57,6 +57,10 @@ export const useIssuersMessages = defineMessages({
   refused: ['已驳回', 'Refused'],
   created: ['已新增发行方', 'Issuer added'],
   amountHelp: ['与银行到账金额一致，如 50000.00', 'As on the bank statement, e.g. 50000.00'],
+  referenceUsed: [
+    (reference: string, amount: string, at: string) => `与 ${at} 登记的 ${reference}（¥${amount}）相同`,
+    (reference: string, amount: string, at: string) => `Same as ${reference} (¥${amount}), recorded ${at}`,
+  ],
   amountInvalid: ['请输入大于零的金额，最多两位小数', 'An amount above zero with at most two decimals'],
   nameZh: ['名称（中文）', 'Name (Chinese)'],
   nameEn: ['名称（英文）', 'Name (English)'],

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
+import { showInstant } from '../../platform/instants.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { Amount } from '../../ui/amount.tsx';
+import type { CallFailed } from '../../platform/problem.ts';
+import { Amount, amountText } from '../../ui/amount.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useNotice } from '../../ui/notices.tsx';
@@ -10,6 +12,18 @@ import { type Issuer, isPositiveAmount } from './issuer.ts';
 import { useIssuersMessages } from './issuers.messages.ts';
 
 const shortestReference = 3;
+
+/** Which earlier record has the same bank reference. */
+function usedBefore(texts: ReturnType<typeof useIssuersMessages>, error: CallFailed | null) {
+  if (error?.code !== 'funding.reference_used') return undefined;
+  const { bankReference, amount, recordedAt } = error.facts;
+  if (!bankReference || !amount || !recordedAt) return undefined;
+  return texts.referenceUsed(
+    String(bankReference),
+    amountText(String(amount)),
+    showInstant(String(recordedAt)),
+  );
+}
 
 export function RecordFundingDialog({ issuer, onClose }: { issuer: Issuer; onClose: () => void }) {
   const texts = useIssuersMessages();
@@ -61,7 +75,7 @@ export function RecordFundingDialog({ issuer, onClose }: { issuer: Issuer; onClo
         required
         value={bankReference}
         onChange={(event) => setBankReference(event.currentTarget.value)}
-        error={record.error?.fieldError('bankReference')}
+        error={usedBefore(texts, record.error) ?? record.error?.fieldError('bankReference')}
       />
     </Dialog>
   );

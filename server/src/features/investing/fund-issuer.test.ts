@@ -7,8 +7,9 @@ const { ada, bea } = await operators(suite);
 const issuerId = await addIssuer(ada);
 const absent = '00000000-0000-4000-8000-000000000000';
 
+let references = 0;
 const record = (amount = '100.00') =>
-  ada.ok('/console/api/fundings/record', { issuerId, amount, bankReference: 'BANK-1' });
+  ada.ok('/console/api/fundings/record', { issuerId, amount, bankReference: `BANK-N${(references += 1)}` });
 const funded = async () =>
   (await ada.ok('/console/api/issuers')).items.find((item) => item.issuerId === issuerId)?.funded;
 
@@ -71,6 +72,29 @@ it('the same key records and confirms once, and answers the same', async () => {
     await bea.ok('/console/api/fundings/confirm', { fundingId }, { key: 'confirm-once-1' }),
   ];
   expect(replies[0]).toEqual(replies[1]);
+});
+
+it('funding.reference_used for the same bank reference, however it is typed and whatever the amount', async () => {
+  const before = await countOf(suite, 'issuer_fundings');
+  const first = { issuerId, amount: '40.00', bankReference: 'TX 2026-0001' };
+  const { fundingId, recordedAt } = await ada.ok('/console/api/fundings/record', first);
+  const facts = { fundingId, bankReference: 'TX 2026-0001', amount: '40.00', recordedAt };
+  for (const bankReference of ['TX 2026-0001', 'tx20260001', ' ＴＸ－２０２６／０００１. '])
+    for (const amount of ['40.00', '41.00'])
+      expect(
+        await bea.refusal('/console/api/fundings/record', { issuerId, amount, bankReference }),
+      ).toMatchObject({ code: 'funding.reference_used', status: 409, facts });
+  await bea.ok('/console/api/fundings/confirm', { fundingId });
+  expect((await bea.refusal('/console/api/fundings/record', first)).facts).toEqual(facts);
+  expect(await countOf(suite, 'issuer_fundings')).toBe(before + 1);
+});
+
+it('a refused record frees its reference, and another issuer may have the same one', async () => {
+  const body = { issuerId, amount: '40.00', bankReference: 'TX-FREE' };
+  const { fundingId } = await ada.ok('/console/api/fundings/record', body);
+  await ada.ok('/console/api/fundings/record', { ...body, issuerId: await addIssuer(ada, 'Another') });
+  await bea.ok('/console/api/fundings/refuse', { fundingId });
+  expect((await ada.ok('/console/api/fundings/record', body)).state).toBe('recorded');
 });
 
 it('request.not_found for an issuer or a funding that is not there', async () => {

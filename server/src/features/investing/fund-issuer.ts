@@ -1,4 +1,6 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
+import { referenceKey } from '@banyan/domain/investment/bank-reference.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { openFundingAccount, post } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
@@ -15,6 +17,7 @@ export interface FundingRow {
   issuer: Bilingual;
   amount: bigint;
   bank_reference: string;
+  reference_key: string | null;
   state: 'recorded' | 'confirmed' | 'refused';
   recorded_by: string;
   recorded_at: Date;
@@ -23,7 +26,7 @@ export interface FundingRow {
 }
 
 const selectFundings = sql`
-  select f.funding_id, f.issuer_id, i.name as issuer, f.amount, f.bank_reference, f.state, f.recorded_by, f.recorded_at, f.decided_by, f.decided_at
+  select f.funding_id, f.issuer_id, i.name as issuer, f.amount, f.bank_reference, f.reference_key, f.state, f.recorded_by, f.recorded_at, f.decided_by, f.decided_at
   from issuer_fundings f join issuers i on i.issuer_id = f.issuer_id`;
 
 export const fundingById = (reader: Reader, id: string): Promise<FundingRow | undefined> =>
@@ -52,22 +55,47 @@ export async function createIssuer(
   return issuerId;
 }
 
-/** Records money that reached the bank; nothing moves until another operator confirms it. */
+/**
+ * Records money that reached the bank; nothing moves until another operator confirms it. Throws
+ * `funding.reference_used` when the issuer has a funding of the same bank reference that was not refused.
+ */
 export async function recordFunding(
   ctx: OperatorCommand,
   input: InputOf<typeof operatorApi.recordFunding>,
 ): Promise<FundingRow> {
-  found(await ctx.reader.first(sql`select issuer_id from issuers where issuer_id = ${input.issuerId}`));
+  const { issuerId, amount, bankReference } = input;
+  found(await ctx.reader.first(sql`select issuer_id from issuers where issuer_id = ${issuerId}`));
   const fundingId = ctx.id('funding');
-  await ctx.writer.run(sql`
-    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, state, recorded_by, recorded_at)
-    values (${fundingId}, ${input.issuerId}, ${input.amount}, ${input.bankReference}, 'recorded', ${ctx.operator.operatorId}, ${ctx.now})`);
+  const key = referenceKey(bankReference);
+  const recorded = await ctx.writer.run(sql`
+    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, reference_key, state, recorded_by, recorded_at)
+    values (${fundingId}, ${issuerId}, ${amount}, ${bankReference}, ${key}, 'recorded', ${ctx.operator.operatorId}, ${ctx.now})
+    on conflict (issuer_id, reference_key) where state <> 'refused' do nothing`);
+  if (recorded === 0) throw referenceUsed(await fundingOfReference(ctx.reader, issuerId, key));
   return found(await fundingById(ctx.reader, fundingId));
 }
 
+const fundingOfReference = (reader: Reader, issuerId: string, key: string): Promise<FundingRow | undefined> =>
+  reader.first<FundingRow>(sql`${selectFundings}
+    where f.issuer_id = ${issuerId} and f.reference_key = ${key} and f.state <> 'refused'`);
+
+/** Names the earlier record, so that whoever meets it finds it in the list. */
+const referenceUsed = (earlier: FundingRow | undefined): AppError =>
+  new AppError('funding.reference_used', {
+    facts: earlier
+      ? {
+          fundingId: earlier.funding_id,
+          bankReference: earlier.bank_reference,
+          amount: formatAmount(earlier.amount, 'CNY'),
+          recordedAt: earlier.recorded_at.toISOString(),
+        }
+      : {},
+  });
+
 /**
  * Confirms or refuses what another operator recorded. Confirmed money is in the issuer's repayment account when
- * this commits, and what is due is paid right after. Throws `operator.same_person` and `funding.not_pending`.
+ * this commits, and what is due is paid right after. Throws `operator.same_person`, `funding.not_pending`, and
+ * `funding.reference_used` for what was recorded twice before references were compared.
  */
 export async function decideFunding(
   ctx: OperatorCommand,
@@ -76,6 +104,10 @@ export async function decideFunding(
 ): Promise<FundingRow> {
   const row = found(await fundingById(ctx.reader, fundingId));
   if (row.recorded_by === ctx.operator.operatorId) throw new AppError('operator.same_person');
+  if (decision === 'confirmed' && row.reference_key === null) {
+    const earlier = await fundingOfReference(ctx.reader, row.issuer_id, referenceKey(row.bank_reference));
+    if (earlier) throw referenceUsed(earlier);
+  }
   const decided = await ctx.writer.run(sql`
     update issuer_fundings set state = ${decision}, decided_by = ${ctx.operator.operatorId}, decided_at = ${ctx.now}
     where funding_id = ${fundingId} and state = 'recorded'`);
