@@ -28,6 +28,13 @@ export async function uploadAll(call: UserCaller): Promise<void> {
   for (const side of photoSides) await call.ok('/api/certification/upload', { side }, { file: { bytes } });
 }
 
+/** Looks at all that somebody handed in, as whoever certifies must. */
+export async function lookAtDocuments(reviewer: OperatorCaller, userId: string): Promise<void> {
+  const look = { userId, reason: 'review' } as const;
+  await reviewer.ok('/console/api/certifications/reveal', look);
+  for (const side of photoSides) await reviewer.ok('/console/api/certifications/photo', { ...look, side });
+}
+
 /** Submits a name, a fresh number and three photos, and lets an operator approve them. */
 export async function certifyAs(
   app: Pick<TestApp, 'app'>,
@@ -38,6 +45,7 @@ export async function certifyAs(
   await uploadAll(call);
   await call.ok('/api/certification/submit', { name, idNumber: nextIdNumber() });
   const reviewer = await reviewerOf(app);
+  await lookAtDocuments(reviewer, userId);
   const { version } = await reviewer.ok('/console/api/certifications/detail', { userId });
   await reviewer.ok('/console/api/certifications/approve', { userId, version });
 }

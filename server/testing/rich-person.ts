@@ -61,6 +61,7 @@ async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {
 const sealed = Buffer.from('sealed');
 
 async function certify(writer: Writer, userId: string, at: Date): Promise<void> {
+  const reviewer = newId();
   await writer.run(sql`
     insert into certifications (user_id, state, name_sealed, id_number_sealed, id_number_index, round, submitted_at,
       expected_by, decided_at, decided_by)
@@ -75,7 +76,11 @@ async function certify(writer: Writer, userId: string, at: Date): Promise<void> 
   await writer.run(sql`
     insert into certification_steps (user_id, seq, from_state, to_state, operator_id, operator, at)
     values (${userId}, 1, 'none', 'under_review', null, null, ${at}),
-      (${userId}, 2, 'under_review', 'passed', ${newId()}, 'test', ${at})`);
+      (${userId}, 2, 'under_review', 'passed', ${reviewer}, 'test', ${at})`);
+  for (const what of ['details', 'front', 'back', 'holding'])
+    await writer.run(sql`
+      insert into certification_views (user_id, view_id, what, operator_id, operator, roles, reason, viewed_at)
+      values (${userId}, ${newId()}, ${what}, ${reviewer}, 'test', '{reviewer}', 'review', ${at})`);
 }
 
 async function addCard(writer: Writer, userId: string, at: Date): Promise<string> {

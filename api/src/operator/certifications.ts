@@ -113,13 +113,13 @@ export const operatorCertificationsApi = {
   approveCertification: endpoint({
     method: 'POST',
     path: '/console/api/certifications/approve',
-    summary: 'Certifies the person',
+    summary: 'Certifies the person, whose name, number and new photos this operator has looked at',
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
     input: z.strictObject(deciding),
     output: queued,
-    errors: decisionErrors,
+    errors: [...decisionErrors, 'certification.not_looked_at'],
   }),
   rejectCertification: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   mayBecome,
   missingItems,
   openItems,
+  unseen,
 } from './certification-state.ts';
 
 test('these steps are possible and no others', () => {
@@ -28,4 +29,10 @@ test('everything is given at first, only what was sent back later, and nothing w
 
 test('what was sent back and not redone is missing', () => {
   expect(missingItems(['name', 'back'], ['back', 'front'])).toEqual(['name']);
+});
+
+test('whoever certifies has seen name and number, and each photo that is new', () => {
+  expect(unseen(['front', 'back', 'holding'], [])).toEqual(['details', 'front', 'back', 'holding']);
+  expect(unseen(['back'], ['front', 'details'])).toEqual(['back']);
+  expect(unseen([], ['details'])).toEqual([]);
 });

@@ -54,3 +54,13 @@ export const missingItems = (
   open: readonly CertificationItem[],
   given: readonly CertificationItem[],
 ): readonly CertificationItem[] => open.filter((item) => !given.includes(item));
+
+/** What an operator can look at: a photo, or name and number in full. */
+export type Look = PhotoSide | 'details';
+
+/**
+ * Returns what nobody may leave unseen who certifies: name and number, and each photo that the last submission
+ * brought; without what was `seen`.
+ */
+export const unseen = (newPhotos: readonly PhotoSide[], seen: readonly Look[]): readonly Look[] =>
+  (['details', ...newPhotos] as const).filter((look) => !seen.includes(look));

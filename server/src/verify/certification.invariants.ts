@@ -68,4 +68,27 @@ export const certificationInvariants: readonly Invariant[] = [
       left join certifications c on c.user_id = p.user_id
       where c.user_id is null or p.round > c.round or c.state in ('under_review', 'passed') and p.round >= c.round`,
   },
+  {
+    area,
+    name: 'whoever certified a person had looked at all that was handed in',
+    query: sql`
+      with unseen as (
+        select c.user_id from certifications c
+        where c.state = 'passed' and not exists (
+          select from certification_steps s
+          where s.user_id = c.user_id and s.to_state = 'passed' and not exists (
+            select from (
+              select 'details' as what
+              union all
+              select p.side from certification_photos p where p.user_id = c.user_id and p.round = c.round - 1
+            ) as needed
+            where not exists (
+              select from certification_views v
+              where v.user_id = c.user_id and v.operator_id = s.operator_id and v.what = needed.what
+                and v.viewed_at between c.submitted_at and s.at)))
+      )
+      select 'certification of ' || user_id as example from unseen
+      where (select count(*) from unseen) >
+        (select (value ->> 'count')::integer from settings where name = 'certified_without_a_look')`,
+  },
 ];

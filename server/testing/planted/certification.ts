@@ -18,4 +18,7 @@ export const plantedInCertification: Planted = {
   'a photo belongs to a certification, and is no newer than its round': [
     sql`update certification_photos set user_id = ${idOf('dan')} where user_id = ${idOf('cid')}`,
   ],
+  'whoever certified a person had looked at all that was handed in': [
+    sql`delete from certification_views where user_id = ${idOf('ann')} and what = 'holding'`,
+  ],
 };

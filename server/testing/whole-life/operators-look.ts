@@ -1,4 +1,5 @@
 import { type OperatorCaller, operatorCaller } from '../caller.ts';
+import { lookAtDocuments } from '../certified.ts';
 import { operatorPassword } from '../test-app.ts';
 import { type Diary, secretOf } from './diary.ts';
 import { given } from './given.ts';
@@ -11,7 +12,7 @@ export async function operatorsLook({ suite, keep }: Diary, userId: string): Pro
   const signedIn = await desk.ok('/console/api/login', { username: 'ada', password: operatorPassword });
   keep({ operatorToken: secretOf(signedIn.token) });
   const ada = operatorCaller(suite.app.console, signedIn.token);
-  await ada.ok('/console/api/certifications/reveal', { userId, reason: 'review' });
+  await lookAtDocuments(ada, userId);
   const { version } = await ada.ok('/console/api/certifications/detail', { userId });
   await ada.ok('/console/api/certifications/approve', { userId, version });
   await ada.ok('/console/api/users', { name: phone });

@@ -13,9 +13,11 @@ export async function certifyPeople(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into claims (kind, value, user_id)
     values ('id_number', 'number of ann', ${idOf('ann')}), ('id_number', 'number of ben', ${idOf('ben')})`);
-  await writer.run(sql`
-    insert into certification_views (user_id, view_id, what, operator_id, operator, roles, reason, viewed_at)
-    values (${idOf('ann')}, ${idOf('view')}, 'front', ${idOf('operator 1')}, 'operator 1', '{reviewer}', 'review', ${at})`);
+  for (const what of ['details', 'front', 'back', 'holding'])
+    await writer.run(sql`
+      insert into certification_views (user_id, view_id, what, operator_id, operator, roles, reason, viewed_at)
+      values (${idOf('ann')}, ${idOf(`view of ${what}`)}, ${what}, ${idOf('operator 1')}, 'operator 1', '{reviewer}',
+        'review', ${at})`);
 }
 
 async function certification(writer: Writer, name: string, state: string): Promise<void> {

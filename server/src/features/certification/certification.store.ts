@@ -2,7 +2,7 @@ import type {
   CertificationItem,
   CertificationState,
   FaultReason,
-  PhotoSide,
+  Look,
   ViewReason,
 } from '@banyan/domain/people/certification-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
@@ -109,7 +109,7 @@ export function certificationQueue(
 
 export interface ViewRow {
   view_id: string;
-  what: PhotoSide | 'details';
+  what: Look;
   operator: string;
   roles: string[];
   reason: ViewReason;
@@ -125,6 +125,19 @@ export async function insertView(
     insert into certification_views (user_id, view_id, what, operator_id, operator, roles, reason, viewed_at)
     values (${userId}, ${view.view_id}, ${view.what}, ${view.operator_id}, ${view.operator}, ${view.roles}::text[],
       ${view.reason}, ${view.viewed_at})`);
+}
+
+/** What an operator has looked at since an instant. */
+export async function looksOf(
+  reader: Reader,
+  userId: string,
+  operatorId: string,
+  since: Date,
+): Promise<Look[]> {
+  const rows = await reader.rows<{ what: Look }>(sql`
+    select distinct what from certification_views
+    where user_id = ${userId} and operator_id = ${operatorId} and viewed_at >= ${since}`);
+  return rows.map(({ what }) => what);
 }
 
 export function viewsOf(reader: Reader, userId: string, page: PageQuery): Promise<ViewRow[]> {

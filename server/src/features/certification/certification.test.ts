@@ -1,6 +1,6 @@
 import { addDays, addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
-import { nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
+import { lookAtDocuments, nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
 import { bankCard, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
@@ -36,11 +36,13 @@ const reject = async (
     version: await versionOf(person),
     faults,
   });
-const approve = async (person: Newcomer) =>
-  reviewer.ok('/console/api/certifications/approve', {
+const approve = async (person: Newcomer) => {
+  await lookAtDocuments(reviewer, person.userId);
+  return reviewer.ok('/console/api/certifications/approve', {
     userId: person.userId,
     version: await versionOf(person),
   });
+};
 
 describe('before anything is submitted', () => {
   it('certification.payment_password_first, for a photo and for the form, and nothing is kept', async () => {

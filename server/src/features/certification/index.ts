@@ -19,7 +19,7 @@ export {
 } from './certification.store.ts';
 export { certifiedName, requireCertifiedHolder } from './certification.ts';
 export { documentsOf, type Keys, openPhoto } from './documents.ts';
-export { photoOfSide, photosOf } from './photo.store.ts';
+export { isOfLastSubmission, photoOfSide, photosOf } from './photo.store.ts';
 export { approveCertification, recordView, rejectCertification } from './review-certification.ts';
 export { watermark } from './watermark.ts';
 

@@ -14,6 +14,10 @@ export const photosOf = (reader: Reader, userId: string): Promise<PhotoRow[]> =>
     select side, photo_id, round, uploaded_at from certification_photos where user_id = ${userId}
     order by case side when 'front' then 1 when 'back' then 2 else 3 end`);
 
+/** A photo carries the round in which it was taken, and the submission begins the next one. */
+export const isOfLastSubmission = (photo: { round: number }, certification: { round: number }): boolean =>
+  photo.round === certification.round - 1;
+
 interface SealedPhoto {
   photo_id: string;
   image_sealed: Uint8Array;

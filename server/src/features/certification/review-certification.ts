@@ -1,4 +1,4 @@
-import { type CertificationState, mayBecome } from '@banyan/domain/people/certification-state.ts';
+import { type CertificationState, mayBecome, unseen } from '@banyan/domain/people/certification-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { releaseClaim } from '../people/index.ts';
@@ -9,9 +9,11 @@ import {
   insertStep,
   insertView,
   lockCertification,
+  looksOf,
   saveDecision,
   type ViewRow,
 } from './certification.store.ts';
+import { isOfLastSubmission, photosOf } from './photo.store.ts';
 
 interface Decided {
   userId: string;
@@ -19,8 +21,9 @@ interface Decided {
 }
 
 /**
- * Certifies the person. Throws `request.conflict` when it has changed since it was shown, and
- * `certification.not_decidable` when it does not wait for a decision.
+ * Certifies the person. Throws `request.conflict` when it has changed since it was shown,
+ * `certification.not_decidable` when it does not wait for a decision, and `certification.not_looked_at` when this
+ * operator has not seen all that was handed in.
  */
 export const approveCertification = (ctx: OperatorCommand, input: Decided): Promise<CertificationRow> =>
   decide(ctx, input, 'passed', []);
@@ -50,10 +53,25 @@ async function decide(
   if (row.state === 'none') throw new AppError('request.not_found');
   if (row.version !== version) throw new AppError('request.conflict');
   if (!mayBecome(row.state, state)) throw new AppError('certification.not_decidable');
+  if (state === 'passed') await requireLooks(ctx, row);
   await insertStep(ctx.writer, row, { to: state, at: ctx.now, operator: ctx.operator });
   await saveDecision(ctx.writer, row, { state, faults, at: ctx.now, operator: ctx.operator.name });
   ctx.changed(userId, 'people');
   return found(await certificationOf(ctx.reader, userId));
+}
+
+/** Only looks since the last submission count: an earlier one saw other documents. */
+async function requireLooks(ctx: OperatorCommand, row: CertificationRow): Promise<void> {
+  const newPhotos = (await photosOf(ctx.reader, row.user_id)).filter((photo) =>
+    isOfLastSubmission(photo, row),
+  );
+  const seen = await looksOf(ctx.reader, row.user_id, ctx.operator.operatorId, row.submitted_at ?? ctx.now);
+  const missing = unseen(
+    newPhotos.map(({ side }) => side),
+    seen,
+  );
+  if (missing.length > 0)
+    throw new AppError('certification.not_looked_at', { facts: { missing: missing.join(' ') } });
 }
 
 /** Writes down, for the person to see, who looks at what and why. */

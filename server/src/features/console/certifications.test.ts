@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
+import { lookAtDocuments, nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
 import { registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -99,6 +99,7 @@ it('request.conflict when somebody decided meanwhile, certification.not_decidabl
   const person = await waiting();
   const { userId } = person;
   const { version } = await detail(userId);
+  await lookAtDocuments(bea, userId);
   const reject = (by: typeof bea, version: number) =>
     by.send('/console/api/certifications/reject', {
       userId,
@@ -116,6 +117,58 @@ it('request.conflict when somebody decided meanwhile, certification.not_decidabl
   expect((await reject(bea, after.version)).body.code).toBe('certification.not_decidable');
 });
 
+it('certification.not_looked_at until the operator who approves has seen name, number and every photo', async () => {
+  const { userId } = await waiting();
+  const { version } = await detail(userId);
+  const look = { userId, reason: 'review' as const };
+  const missing = async (by = bea) => {
+    const { code, facts } = await by.refusal('/console/api/certifications/approve', { userId, version });
+    expect(code).toBe('certification.not_looked_at');
+    return facts?.['missing'];
+  };
+  expect(await missing()).toBe('details front back holding');
+  await bea.ok('/console/api/certifications/reveal', look);
+  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
+  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
+  expect(await missing()).toBe('front holding');
+  // What somebody else has seen does not count.
+  await lookAtDocuments(ada, userId);
+  expect(await missing()).toBe('front holding');
+  await lookAtDocuments(bea, userId);
+  expect((await bea.ok('/console/api/certifications/approve', { userId, version })).state).toBe('passed');
+});
+
+it('after another submission only looks at it count, and of the photos only the new ones are needed', async () => {
+  const person = await waiting();
+  const { userId } = person;
+  await lookAtDocuments(bea, userId);
+  await bea.ok('/console/api/certifications/reject', {
+    userId,
+    version: (await detail(userId)).version,
+    faults: [{ item: 'back', reason: 'blurred' }],
+  });
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+  const bytes = await smallPhoto();
+  await person.call.ok('/api/certification/upload', { side: 'back' }, { file: { bytes } });
+  await person.call.ok('/api/certification/submit', {});
+  const { version } = await detail(userId);
+  const refused = await bea.refusal('/console/api/certifications/approve', { userId, version });
+  expect(refused.facts).toEqual({ missing: 'details back' });
+  const look = { userId, reason: 'review' as const };
+  await bea.ok('/console/api/certifications/reveal', look);
+  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
+  expect((await bea.ok('/console/api/certifications/approve', { userId, version })).state).toBe('passed');
+});
+
+it('sending back needs no look at everything: one blurred photo is enough to say so', async () => {
+  const { userId } = await waiting();
+  const { version } = await detail(userId);
+  const faults = [{ item: 'front' as const, reason: 'blurred' as const }];
+  expect((await bea.ok('/console/api/certifications/reject', { userId, version, faults })).state).toBe(
+    'failed',
+  );
+});
+
 it('a refusal names at least one item, and none twice', async () => {
   const { userId } = await waiting();
   const { version } = await detail(userId);
@@ -129,6 +182,7 @@ it('a refusal names at least one item, and none twice', async () => {
 
 it('the queue of what was decided shows by whom', async () => {
   const { userId } = await waiting();
+  await lookAtDocuments(ada, userId);
   await ada.ok('/console/api/certifications/approve', { userId, version: (await detail(userId)).version });
   const { items } = await bea.ok('/console/api/certifications', { state: 'passed' });
   expect(items.find((item) => item.userId === userId)).toMatchObject({ decidedBy: 'ada', state: 'passed' });

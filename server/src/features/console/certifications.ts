@@ -11,6 +11,7 @@ import {
   certificationOf,
   certificationQueue,
   documentsOf,
+  isOfLastSubmission,
   type Keys,
   openPhoto,
   photoOfSide,
@@ -45,7 +46,7 @@ export async function certificationDetail(ctx: OperatorRead, keys: Keys, userId:
     faults: row.faults,
     photos: (await photosOf(ctx.reader, userId)).map((photo) => ({
       side: photo.side,
-      isNew: photo.round === row.round - 1,
+      isNew: isOfLastSubmission(photo, row),
       uploadedAt: photo.uploaded_at,
     })),
     history: (await stepsOf(ctx.reader, userId)).map(({ to_state, at, operator }) => ({
