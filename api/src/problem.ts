@@ -10,6 +10,7 @@ export const fieldProblems = {
   'amount.too_large': { zh: '金额过大', en: 'The amount is too large' },
   'amount.not_positive': { zh: '金额须大于零', en: 'The amount must be above zero' },
   'value.out_of_bounds': { zh: '超出允许范围', en: 'Outside the allowed range' },
+  'value.repeated': { zh: '不可重复', en: 'Given twice' },
   'date.malformed': { zh: '日期不正确', en: 'Invalid date' },
 } as const;
 export type FieldProblem = keyof typeof fieldProblems;

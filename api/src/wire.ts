@@ -2,6 +2,7 @@ import { isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { type Asset, assetCodes } from '@banyan/domain/money/asset.ts';
 import { z } from 'zod';
+import type { FieldProblem } from './problem.ts';
 
 /** The scalars of the wire: decimal strings outside, `bigint` minor units and `Date` inside. */
 
@@ -56,6 +57,24 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** A text in both languages. */
 export const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+/**
+ * Returns a check for `superRefine`: no two elements of a list are about the same thing. The later one is named, by
+ * the place of the `field` that says what it is about.
+ */
+export const noneTwice =
+  <Field extends string>(field: Field) =>
+  (list: readonly Record<Field, unknown>[], ctx: z.RefinementCtx): void => {
+    for (const [i, element] of list.entries()) {
+      const isRepeated = list.slice(0, i).some((earlier) => earlier[field] === element[field]);
+      if (isRepeated)
+        ctx.addIssue({
+          code: 'custom',
+          path: [i, field],
+          params: { code: 'value.repeated' satisfies FieldProblem },
+        });
+    }
+  };
 
 export const nothing = z.strictObject({});
 export const done = z.object({ ok: z.literal(true) });

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { fault } from '../certification.ts';
 import { endpoint } from '../endpoint.ts';
-import { bilingual, businessDate, id, instant, pageInput, pageOf, picture } from '../wire.ts';
+import { bilingual, businessDate, id, instant, noneTwice, pageInput, pageOf, picture } from '../wire.ts';
 
 /** The queue of people who wait to be certified. Whoever looks at a document is written down, and the person sees it. */
 
@@ -140,7 +140,7 @@ export const operatorCertificationsApi = {
         )
         .min(1)
         .max(certificationItems.length)
-        .refine((faults) => new Set(faults.map(({ item }) => item)).size === faults.length),
+        .superRefine(noneTwice('item')),
     }),
     output: queued,
     errors: decisionErrors,

@@ -2,7 +2,7 @@ import { permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { isPolicyPath, type RulePath } from '../policy-rules.ts';
-import { bilingual, done, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { bilingual, done, id, instant, noneTwice, nothing, pageInput, pageOf } from '../wire.ts';
 
 /** The rules' numbers and the areas' switches: one operator proposes, another decides, everybody sees why. */
 
@@ -104,7 +104,8 @@ export const operatorPolicyApi = {
       changes: z
         .array(z.strictObject({ path, value: text }))
         .min(1)
-        .max(50),
+        .max(50)
+        .superRefine(noneTwice('path')),
       reason,
       effectiveFrom: instant.nullable().default(null),
     }),

@@ -118,6 +118,18 @@ describe('what cannot be proposed:', () => {
     expect((await refused({ 'code.digits': '4' })).code).toBe('request.invalid');
   });
 
+  it('the same rule twice: nobody could say which of the two values was meant', async () => {
+    const changes = ['200.00', '300.00'].map((value) => ({ path: 'withdrawal.min' as const, value }));
+    const problem = await ada.refusal('/console/api/policy/propose', {
+      changes: [changes[0] as never, { path: 'login.maxTries', value: '9' }, changes[1] as never],
+      reason: 'as the board decided',
+    });
+    expect([problem.code, problem.errors?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+      'request.invalid',
+      ['changes.2.path value.repeated'],
+    ]);
+  });
+
   it('policy.unchanged for the values that stand already', async () => {
     expect((await refused({ 'session.moneyIdleMinutes': '30' })).code).toBe('policy.unchanged');
   });
