@@ -16,7 +16,8 @@ export function expressionsIn(path, text) {
   return found;
 }
 
-function visit(node, look) {
+/** Calls `look` for each node of a syntax tree, the outer before the inner. */
+export function visit(node, look) {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) look(node);
   for (const part of Object.values(node)) visit(part, look);

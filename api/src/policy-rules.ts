@@ -1,10 +1,11 @@
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
-import type { PermissionFlag, Policy } from '@banyan/domain/policy.ts';
+import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
 import { certificationRules } from './rules/certification-rules.ts';
 import { clientLogRules } from './rules/client-log-rules.ts';
 import { investingRules } from './rules/investing-rules.ts';
 import { peopleRules } from './rules/people-rules.ts';
 import type { PolicyRule } from './rules/policy-rule.ts';
+import { retiredRules } from './rules/retired-rules.ts';
 import { walletRules } from './rules/wallet-rules.ts';
 
 export type { PolicyRule } from './rules/policy-rule.ts';
@@ -38,6 +39,22 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
   ...clientLogRules,
 };
 
+/** Returns what a path is called and what its number counts, also one that only the history knows. */
+export function ruleNameOf(path: string): { unit: PolicyRule['unit']; zh: string; en: string } {
+  if (isPolicyPath(path)) return policyRules[path];
+  const flag = path.slice('permissions.'.length);
+  if (isFlag(flag) && path === `permissions.${flag}`) return { unit: 'switch', ...flagNames[flag] };
+  const isRetired = Object.hasOwn(retiredRules, path);
+  return isRetired ? retiredRules[path as keyof typeof retiredRules] : { unit: 'times', zh: path, en: path };
+}
+
+/** Every path that a version of the rules may name. */
+export const everKnownPaths: readonly string[] = [
+  ...Object.keys(policyRules),
+  ...permissionFlags.map((flag) => `permissions.${flag}`),
+  ...Object.keys(retiredRules),
+];
+
 /** Pairs of which the first may not exceed the second. */
 export const orderedRules: readonly (readonly [PolicyPath, PolicyPath])[] = [
   ['recharge.min', 'recharge.max'],
@@ -63,6 +80,8 @@ export const flagNames: Readonly<Record<PermissionFlag, { zh: string; en: string
 };
 
 export type RuleValue = bigint | number | boolean;
+
+const isFlag = (name: string): name is PermissionFlag => Object.hasOwn(flagNames, name);
 
 /** Whether a text is a path that operators may change. */
 export const isPolicyPath = (path: string): path is PolicyPath => Object.hasOwn(policyRules, path);

@@ -44,8 +44,6 @@ export const defaultPolicy = {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,
     coverHorizonDays: 30,
-    firstInvestmentDelayHours: 0,
-    extraInvestmentPerQualifiedMembers: 0,
   },
 } as const;
 
@@ -85,7 +83,7 @@ export type PermissionFlag = (typeof permissionFlags)[number];
 export type Flags = Readonly<Record<PermissionFlag, boolean>>;
 
 /** The areas that exist; the others come with their own releases and cannot be switched on before. */
-export const builtAreas: readonly PermissionFlag[] = ['invest', 'team'];
+export const builtAreas: readonly PermissionFlag[] = ['invest'];
 /** On in a demo only, until somebody decides otherwise. */
 const demoOnly: readonly PermissionFlag[] = ['usdt', 'teamRewards'];
 

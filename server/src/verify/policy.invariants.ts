@@ -1,16 +1,10 @@
-import { policyRules } from '@banyan/api/policy-rules.ts';
-import { permissionFlags } from '@banyan/domain/policy.ts';
+import { everKnownPaths } from '@banyan/api/policy-rules.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 
 const area = 'policy';
 
-/** Every path that a version may change. */
-const knownPaths = sql.join(
-  [...Object.keys(policyRules), ...permissionFlags.map((flag) => `permissions.${flag}`)].map(
-    (path) => sql`${path}`,
-  ),
-);
+const knownPaths = sql.join(everKnownPaths.map((path) => sql`${path}`));
 
 export const policyInvariants: readonly Invariant[] = [
   {

@@ -1,5 +1,11 @@
 import type { operatorPolicyApi } from '@banyan/api/operator/policy.ts';
-import { type PolicyRule, policyRules, type RulePath, ruleText } from '@banyan/api/policy-rules.ts';
+import {
+  type PolicyRule,
+  policyRules,
+  type RulePath,
+  ruleNameOf,
+  ruleText,
+} from '@banyan/api/policy-rules.ts';
 import { builtAreas, permissionFlags } from '@banyan/domain/policy.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
@@ -92,9 +98,10 @@ const scheduledFor = (path: RulePath, later: readonly PolicyVersion[]) =>
     changes.filter((change) => change.path === path).map(({ to }) => ({ to, effectiveFrom: effective_from })),
   );
 
+/** The history may name rules that are gone. */
 const showChange = ({ path, from, to }: RuleChange) => {
-  const rule = ruleOf(path);
-  return { path, name: nameOf(rule), unit: rule.unit, from, to };
+  const { unit, zh, en } = ruleNameOf(path);
+  return { path, name: { zh, en }, unit, from, to };
 };
 
 function showProposal(ctx: OperatorRead, row: ProposalRow<PolicyContent>, names: Map<string, string>) {

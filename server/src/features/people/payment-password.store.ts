@@ -1,3 +1,4 @@
+import type { Policy } from '@banyan/domain/policy.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export interface PaymentPasswordRow {
@@ -20,7 +21,7 @@ export function countTry(
   writer: Writer,
   userId: string,
   wall: Date,
-  rules: { maxTries: number; lockMinutes: number },
+  rules: Policy['paymentPassword'],
 ): Promise<PaymentPasswordRow | undefined> {
   const lockedUntil = new Date(wall.getTime() + rules.lockMinutes * 60_000);
   return writer.first<PaymentPasswordRow>(sql`
