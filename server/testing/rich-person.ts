@@ -1,4 +1,5 @@
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
+import { groundsOf } from '../src/features/people/authorization.store.ts';
 import { sealCardDetails } from '../src/features/wallet/card-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';
@@ -27,6 +28,7 @@ export async function richPerson(writer: Writer, authorizations: number): Promis
   const name = `r${userId.replaceAll('-', '').slice(-11)}`;
   const code = name.slice(-8).toUpperCase();
   const token = newBearer(userId);
+  const sessionId = newId();
   await writer.run(sql`
     insert into users (user_id, username, phone_sealed, phone_masked, password_hash, invitation_code, registered_at)
     values (${userId}, ${name}, ${Buffer.from('sealed')}, '138****0000', 'none', ${code}, ${at})`);
@@ -35,15 +37,19 @@ export async function richPerson(writer: Writer, authorizations: number): Promis
     values ('username', ${name}, ${userId}), ('invitation', ${code}, ${userId}), ('phone', ${name}, ${userId})`);
   await writer.run(sql`
     insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at)
-    values (${userId}, ${newId()}, ${sha256(token)}, 'test', 'test', ${at}, ${at}, ${later})`);
+    values (${userId}, ${sessionId}, ${sha256(token)}, 'test', 'test', ${at}, ${at}, ${later})`);
   await openAccount(writer, userId, 'wallet', 'CNY', at);
   await payIn(writer, userId, at);
   await certify(writer, userId, at);
   const payoutMethodId = await addCard(writer, userId, at);
+  await writer.run(
+    sql`insert into payment_passwords (user_id, hash, set_at) values (${userId}, 'none', ${at})`,
+  );
+  const grounds = await groundsOf(writer, userId);
   const secrets = Array.from({ length: authorizations }, newSecret);
   await writer.run(sql`
-    insert into payment_authorizations (user_id, token_hash, command, amount, payee, expires_at)
-    select ${userId}, hash, 'withdraw', ${withdrawalAmount}, ${payoutMethodId}, ${later}
+    insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
+    select ${userId}, hash, ${sessionId}, ${grounds}, 'withdraw', ${withdrawalAmount}, ${payoutMethodId}, ${at}, ${later}
     from unnest(${secrets.map(sha256)}::text[]) as hash`);
   return { userId, token, payoutMethodId, authorizations: secrets };
 }

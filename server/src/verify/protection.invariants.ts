@@ -47,4 +47,26 @@ export const protectionInvariants: readonly Invariant[] = [
       where k.route = any(${stopped}::text[]) and k.created_at > f.frozen_at + interval '10 s'
         and (f.lifted_at is null or k.created_at < f.lifted_at - interval '10 s')`,
   },
+  {
+    area,
+    name: 'no payment authorization was used after a password was replaced, the account frozen, or its session ended',
+    // The same margin as above, for what waited for the other.
+    query: sql`
+      select ended.by || ' before an authorization of ' || a.user_id || ' was used for ' || a.command as example
+      from payment_authorizations a join (
+        select user_id, set_at as at, null::uuid as session_id, 'payment password replaced' as by from payment_passwords
+        union all select user_id, frozen_at, null, 'account frozen' from account_freezes
+        union all select user_id, started_at, null, 'login password reset' from security_holds where reason = 'password_reset'
+        union all select user_id, revoked_at, session_id, 'session ended' from sessions where revoked_at is not null
+      ) ended on ended.user_id = a.user_id and (ended.session_id is null or ended.session_id = a.session_id)
+      where a.consumed_at > ended.at + interval '10 s' and (ended.session_id is not null or a.given_at < ended.at)`,
+  },
+  {
+    area,
+    name: 'a payment authorization was used in the session that it was given in, on grounds that it names',
+    query: sql`
+      select 'authorization of ' || a.user_id || ' for ' || a.command as example
+      from payment_authorizations a left join sessions s on s.user_id = a.user_id and s.session_id = a.session_id
+      where a.given_at is not null and (s.session_id is null or a.grounds is null or a.given_at < s.created_at)`,
+  },
 ];

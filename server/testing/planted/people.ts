@@ -1,9 +1,10 @@
 import { sql } from '../../src/platform/db/sql.ts';
-import { idOf, tomorrow } from '../world/people.ts';
+import { dayOne, idOf, tomorrow } from '../world/people.ts';
 import { plantedInMessages } from './messages.ts';
 import type { Planted } from './planted.ts';
 import { plantedInSecurity } from './security.ts';
 
+const secondsLater = (n: number): Date => new Date(dayOne.at.getTime() + n * 1_000);
 const after = new Date(tomorrow.getTime() + 1_000);
 
 export const plantedInPeople: Planted = {
@@ -38,6 +39,14 @@ export const plantedInPeople: Planted = {
   'a frozen account gave no command to move money out or to buy': [
     sql`insert into idempotency_keys (user_id, key, route, request_hash, created_at)
       values (${idOf('ben')}, 'key-of-a-frozen-one', '/api/withdrawal/request', 'h', ${new Date(tomorrow.getTime() + 60_000)})`,
+  ],
+  'no payment authorization was used after a password was replaced, the account frozen, or its session ended':
+    [
+      sql`insert into payment_passwords (user_id, hash, set_at) values (${idOf('ann')}, 'h', ${secondsLater(30)})`,
+      sql`update payment_authorizations set consumed_at = ${secondsLater(60)}`,
+    ],
+  'a payment authorization was used in the session that it was given in, on grounds that it names': [
+    sql`update payment_authorizations set grounds = null`,
   ],
   'a session token opens one session': [sql`update sessions set token_hash = 'one'`],
   'a code is used in time and tried no more often than allowed': [

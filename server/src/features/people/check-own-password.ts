@@ -8,9 +8,9 @@ import { userById } from './people.store.ts';
 
 /**
  * Asks the person who is logged in for the login password once more: counts the try, then compares, outside any
- * transaction. Throws `login.invalid` and `login.locked`.
+ * transaction. Returns the hash that was compared. Throws `login.invalid` and `login.locked`.
  */
-export async function checkOwnPassword(outside: Outside<SignedIn>, password: string): Promise<void> {
+export async function checkOwnPassword(outside: Outside<SignedIn>, password: string): Promise<string> {
   // By the person alone: what a device calls itself is its own word, and another name must gain no tries.
   const key = sha256(`own\u001f${outside.userId}`);
   const { user, isLocked } = await outside.transact(async (ctx) => {
@@ -19,6 +19,8 @@ export async function checkOwnPassword(outside: Outside<SignedIn>, password: str
     return { user: await userById(ctx.reader, outside.userId), isLocked: tries > maxTries };
   });
   if (isLocked) throw new AppError('login.locked');
-  if (!(await passwordMatches(user?.password_hash, password))) throw new AppError('login.invalid');
+  const matches = await passwordMatches(user?.password_hash, password);
+  if (!user || !matches) throw new AppError('login.invalid');
   await outside.transact((ctx) => forgetAttempts(ctx.writer, key));
+  return user.password_hash;
 }

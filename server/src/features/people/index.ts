@@ -7,6 +7,7 @@ import { checkLogin, logIn } from './login.ts';
 import {
   authorizePayment,
   checkPaymentPassword,
+  type NewPaymentPassword,
   prepareNewPaymentPassword,
   setPaymentPassword,
 } from './payment-password.ts';
@@ -29,7 +30,7 @@ export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
-export { hasPaymentPassword } from './payment-password.store.ts';
+export { hasPaymentPassword, savePaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { deliverMessage, wipeMessages } from './people.outbox.ts';
 export { isOpenPerson, lockPerson, peoplePersonalData } from './people.personal-data.ts';
@@ -39,11 +40,12 @@ export {
   claimant,
   claimValue,
   type Keys,
+  passwordIsStill,
   releaseClaim,
   userById,
 } from './people.store.ts';
 export { protectionHandlers } from './protection.ts';
-export { emailOf, replaceLoginPassword, replacePaymentPassword } from './replace-credentials.ts';
+export { emailOf, replaceLoginPassword } from './replace-credentials.ts';
 export { revokeAll, revokeOthers } from './sessions.store.ts';
 export { consumeTicket } from './tickets.store.ts';
 export { type CodePurpose, issueCode, tryCode } from './verification-code.ts';
@@ -99,11 +101,11 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
       ),
     setPaymentPassword: {
       prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
-      run: (ctx, _input, hash: string) => setPaymentPassword(ctx, hash),
+      run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, compared),
     },
     authorizePayment: {
       prepare: (outside, input) => checkPaymentPassword(outside, input.password),
-      run: (ctx, input) => authorizePayment(ctx, input),
+      run: (ctx, input, grounds: string) => authorizePayment(ctx, input, grounds),
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { checkOwnPassword } from '../people/index.ts';
 import { sendOwnCode } from './own-code.ts';
 import {
+  type ComparedChange,
   changeLoginPassword,
   forgot,
   type ProvedReset,
@@ -41,7 +42,7 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof securi
     },
     changeLoginPassword: {
       prepare: (outside, input) => prepareChange(outside, input),
-      run: (ctx, _input, passwordHash: string) => changeLoginPassword(ctx, passwordHash),
+      run: (ctx, _input, change: ComparedChange) => changeLoginPassword(ctx, change),
     },
     sendOwnCode: (ctx, input) => sendOwnCode(ctx, keys, input),
     resetLoginPasswordByCode: {

@@ -10,6 +10,7 @@ import {
   consumeTicket,
   type Keys,
   loginName,
+  passwordIsStill,
   refuseBadPassword,
   replaceLoginPassword,
   revokeAll,
@@ -94,17 +95,28 @@ export async function resetLoginPassword(
   return { heldUntil: hold.until };
 }
 
+/** The hash of the old password as it was compared, and of the new one. */
+export interface ComparedChange {
+  compared: string;
+  passwordHash: string;
+}
+
 export async function prepareChange(
   outside: Outside<SignedIn>,
   input: Input<'changeLoginPassword'>,
-): Promise<string> {
+): Promise<ComparedChange> {
   refuseBadPassword(input);
-  await checkOwnPassword(outside, input.current);
-  return hashPassword(input.password);
+  const compared = await checkOwnPassword(outside, input.current);
+  return { compared, passwordHash: await hashPassword(input.password) };
 }
 
-/** A change by somebody who knows the old password is no reset: nothing is held, and this session stays. */
-export async function changeLoginPassword(ctx: UserCommand, passwordHash: string) {
+/**
+ * A change by somebody who knows the old password is no reset: nothing is held, and this session stays. Throws
+ * `login.invalid` when the old one was replaced after it was compared: a reset must not be undone by a change that
+ * was under way.
+ */
+export async function changeLoginPassword(ctx: UserCommand, { compared, passwordHash }: ComparedChange) {
+  if (!(await passwordIsStill(ctx.writer, ctx.userId, compared))) throw new AppError('login.invalid');
   await replaceLoginPassword(ctx, ctx.userId, passwordHash);
   await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
   ctx.changed(ctx.userId, 'people');

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { type Keys, type NewPassword, replacePaymentPassword, revokeAll } from '../people/index.ts';
+import { type Keys, type NewPassword, revokeAll, savePaymentPassword } from '../people/index.ts';
 import { tryOwnCode } from './own-code.ts';
 import type { ProvedReset } from './reset-login-password.ts';
 import { checkOwnKey, requireActiveKey } from './secret-key.ts';
@@ -45,7 +45,7 @@ export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, pr
 }
 
 async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: string) {
-  await replacePaymentPassword(ctx, ctx.userId, passwordHash);
+  await savePaymentPassword(ctx.writer, ctx.userId, passwordHash, ctx.wall);
   const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
   await tellOwner(ctx, keys, ctx.userId, hold);
   return { heldUntil: hold.until };

@@ -1,0 +1,62 @@
+import type { ProtectedCommand } from '@banyan/api/people.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { sha256 } from '../../platform/security/tokens.ts';
+
+/**
+ * Returns a digest of everything that a payment authorization stands on: the login password, the payment password,
+ * and every freeze so far. Whatever replaces one of them ends all authorizations given before, because theirs is
+ * another digest; no call has to remember to take them back. Undefined without a payment password.
+ */
+export async function groundsOf(reader: Reader, userId: string): Promise<string | undefined> {
+  const row = await reader.first<{ login: string; payment: string; freezes: bigint }>(sql`
+    select u.password_hash as login, p.hash as payment,
+      (select count(*) from account_freezes f where f.user_id = u.user_id) as freezes
+    from users u join payment_passwords p on p.user_id = u.user_id
+    where u.user_id = ${userId}`);
+  return row && sha256([row.login, row.payment, row.freezes].join('\u001f'));
+}
+
+/** Returns the same, and keeps it as it is until the commit: whoever would change it waits, and is then seen. */
+export async function holdGrounds(writer: Writer, userId: string): Promise<string | undefined> {
+  await writer.rows(sql`select user_id from users where user_id = ${userId} for share`);
+  await writer.rows(sql`select user_id from payment_passwords where user_id = ${userId} for share`);
+  return groundsOf(writer, userId);
+}
+
+export interface Authorization {
+  userId: string;
+  token: string;
+  sessionId: string;
+  grounds: string;
+  command: ProtectedCommand;
+  /** Minor units of CNY. */
+  amount: bigint;
+  payee: string;
+}
+
+export async function insertAuthorization(
+  writer: Writer,
+  given: Authorization,
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<void> {
+  await writer.run(sql`
+    insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
+    values (${given.userId}, ${sha256(given.token)}, ${given.sessionId}, ${given.grounds}, ${given.command},
+      ${given.amount}, ${given.payee}, ${at}, ${expiresAt})`);
+}
+
+/** Uses it up; false when there is none that is good for exactly this, in this open session, on these grounds. */
+export async function spendAuthorization(
+  writer: Writer,
+  expected: Authorization,
+  at: Date,
+): Promise<boolean> {
+  const spent = await writer.run(sql`
+    update payment_authorizations set consumed_at = ${at}
+    where user_id = ${expected.userId} and token_hash = ${sha256(expected.token)} and command = ${expected.command}
+      and amount = ${expected.amount} and payee = ${expected.payee} and session_id = ${expected.sessionId}
+      and grounds = ${expected.grounds} and consumed_at is null and expires_at > ${at}
+      and exists (
+        select from sessions s where s.user_id = ${expected.userId} and s.session_id = ${expected.sessionId} and s.revoked_at is null)`);
+  return spent === 1;
+}
