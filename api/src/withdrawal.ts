@@ -19,6 +19,9 @@ const payoutMethod = z.object({
   addedAt: instant,
 });
 
+/** Why a withdrawal that has not left yet waits, whatever its state. */
+export const pausedBy = z.enum(['account_frozen']);
+
 const withdrawal = z.object({
   withdrawalId: id,
   number: z.string(),
@@ -26,6 +29,7 @@ const withdrawal = z.object({
   fee: cny,
   net: cny,
   state: z.enum(withdrawalStates),
+  paused: pausedBy.nullable(),
   reason: z.string().nullable(),
   payee: z.string(),
   requestedAt: instant,

@@ -24,12 +24,13 @@ import {
   type PaymentProvider,
   paymentProvider,
   reconcileWithProvider,
+  resumeWithdrawals,
   walletHandlers,
   walletOutbox,
 } from './features/wallet/index.ts';
 import { demoClock } from './jobs/demo-clock.ts';
 import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
-import { scheduler } from './jobs/scheduler.ts';
+import { type FrequentTask, scheduler } from './jobs/scheduler.ts';
 import { personalData } from './personal-data.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
@@ -104,7 +105,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outboxDispatcher(services, handlers, { except: ['message'] }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
-  const tasks = [wipeMessages, collectRegularly(), ...(provider ? [reconcileWithProvider(provider)] : [])];
+  const tasks: FrequentTask[] = [
+    wipeMessages,
+    collectRegularly(),
+    async (all) => void (await resumeWithdrawals(all)),
+    ...(provider ? [reconcileWithProvider(provider)] : []),
+  ];
   const work = scheduler(services, [...investingJobs, ...clientLogJobs], tasks);
   const time = demoClock(services, clock, work);
 

@@ -2,6 +2,7 @@ import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { pausedBy } from '../withdrawal.ts';
 
 /** The queue of withdrawals that wait for a decision. */
 
@@ -16,6 +17,7 @@ const queuedWithdrawal = z.object({
   net: cny,
   payee: z.string(),
   state: z.enum(withdrawalStates),
+  paused: pausedBy.nullable(),
   reason: z.string().nullable(),
   requestedAt: instant,
   expectedBy: instant,

@@ -32,5 +32,8 @@ export const mayBecome = (from: WithdrawalState, to: WithdrawalState): boolean =
 export const statesBefore = (to: WithdrawalState): WithdrawalState[] =>
   withdrawalStates.filter((from) => mayBecome(from, to));
 
+/** The states in which no payment is known to be under way: a freeze of the account keeps these from leaving. */
+export const unsentWithdrawalStates: readonly WithdrawalState[] = ['requested', 'approved', 'unknown'];
+
 /** The states in which the amount is still held in the wallet. */
 export const openWithdrawalStates: readonly WithdrawalState[] = ['requested', 'approved', 'sent', 'unknown'];

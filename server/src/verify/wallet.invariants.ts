@@ -99,6 +99,23 @@ const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     area,
+    name: 'nothing was ordered to be paid out of an account while it was frozen',
+    // An order that was decided just before the freeze, or waited for its row, may carry an instant a moment later.
+    query: sql`
+      select 'withdrawal ' || w.number || ' ordered at ' || w.ordered_at as example
+      from withdrawals w join account_freezes f on f.user_id = w.user_id
+      where w.ordered_at > f.frozen_at + interval '10 s'
+        and (f.lifted_at is null or w.ordered_at < f.lifted_at - interval '10 s')`,
+  },
+  {
+    area,
+    name: 'what left for the provider was ordered from it',
+    query: sql`
+      select 'withdrawal ' || number || ' is ' || state as example from withdrawals
+      where ordered_at is null and state in ('sent', 'unknown', 'settled')`,
+  },
+  {
+    area,
     name: 'an approval names a withdrawal',
     query: sql`
       select 'approval of ' || a.withdrawal_id || ' by ' || a.operator as example

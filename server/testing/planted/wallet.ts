@@ -38,6 +38,13 @@ export const plantedInWallet: Planted = {
   'a withdrawal goes out approved, a large one by two operators': [
     sql`delete from withdrawal_approvals where withdrawal_id = ${settled} and operator = 'operator 2'`,
   ],
+  'nothing was ordered to be paid out of an account while it was frozen': [
+    sql`update account_freezes set user_id = ${idOf('ann')} where lifted_at is not null`,
+    sql`update withdrawals set ordered_at = ${at}::timestamptz + interval '1 h' where withdrawal_id = ${settled}`,
+  ],
+  'what left for the provider was ordered from it': [
+    sql`update withdrawals set ordered_at = null where withdrawal_id = ${settled}`,
+  ],
   'an approval names a withdrawal': [
     sql`update withdrawal_approvals set user_id = ${idOf('ben')} where withdrawal_id = ${settled}`,
   ],

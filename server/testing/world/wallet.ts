@@ -69,9 +69,9 @@ async function withdraw(writer: Writer, number: string, state: string, approvals
   const end = state === 'settled' ? postHold : state === 'requested' ? undefined : voidHold;
   for (const { transferId } of end ? parts : []) await end?.(writer, userId, transferId, dayOne);
   await writer.run(sql`
-    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, requested_at, requested_on, expected_by, finished_at, approvals_needed)
+    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, requested_at, requested_on, expected_by, finished_at, ordered_at, approvals_needed)
     values (${userId}, ${idOf(number)}, ${number}, 2000000, 1000, 1999000, ${idOf('card')}, 'Ann', ${state}, ${at}, ${dayOne.on}, ${at},
-      ${end ? at : null}, 2)`);
+      ${end ? at : null}, ${state === 'settled' ? at : null}, 2)`);
   for (let i = 1; i <= approvals; i += 1) {
     await writer.run(sql`
       insert into withdrawal_approvals (user_id, withdrawal_id, operator_id, operator, approved_at)

@@ -22,7 +22,13 @@ export function useWithdrawalColumns(
       textColumn('number', texts.numberAndTime, (row) => row.number, {
         cell: (row) => <Stacked below={showInstant(row.requestedAt)}>{row.number}</Stacked>,
       }),
-      textColumn('user', texts.user, (row) => row.user.username),
+      textColumn('user', texts.user, (row) => row.user.username, {
+        cell: (row) => (
+          <Stacked below={row.paused && texts[`paused_${row.paused}`]} isLate wraps>
+            {row.user.username}
+          </Stacked>
+        ),
+      }),
       amountColumn('amount', texts.amount, (row) => row.amount, {
         cell: (row) => (
           <Stacked below={!isZero(row.fee) && texts.feeAndNet(amountText(row.fee), amountText(row.net))}>

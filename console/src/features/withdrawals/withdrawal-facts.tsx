@@ -17,6 +17,9 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         facts={[
           [texts.number, withdrawal.number],
           [texts.user, withdrawal.user.username],
+          ...(withdrawal.paused
+            ? [[texts.paused, texts[`paused_${withdrawal.paused}`]] satisfies [string, string]]
+            : []),
           [texts.payee, withdrawal.payee],
           [texts.fee, <Amount key="fee" value={withdrawal.fee} />],
           [texts.net, <Amount key="net" value={withdrawal.net} />],

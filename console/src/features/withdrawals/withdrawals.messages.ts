@@ -15,6 +15,8 @@ export const useWithdrawalsMessages = defineMessages({
   state_returned: ['已退回', 'Returned'],
   state_rejected: ['已拒绝', 'Rejected'],
   state_cancelled: ['已撤销', 'Cancelled'],
+  paused: ['暂停', 'Paused'],
+  paused_account_frozen: ['已暂停：账户已冻结', 'paused: the account is frozen'],
   number: ['编号', 'Number'],
   numberAndTime: ['编号 / 申请时间', 'Number / requested'],
   user: ['用户', 'User'],

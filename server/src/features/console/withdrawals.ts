@@ -4,6 +4,7 @@ import { pageBy } from '../../platform/page.ts';
 import {
   approvalsOf,
   approveWithdrawal,
+  pausedBy,
   rejectWithdrawal,
   type WithdrawalRow,
   withdrawalQueue,
@@ -61,6 +62,7 @@ async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
     net: row.net,
     payee: row.payee,
     state: row.state,
+    paused: pausedBy(row),
     reason: row.reason,
     requestedAt: row.requested_at,
     expectedBy: row.expected_by,

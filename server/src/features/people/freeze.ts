@@ -28,7 +28,7 @@ export async function freezeOwnAccount(ctx: UserCommand, keys: Keys) {
     });
     await tellFrozen(ctx, keys, userId);
   }
-  ctx.changed(ctx.userId, 'people');
+  ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
 }
 
@@ -45,7 +45,7 @@ export async function freezeByOperator(
   if (by === 'person') await liftFreeze(ctx.writer, userId, { at, by: 'operator', operatorId });
   await insertFreeze(ctx.writer, { userId, freezeId: newId(), at, by: 'operator', operatorId, reason });
   await tellFrozen(ctx, keys, userId);
-  ctx.changed(userId, 'people');
+  ctx.changed(userId, 'people', 'wallet');
 }
 
 /** Lifts any freeze. */
@@ -56,7 +56,7 @@ export async function unfreezeByOperator(
   const { userId, operatorId } = lift;
   if (lockedFreeze(await lockFreeze(ctx.writer, userId)) === null) return;
   await liftFreeze(ctx.writer, userId, { at: ctx.wall, by: 'operator', operatorId });
-  ctx.changed(userId, 'people');
+  ctx.changed(userId, 'people', 'wallet');
 }
 
 /** An unknown person is absent; null says that nobody has frozen the account. */
@@ -87,7 +87,7 @@ export async function unfreezeOwnAccount(ctx: UserCommand, keys: Keys, input: Un
   } else await forgetTries(ctx.writer, ctx.userId);
   if (by === 'person')
     await liftFreeze(ctx.writer, ctx.userId, { at: ctx.wall, by: 'person', operatorId: null });
-  ctx.changed(ctx.userId, 'people');
+  ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
 }
 

@@ -25,6 +25,7 @@ export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
 export { loginName, ownerOfName } from './find-user.ts';
 export { addressOf, type ListedUser, listedUser, newestUsers, standingOf } from './for-operators.ts';
+export { isFrozenNow } from './freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 export { messagesPage } from './messages.store.ts';

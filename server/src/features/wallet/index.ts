@@ -23,10 +23,11 @@ export { walletOverview } from './overview.ts';
 export { type PaymentProvider, paymentProvider } from './provider.ts';
 export { reconcileWithProvider } from './reconcile.ts';
 export { allRecords } from './records.ts';
+export { resumeWithdrawals } from './resume-withdrawals.ts';
 export { walletOutbox } from './wallet.outbox.ts';
 export { walletPersonalData } from './wallet.personal-data.ts';
 export { mountWebhooks } from './webhook.ts';
-export { approvalsOf, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
+export { approvalsOf, pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 
 export function walletHandlers(
   services: Services,

@@ -14,7 +14,13 @@ import { payoutMethodById } from './payout-method.store.ts';
 import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
-import { insertWithdrawal, requestedOn, type WithdrawalRow, withdrawalById } from './withdrawal.store.ts';
+import {
+  insertWithdrawal,
+  pausedBy,
+  requestedOn,
+  type WithdrawalRow,
+  withdrawalById,
+} from './withdrawal.store.ts';
 
 /** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
 export async function requestWithdrawal(
@@ -100,6 +106,7 @@ export const showWithdrawal = (row: WithdrawalRow) => ({
   fee: row.fee,
   net: row.net,
   state: row.state,
+  paused: pausedBy(row),
   reason: row.reason,
   payee: row.payee,
   requestedAt: row.requested_at,

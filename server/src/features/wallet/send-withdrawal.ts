@@ -1,17 +1,25 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { isFrozenNow } from '../people/index.ts';
 import { cardDetails } from './card-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable, referenceOf } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
-import { moveWithdrawal, withdrawalById } from './withdrawal.store.ts';
+import {
+  lockOwnWithdrawal,
+  markOrdered,
+  markPaused,
+  moveWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.store.ts';
 
 /**
  * Asks the provider to pay an approved withdrawal. With no answer the withdrawal becomes `unknown`, its hold
- * stays, and the outbox asks again by the same reference, which cannot pay twice.
+ * stays, and the outbox asks again by the same reference, which cannot pay twice. While the account is frozen
+ * nothing is ordered: it waits, and only what the provider may have heard before is asked after.
  */
 export async function sendWithdrawal(
   services: Services,
@@ -19,13 +27,43 @@ export async function sendWithdrawal(
   userId: string,
   withdrawalId: string,
 ): Promise<void> {
-  const { row, method } = await inTransaction(services.db, async (reader) => {
-    const row = await withdrawalById(reader, userId, withdrawalId);
-    return { row, method: row ? await payoutMethodById(reader, userId, row.payout_method_id) : undefined };
-  });
-  if (!row || !method || (row.state !== 'approved' && row.state !== 'unknown')) return;
-  const command = <T>(work: Parameters<typeof runCommand<T>>[3]) =>
-    runCommand(services, systemClient, `send:${withdrawalId}`, work);
+  const command: Command = (work) => runCommand(services, systemClient, `send:${withdrawalId}`, work);
+  const decided = await command((ctx) => decide(ctx, userId, withdrawalId));
+  if (decided.to === 'order') return order(services, provider, command, decided.row);
+  if (decided.to === 'ask') {
+    const payout = await provider.payout(referenceOf('withdrawal', userId, withdrawalId));
+    if (payout) await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));
+  }
+}
+
+type Command = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
+type Decision = { to: 'order'; row: WithdrawalRow } | { to: 'ask' } | { to: 'wait' };
+
+/**
+ * Decides in one transaction whether the provider may be asked to pay. The person's row is held against a freeze
+ * meanwhile, so that a freeze that committed first is seen, and one that comes later comes after the order.
+ */
+async function decide(ctx: CommandContext, userId: string, withdrawalId: string): Promise<Decision> {
+  const row = await lockOwnWithdrawal(ctx.writer, userId, withdrawalId);
+  if (row?.state !== 'approved' && row?.state !== 'unknown') return { to: 'wait' };
+  if (!(await isFrozenNow(ctx.writer, userId))) {
+    await markOrdered(ctx.writer, row, ctx.wall);
+    return { to: 'order', row };
+  }
+  await markPaused(ctx.writer, row, ctx.wall);
+  ctx.changed(userId, 'wallet');
+  return { to: row.ordered_at ? 'ask' : 'wait' };
+}
+
+async function order(
+  services: Services,
+  provider: PaymentProvider,
+  command: Command,
+  row: WithdrawalRow,
+): Promise<void> {
+  const { user_id: userId, withdrawal_id: withdrawalId } = row;
+  const method = await command((ctx) => payoutMethodById(ctx.reader, userId, row.payout_method_id));
+  if (!method) return;
   const { holder, number } = cardDetails(services.config.keys, userId, method);
   const reference = referenceOf('withdrawal', userId, withdrawalId);
   try {
@@ -33,11 +71,7 @@ export async function sendWithdrawal(
       merchant_reference: reference,
       amount: formatAmount(row.net, 'CNY'),
       currency: 'CNY',
-      payee: {
-        holder,
-        bank: method.bank,
-        card_number: number,
-      },
+      payee: { holder, bank: method.bank, card_number: number },
     });
     await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));
   } catch (error) {

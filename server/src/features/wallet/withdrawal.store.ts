@@ -1,5 +1,9 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { statesBefore, type WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
+import {
+  statesBefore,
+  unsentWithdrawalStates,
+  type WithdrawalState,
+} from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -17,15 +21,24 @@ export interface WithdrawalRow {
   requested_at: Date;
   expected_by: Date;
   approved_at: Date | null;
+  /** When the provider was last asked to pay, by the wall. */
+  ordered_at: Date | null;
   sent_at: Date | null;
   finished_at: Date | null;
   /** How many different operators must approve: the rule it was asked for under. */
   approvals_needed: number;
   version: number;
+  /** The account is frozen now: nothing leaves it that has not left yet. */
+  is_frozen: boolean;
 }
 
 const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
-  expected_by, approved_at, sent_at, finished_at, approvals_needed, version`;
+  expected_by, approved_at, ordered_at, sent_at, finished_at, approvals_needed, version,
+  exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
+
+/** Why a withdrawal waits that has not left yet, or null. */
+export const pausedBy = (row: WithdrawalRow): 'account_frozen' | null =>
+  row.is_frozen && unsentWithdrawalStates.includes(row.state) ? 'account_frozen' : null;
 
 const placeColumns = { at: 'requested_at', id: 'withdrawal_id' };
 
@@ -48,6 +61,17 @@ export function withdrawalForOperator(reader: Reader, id: string): Promise<Withd
 export function lockWithdrawal(writer: Writer, id: string): Promise<WithdrawalRow | undefined> {
   return writer.first<WithdrawalRow>(
     sql`select ${columns} from withdrawals where withdrawal_id = ${id} for update`,
+  );
+}
+
+/** One person's, locked, for what is decided about it alone. */
+export function lockOwnWithdrawal(
+  writer: Writer,
+  userId: string,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  return writer.first<WithdrawalRow>(
+    sql`select ${columns} from withdrawals where user_id = ${userId} and withdrawal_id = ${id} for update`,
   );
 }
 
@@ -117,7 +141,7 @@ export interface Step {
 /** Takes a withdrawal a step on, once; false when it stands where this step cannot be taken. */
 export async function moveWithdrawal(writer: Writer, row: WithdrawalRow, step: Step): Promise<boolean> {
   const moved = await writer.run(sql`
-    update withdrawals set version = version + 1, state = ${step.to}${step.also ? sql`, ${step.also}` : sql``}
+    update withdrawals set version = version + 1, state = ${step.to}, paused_at = null${step.also ? sql`, ${step.also}` : sql``}
     where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}
       and state = any(${statesBefore(step.to)}::text[])`);
   return moved === 1;
@@ -164,4 +188,29 @@ export function takeUncheckedWithdrawals(writer: Writer, before: Date, at: Date)
       where state in ('sent', 'unknown') and coalesce(checked_at, approved_at) < ${before}
       order by approved_at limit 20 for update skip locked)
     returning ${columns}`);
+}
+
+/** Writes down that the provider is about to be asked to pay. */
+export async function markOrdered(writer: Writer, row: WithdrawalRow, at: Date): Promise<void> {
+  await writer.run(sql`
+    update withdrawals set ordered_at = ${at}, paused_at = null
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
+}
+
+/** Lets a withdrawal wait until its account is no longer frozen. */
+export async function markPaused(writer: Writer, row: WithdrawalRow, at: Date): Promise<void> {
+  await writer.run(sql`
+    update withdrawals set paused_at = coalesce(paused_at, ${at})
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
+}
+
+/** Ends the wait of withdrawals whose accounts are frozen no longer, and returns them. */
+export function takeUnpaused(writer: Writer): Promise<Pick<WithdrawalRow, 'user_id' | 'withdrawal_id'>[]> {
+  return writer.rows(sql`
+    update withdrawals set paused_at = null
+    where (user_id, withdrawal_id) in (
+      select w.user_id, w.withdrawal_id from withdrawals w join users u on u.user_id = w.user_id
+      where w.paused_at is not null and u.frozen_at is null
+      order by w.paused_at limit 100 for update of w skip locked)
+    returning user_id, withdrawal_id`);
 }

@@ -12,7 +12,7 @@ export const rechargeStateKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<Recharge['state'], Key>;
 
-export const withdrawalStateKeys = {
+const withdrawalStateKeys = {
   requested: 'stateRequested',
   approved: 'stateApproved',
   sent: 'stateSent',
@@ -22,6 +22,10 @@ export const withdrawalStateKeys = {
   rejected: 'stateRejected',
   cancelled: 'stateCancelled',
 } as const satisfies Record<Withdrawal['state'], Key>;
+
+/** The state in words; what a freeze keeps from leaving is paused, unless a payment may be under way. */
+export const withdrawalStateKey = ({ state, paused }: Pick<Withdrawal, 'state' | 'paused'>): Key =>
+  paused && state !== 'unknown' ? 'statePaused' : withdrawalStateKeys[state];
 
 export type Tone = 'good' | 'open' | 'bad' | 'over';
 const tones: Record<Recharge['state'] | Withdrawal['state'], Tone> = {

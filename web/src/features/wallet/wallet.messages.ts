@@ -84,6 +84,11 @@ export const walletMessages = {
   stateApproved: { zh: '审核通过', en: 'Approved' },
   stateSent: { zh: '已打款', en: 'Sent to the bank' },
   stateUnknown: { zh: '核实中', en: 'Being checked' },
+  statePaused: { zh: '已暂停', en: 'Paused' },
+  pausedNote: {
+    zh: '已暂停：账户已冻结，解冻后继续。资金仍为您冻结保留。',
+    en: 'Paused: the account is frozen. It goes on once the account is unfrozen; the money stays set aside for you.',
+  },
   stateSettled: { zh: '已到账', en: 'Settled' },
   stateReturned: { zh: '已退回', en: 'Returned' },
   stateRejected: { zh: '已拒绝', en: 'Rejected' },

@@ -17,7 +17,7 @@ import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
-import { toneOf, withdrawalStateKeys } from '../states.ts';
+import { toneOf, withdrawalStateKey } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
 import { withdrawalSteps } from '../withdrawal-steps.ts';
@@ -53,13 +53,17 @@ function Detail({ item }: { item: Withdrawal }) {
     <div className="space-y-3">
       <ResultHead
         tone={tone === 'good' ? 'success' : tone === 'open' ? 'waiting' : 'failed'}
-        title={t(withdrawalStateKeys[item.state])}
+        title={t(withdrawalStateKey(item))}
         amount={item.amount}
       >
         {item.state === 'unknown' && t('unknownNote')}
         {(item.state === 'returned' || item.state === 'rejected' || item.state === 'cancelled') &&
           t('returnedNote')}
-        {tone === 'open' && item.state !== 'unknown' && t('expectedBy', { date: at(item.expectedBy) })}
+        {item.paused && <span className="block">{t('pausedNote')}</span>}
+        {tone === 'open' &&
+          !item.paused &&
+          item.state !== 'unknown' &&
+          t('expectedBy', { date: at(item.expectedBy) })}
         {item.reason && (
           <span className="mt-1 block text-danger">{t('reason', { reason: item.reason })}</span>
         )}

@@ -7,7 +7,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { StateRow } from '../components/state-row.tsx';
 import { WithdrawalDetail } from '../components/withdrawal-detail.tsx';
-import { toneOf, withdrawalStateKeys } from '../states.ts';
+import { toneOf, withdrawalStateKey } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { withdrawals } from '../wallet.queries.ts';
 
@@ -40,7 +40,7 @@ function WithdrawalList() {
                 title={item.payee}
                 at={item.requestedAt}
                 amount={item.amount}
-                state={t(withdrawalStateKeys[item.state])}
+                state={t(withdrawalStateKey(item))}
                 tone={toneOf(item.state)}
               />
             ))}
