@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { misstatements } from './misstate.ts';
 
 /** What can go wrong with one event on its way to the merchant. */
 const eventFaults = {
@@ -7,10 +8,15 @@ const eventFaults = {
   reorder: z.boolean().optional(),
   drop: z.int().min(0).max(11).optional(),
   wrong_amount: z.boolean().optional(),
+  event_misstates: z.enum(misstatements).optional(),
   forge: z.boolean().optional(),
 };
 const payoutCourse = { payout: z.enum(['settle', 'return', 'silent']).optional() };
-const httpFaults = { fail_http: z.boolean().optional(), lose_reply: z.boolean().optional() };
+const httpFaults = {
+  fail_http: z.boolean().optional(),
+  lose_reply: z.boolean().optional(),
+  answer_misstates: z.enum(misstatements).optional(),
+};
 
 const aspects = { event: eventFaults, payout: payoutCourse, http: httpFaults };
 

@@ -1,5 +1,6 @@
 import { type EventFaults, take } from './behaviour.ts';
 import { dispatch } from './deliver.ts';
+import { misstate } from './misstate.ts';
 import { isHeld } from './progress.ts';
 import { commit, instant, newId, type Simulator } from './simulator.ts';
 import type { Change, EventRecord, EventType, Payment, Payout } from './state.ts';
@@ -17,7 +18,8 @@ export function emitEvent(
 ): void {
   const { taken, left } = take(sim.state.behaviours, 'event');
   const faults: EventFaults = { ...taken, ...chosen };
-  const data = faults.wrong_amount ? { ...truth, amount: oneCentMore(truth.amount) } : truth;
+  const wrong = faults.wrong_amount ? 'amount' : faults.event_misstates;
+  const data = wrong ? misstate(truth, wrong) : truth;
   const someoneWaits = [...sim.state.events.values()].some((event) => isHeld(sim, event));
   const record: EventRecord = {
     sequence: sim.state.events.size + 1,
@@ -28,9 +30,4 @@ export function emitEvent(
   };
   commit(sim, change, { kind: 'event', record }, { kind: 'behaviours', behaviours: left });
   dispatch(sim, record);
-}
-
-function oneCentMore(amount: string): string {
-  const cents = String(BigInt(amount.replace('.', '')) + 1n).padStart(3, '0');
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }

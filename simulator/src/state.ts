@@ -43,10 +43,13 @@ export type EventType =
   | `payment.${Exclude<Payment['status'], 'pending'>}`
   | `payout.${Exclude<Payout['status'], 'accepted'>}`;
 
+/** A payment or a payout as an event tells it: an event can be told to say another currency. */
+export type Told = (Omit<Payment, 'currency'> | Omit<Payout, 'currency'>) & { currency: string };
+
 /** An event with its body as it is sent, the faults it was born with, and whether it waits for the next one. */
 export interface EventRecord {
   sequence: number;
-  body: { id: string; type: EventType; created_at: string; data: Payment | Payout };
+  body: { id: string; type: EventType; created_at: string; data: Told };
   faults: EventFaults;
   holds: boolean;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { payment, payout, secret, startSimulator, stoppedClock } from '../testing/harness.ts';
+import { payment, payout, secret, startReceiver, startSimulator, stoppedClock } from '../testing/harness.ts';
 
 test('a signed request opens a payment and says that it is simulated', async () => {
   const { call, origin } = await startSimulator();
@@ -146,4 +146,19 @@ test('an unknown misbehaviour is refused', async () => {
     expect((await behave(order)).status).toBe(400);
   }
   expect((await state()).behaviour).toEqual({ next: {}, all: {} });
+});
+
+test.each([
+  ['amount', { amount: '250.01' }],
+  ['currency', { currency: 'USD' }],
+  ['reference', { merchant_reference: 'w-0' }],
+  ['payee', { payee: { holder: '李明', bank: '中国银行', card_number: '***************4560' } }],
+])('told to misstate the %s, an answer and an event do, and the truth stays', async (field, told) => {
+  const receiver = await startReceiver();
+  const { call, behave } = await startSimulator({ webhookUrl: receiver.url });
+  await behave({ scope: 'next', answer_misstates: field, event_misstates: field });
+  expect((await call('POST', '/v1/payouts', payout('w-1'))).body).toMatchObject(told);
+  expect((await receiver.next()).event.data).toMatchObject(told);
+  const { body } = await call('GET', '/v1/payouts?merchant_reference=w-1');
+  expect(body).toMatchObject({ merchant_reference: 'w-1', amount: '250.00', currency: 'CNY' });
 });

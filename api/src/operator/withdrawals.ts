@@ -8,6 +8,10 @@ import { pausedBy } from '../withdrawal.ts';
 
 const person = z.object({ userId: id, username: z.string() });
 
+/** In what a provider's words can differ from what it was asked for. */
+export const reviewReasons = ['type', 'reference', 'provider_id', 'currency', 'amount', 'payee'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
 const queuedWithdrawal = z.object({
   withdrawalId: id,
   number: z.string(),
@@ -18,6 +22,8 @@ const queuedWithdrawal = z.object({
   payee: z.string(),
   state: z.enum(withdrawalStates),
   paused: pausedBy.nullable(),
+  /** Set while the provider says something else than what it was asked for; nothing settles by it. */
+  review: z.enum(reviewReasons).nullable(),
   reason: z.string().nullable(),
   requestedAt: instant,
   expectedBy: instant,

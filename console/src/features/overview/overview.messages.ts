@@ -29,7 +29,11 @@ export const useOverviewMessages = defineMessages({
     '收益延迟支付：等待发行方资金',
     "Payment delayed: waiting for the issuer's funds",
   ],
-  alert_provider_mismatch: ['渠道通知与充值单不符', 'A provider report fits no recharge'],
+  alert_provider_mismatch: ['渠道通知与订单不符', 'A provider report fits no order'],
+  alert_provider_order_differs: [
+    '需人工核对：渠道答复与订单不符，未入账',
+    "Needs review: the provider's answer differs from the order, nothing booked",
+  ],
   solvency: ['资金与负债', 'Money held and owed'],
   held: ['支付渠道与银行持有', 'Held at providers and banks'],
   wallets: ['其中：客户钱包', "Of it: customers' wallets"],

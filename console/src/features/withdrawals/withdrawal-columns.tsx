@@ -37,7 +37,11 @@ export function useWithdrawalColumns(
         ),
       }),
       textColumn('payee', texts.payee, (row) => row.payee, {
-        cell: (row) => <Stacked>{row.payee}</Stacked>,
+        cell: (row) => (
+          <Stacked below={row.review && `${texts.review}: ${texts[`review_${row.review}`]}`} isLate wraps>
+            {row.payee}
+          </Stacked>
+        ),
       }),
       textColumn('requestedAt', texts.requestedAt, (row) => showInstant(row.requestedAt), { isHidden: true }),
       amountColumn('fee', texts.fee, (row) => row.fee, { isHidden: true }),

@@ -57,8 +57,18 @@ async function alerts(ctx: OperatorRead) {
     }),
   );
   const mismatches = await ctx.reader.rows<{ reference: string; received_at: Date }>(sql`
-    select reference, received_at from provider_events where verdict in ('amount_mismatch', 'unknown_reference') order by received_at desc limit 10`);
+    select reference, received_at from provider_events where verdict like '%mismatch' or verdict = 'unknown_reference' order by received_at desc limit 10`);
+  const differing = await ctx.reader.rows<{ number: string; amount: bigint; since: Date }>(sql`
+    select number, amount, review_since as since from recharges where review_since is not null
+    union all select number, amount, review_since from withdrawals where review_since is not null
+    order by since limit 20`);
   return [
+    ...differing.map(({ number, amount, since }) => ({
+      code: 'provider.order_differs',
+      subject: number,
+      amount,
+      since,
+    })),
     ...unfunded.filter((alert) => alert.amount > 0n),
     ...mismatches.map((row) => ({
       code: 'provider.mismatch',

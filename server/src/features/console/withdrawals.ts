@@ -63,6 +63,7 @@ async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
     payee: row.payee,
     state: row.state,
     paused: pausedBy(row),
+    review: row.review_reason,
     reason: row.reason,
     requestedAt: row.requested_at,
     expectedBy: row.expected_by,

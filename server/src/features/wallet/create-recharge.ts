@@ -5,8 +5,9 @@ import type { ReadContext, UserCommand } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
+import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isOpenPerson } from '../people/index.ts';
+import { reportDifference } from './fits-order.ts';
 import { cashierIn, type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
 import {
   finishRecharge,
@@ -15,6 +16,7 @@ import {
   type RechargeRow,
   rechargeById,
 } from './recharge.store.ts';
+import { reviewRecharge } from './settle-recharge.ts';
 
 /**
  * Records the wish to recharge and leaves the message that opens the payment at the provider. Nothing is
@@ -80,9 +82,14 @@ export async function openRecharge(
     services.live.publish(userId, ['wallet']);
     return;
   }
-  await inTransaction(services.db, (writer) =>
-    markPending(writer, recharge, { id: payment.id, cashierUrl: payment.cashier_url ?? null }),
-  );
+  await runCommand(services, systemClient, `open:${rechargeId}`, async (ctx) => {
+    const current = await rechargeById(ctx.reader, userId, rechargeId);
+    const difference = current && (await reviewRecharge(ctx, current, payment));
+    // What stands there is not what was asked for: nobody is led to pay it, and the truth is asked for again.
+    if (difference) reportDifference(services, recharge.number, `${difference}_mismatch`);
+    else if (current)
+      await markPending(ctx.writer, current, { id: payment.id, cashierUrl: payment.cashier_url ?? null });
+  });
   services.live.publish(userId, ['wallet']);
 }
 

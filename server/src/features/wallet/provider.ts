@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { TryLater } from '../../platform/try-later.ts';
 
 /**
  * The payment provider's HTTP API (simulator/README.md). Every request is signed; creating is idempotent by our
@@ -11,6 +12,7 @@ const paymentShape = z.object({
   id: z.string(),
   merchant_reference: z.string(),
   amount: z.string(),
+  currency: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'expired']),
   cashier_url: z.string().nullish(),
 });
@@ -18,6 +20,9 @@ const payoutShape = z.object({
   id: z.string(),
   merchant_reference: z.string(),
   amount: z.string(),
+  currency: z.string(),
+  /** Of the card number the last four digits at least. */
+  payee: z.object({ bank: z.string(), card_number: z.string() }),
   status: z.enum(['accepted', 'settled', 'returned']),
   return_reason: z.string().nullish(),
 });
@@ -25,7 +30,7 @@ export type ProviderPayment = z.infer<typeof paymentShape>;
 export type ProviderPayout = z.infer<typeof payoutShape>;
 
 /** The provider gave no usable answer: what became of the request is unknown. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailable extends TryLater {}
 /** The provider understood and refused: nothing has happened there. */
 export class ProviderRefusal extends Error {}
 

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
 import type { rechargeMethods } from '@banyan/api/recharge.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
@@ -11,13 +12,17 @@ export interface RechargeRow {
   method: (typeof rechargeMethods)[number];
   state: RechargeState;
   provider: string;
+  provider_payment_id: string | null;
+  /** In what the provider's words differed from this order, when they last did. */
+  review_reason: ReviewReason | null;
   cashier_url: string | null;
   created_at: Date;
   expires_at: Date;
   finished_at: Date | null;
 }
 
-const columns = sql`user_id, recharge_id, number, amount, method, state, provider, cashier_url, created_at, expires_at, finished_at`;
+const columns = sql`user_id, recharge_id, number, amount, method, state, provider, provider_payment_id, review_reason, cashier_url, created_at,
+  expires_at, finished_at`;
 
 export function rechargeById(
   reader: Reader,
@@ -43,7 +48,7 @@ export function rechargesOf(
 
 export async function insertRecharge(
   writer: Writer,
-  row: Omit<RechargeRow, 'cashier_url' | 'finished_at' | 'state'>,
+  row: Omit<RechargeRow, 'cashier_url' | 'finished_at' | 'state' | 'provider_payment_id' | 'review_reason'>,
 ): Promise<void> {
   await writer.run(sql`
     insert into recharges (user_id, recharge_id, number, amount, method, state, provider, created_at, expires_at)
@@ -86,4 +91,16 @@ export function takeUnchecked(writer: Writer, before: Date, at: Date): Promise<R
       where state in ('created', 'pending') and coalesce(checked_at, created_at) < ${before}
       order by expires_at limit 20 for update skip locked)
     returning ${columns}`);
+}
+
+/** Notes in what the provider's words differ from the order; null takes the note away. */
+export async function noteReview(
+  writer: Writer,
+  recharge: RechargeRow,
+  reason: ReviewReason | null,
+  at: Date,
+): Promise<void> {
+  await writer.run(sql`
+    update recharges set review_reason = ${reason}, review_since = case when ${reason}::text is null then null else coalesce(review_since, ${at}) end
+    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id}`);
 }

@@ -1,51 +1,71 @@
+import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { reportDifference } from './fits-order.ts';
 import { type PaymentProvider, referenceOf } from './provider.ts';
-import { takeUnchecked } from './recharge.store.ts';
+import { type RechargeRow, takeUnchecked } from './recharge.store.ts';
 import { expireUnknown, settleRecharge } from './settle-recharge.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
-import { takeUncheckedWithdrawals } from './withdrawal.store.ts';
+import { takeUncheckedWithdrawals, type WithdrawalRow } from './withdrawal.store.ts';
 
 const quietMs = 60_000;
+const checksAtOnce = 8;
 
 /**
  * Asks the provider for the truth about whatever has been open for a while: an event may be lost, an answer may
  * never have come. Nothing is ever concluded from silence.
  */
-export const reconcileWithProvider =
-  (provider: PaymentProvider) =>
-  async (services: Services): Promise<void> => {
+export const reconcileRegularly = (provider: PaymentProvider): FrequentTask => ({
+  name: 'wallet.reconcile',
+  everyMs: 5_000,
+  run: async (services) => {
     const now = services.clock.now();
     const before = new Date(now.getTime() - quietMs);
     const { recharges, withdrawals } = await inTransaction(services.db, async (writer) => ({
       recharges: await takeUnchecked(writer, before, now),
       withdrawals: await takeUncheckedWithdrawals(writer, before, now),
     }));
-    for (const recharge of recharges) {
-      await tolerant(services, async () => {
-        const { user_id: userId, recharge_id: id } = recharge;
-        const truth = await provider.payment(referenceOf('recharge', userId, id));
-        await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
-          // What may still be paid there does not expire here: the provider says when its time is over.
-          if (truth) await settleRecharge(ctx, userId, id, truth);
-          else await expireUnknown(ctx, recharge);
-        });
-      });
-    }
-    for (const withdrawal of withdrawals) {
-      await tolerant(services, async () => {
-        const { user_id: userId, withdrawal_id: id } = withdrawal;
-        const truth = await provider.payout(referenceOf('withdrawal', userId, id));
-        if (truth)
-          await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
-            settleWithdrawal(ctx, userId, id, truth),
-          );
-      });
-    }
-  };
+    await Promise.all(
+      [
+        ...recharges.map((recharge) => () => checkRecharge(services, provider, recharge)),
+        ...withdrawals.map((withdrawal) => () => checkWithdrawal(services, provider, withdrawal)),
+      ].map(severalAtOnce(services)),
+    );
+  },
+});
 
-/** One that cannot be checked now is checked next time, and keeps no other from being checked. */
-async function tolerant(services: Services, work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => services.log.warn('reconciliation waits', errorFacts(error)));
+async function checkRecharge(services: Services, provider: PaymentProvider, recharge: RechargeRow) {
+  const { user_id: userId, recharge_id: id } = recharge;
+  const truth = await provider.payment(referenceOf('recharge', userId, id));
+  const verdict = await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
+    // What may still be paid there does not expire here: the provider says when its time is over.
+    if (truth) return settleRecharge(ctx, userId, id, truth);
+    await expireUnknown(ctx, recharge);
+    return 'pending';
+  });
+  reportDifference(services, recharge.number, verdict);
+}
+
+async function checkWithdrawal(services: Services, provider: PaymentProvider, withdrawal: WithdrawalRow) {
+  const { user_id: userId, withdrawal_id: id } = withdrawal;
+  const truth = await provider.payout(referenceOf('withdrawal', userId, id));
+  if (!truth) return;
+  const verdict = await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
+    settleWithdrawal(ctx, userId, id, truth),
+  );
+  reportDifference(services, withdrawal.number, verdict);
+}
+
+/** Runs a few of the checks at a time. One that fails is made again next time, and keeps no other from being made. */
+function severalAtOnce(services: Services) {
+  const lanes = Array.from({ length: checksAtOnce }, () => Promise.resolve());
+  return (check: () => Promise<void>, i: number): Promise<void> => {
+    const lane = i % checksAtOnce;
+    const done = (lanes[lane] ?? Promise.resolve()).then(check).catch((error: unknown) => {
+      services.log.warn('reconciliation waits', errorFacts(error));
+    });
+    lanes[lane] = done;
+    return done;
+  };
 }

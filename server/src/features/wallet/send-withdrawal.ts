@@ -4,8 +4,15 @@ import { sql } from '../../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isFrozenNow } from '../people/index.ts';
 import { cardDetails } from './card-details.ts';
+import { reportDifference } from './fits-order.ts';
 import { payoutMethodById } from './payout-method.store.ts';
-import { type PaymentProvider, ProviderRefusal, ProviderUnavailable, referenceOf } from './provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayout,
+  ProviderRefusal,
+  ProviderUnavailable,
+  referenceOf,
+} from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import {
@@ -32,12 +39,12 @@ export async function sendWithdrawal(
   if (decided.to === 'order') return order(services, provider, command, decided.row);
   if (decided.to === 'ask') {
     const payout = await provider.payout(referenceOf('withdrawal', userId, withdrawalId));
-    if (payout) await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));
+    if (payout) await settle(services, command, decided.row, payout);
   }
 }
 
 type Command = <T>(work: (ctx: CommandContext) => Promise<T>) => Promise<T>;
-type Decision = { to: 'order'; row: WithdrawalRow } | { to: 'ask' } | { to: 'wait' };
+type Decision = { to: 'order' | 'ask'; row: WithdrawalRow } | { to: 'wait' };
 
 /**
  * Decides in one transaction whether the provider may be asked to pay. The person's row is held against a freeze
@@ -52,7 +59,12 @@ async function decide(ctx: CommandContext, userId: string, withdrawalId: string)
   }
   await markPaused(ctx.writer, row, ctx.wall);
   ctx.changed(userId, 'wallet');
-  return { to: row.ordered_at ? 'ask' : 'wait' };
+  return row.ordered_at ? { to: 'ask', row } : { to: 'wait' };
+}
+
+async function settle(services: Services, command: Command, row: WithdrawalRow, payout: ProviderPayout) {
+  const verdict = await command((ctx) => settleWithdrawal(ctx, row.user_id, row.withdrawal_id, payout));
+  reportDifference(services, row.number, verdict);
 }
 
 async function order(
@@ -73,19 +85,16 @@ async function order(
       currency: 'CNY',
       payee: { holder, bank: method.bank, card_number: number },
     });
-    await command((ctx) => settleWithdrawal(ctx, userId, withdrawalId, payout));
+    await settle(services, command, row, payout);
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       // A refusal releases the money only where no payout of this name exists: an earlier try may have paid.
       const payout = await provider.payout(reference);
-      await command<unknown>((ctx) =>
-        payout
-          ? settleWithdrawal(ctx, userId, withdrawalId, payout)
-          : releaseWithdrawal(ctx, row, {
-              to: 'returned',
-              also: sql`finished_at = ${ctx.now}, reason = 'refused_by_bank'`,
-            }),
-      );
+      if (payout) return settle(services, command, row, payout);
+      await command((ctx) => {
+        const also = sql`finished_at = ${ctx.now}, reason = 'refused_by_bank'`;
+        return releaseWithdrawal(ctx, row, { to: 'returned', also });
+      });
       return;
     }
     if (error instanceof ProviderUnavailable) {

@@ -1,12 +1,18 @@
-import { parseAmount } from '@banyan/domain/money/amount.ts';
+import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
 import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
+import { differenceFrom, orderOfRecharge } from './fits-order.ts';
 import type { ProviderPayment } from './provider.ts';
-import { finishRecharge, type RechargeRow, rechargeById } from './recharge.store.ts';
+import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 import { rechargePosting } from './wallet.postings.ts';
 
-export type Verdict = 'applied' | 'already_applied' | 'pending' | 'unknown_reference' | 'amount_mismatch';
+export type Verdict =
+  | 'applied'
+  | 'already_applied'
+  | 'pending'
+  | 'unknown_reference'
+  | `${ReviewReason}_mismatch`;
 
 /** Brings a recharge to where the provider's truth is. Credits exactly once, however often it is told. */
 export async function settleRecharge(
@@ -17,6 +23,8 @@ export async function settleRecharge(
 ): Promise<Verdict> {
   const recharge = await rechargeById(ctx.reader, userId, rechargeId);
   if (!recharge) return 'unknown_reference';
+  const difference = await reviewRecharge(ctx, recharge, truth);
+  if (difference) return `${difference}_mismatch`;
   if (truth.status === 'pending') return 'pending';
   if (truth.status !== 'succeeded') {
     const ended = await finishRecharge(ctx.writer, recharge, {
@@ -27,8 +35,6 @@ export async function settleRecharge(
     if (ended) ctx.changed(userId, 'wallet');
     return ended ? 'applied' : 'already_applied';
   }
-  const paid = parseAmount(truth.amount, 'CNY');
-  if (!paid.ok || paid.amount !== recharge.amount) return 'amount_mismatch';
   const posting = rechargePosting({
     userId,
     rechargeId,
@@ -44,6 +50,17 @@ export async function settleRecharge(
   await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
   ctx.changed(userId, 'wallet');
   return 'applied';
+}
+
+/** Compares an answer with the order and keeps the result for operators to see. Returns the difference, or null. */
+export async function reviewRecharge(
+  ctx: CommandContext,
+  recharge: RechargeRow,
+  truth: ProviderPayment,
+): Promise<ReviewReason | null> {
+  const difference = differenceFrom(orderOfRecharge(recharge), truth);
+  if (difference !== recharge.review_reason) await noteReview(ctx.writer, recharge, difference, ctx.now);
+  return difference;
 }
 
 /** A recharge that the provider never heard of, after its time is over. */

@@ -1,9 +1,10 @@
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { differenceFrom, orderOfWithdrawal } from './fits-order.ts';
 import type { ProviderPayout } from './provider.ts';
 import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
 import type { Verdict } from './settle-recharge.ts';
-import { moveWithdrawal, withdrawalById } from './withdrawal.store.ts';
+import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdrawal.store.ts';
 
 /** Brings a withdrawal to where the provider's truth is; a hold is released only when the truth says "returned". */
 export async function settleWithdrawal(
@@ -14,6 +15,13 @@ export async function settleWithdrawal(
 ): Promise<Verdict> {
   const row = await withdrawalById(ctx.reader, userId, withdrawalId);
   if (!row) return 'unknown_reference';
+  const difference = differenceFrom(orderOfWithdrawal(row), truth);
+  if (difference !== row.review_reason) await noteWithdrawalReview(ctx.writer, row, difference, ctx.now);
+  if (difference) {
+    // An order stands there, whatever it says: the truth is asked for until it fits.
+    if (row.state === 'approved') await moveWithdrawal(ctx.writer, row, { to: 'unknown' });
+    return `${difference}_mismatch`;
+  }
   if (truth.status === 'accepted') {
     const also = sql`sent_at = ${ctx.now}, provider_payout_id = ${truth.id}`;
     const moved = await moveWithdrawal(ctx.writer, row, { to: 'sent', also });

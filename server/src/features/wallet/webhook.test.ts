@@ -83,7 +83,7 @@ it('webhook.refused with its reason for each thing that can be wrong with a sign
   const event = {
     id: 'evt_1',
     type: 'payment.succeeded',
-    data: { merchant_reference: 'r.x.y', amount: '1.00' },
+    data: { id: 'pay_1', merchant_reference: 'r.x.y', amount: '1.00', currency: 'CNY' },
   };
   const minutes = (n: number) => new Date(suite.clock.wall().getTime() + n * 60_000);
   const good = signedEvent(suite, event);
@@ -121,7 +121,7 @@ it('a second signature during a change of secrets is enough', async () => {
   const event = {
     id: 'evt_rotation',
     type: 'payment.succeeded',
-    data: { merchant_reference: 'elsewhere', amount: '1.00' },
+    data: { id: 'pay_1', merchant_reference: 'elsewhere', amount: '1.00', currency: 'CNY' },
   };
   const good = signedEvent(suite, event);
   const both = `v1=${'0'.repeat(64)} ${good.headers['webhook-signature']}`;
@@ -143,10 +143,18 @@ it('a replayed event is answered and changes nothing', async () => {
 
 it('a well-signed lie is not believed: the provider is asked first', async () => {
   const { rechargeId } = await create('500.00');
+  const { payments } = await control.state();
+  const payment = payments.find((each) => each.merchant_reference === referenceTo(rechargeId));
   const lie = {
     id: 'evt_lie',
     type: 'payment.succeeded',
-    data: { merchant_reference: referenceTo(rechargeId), amount: '500.00', status: 'succeeded' },
+    data: {
+      id: payment?.id,
+      merchant_reference: referenceTo(rechargeId),
+      amount: '500.00',
+      currency: 'CNY',
+      status: 'succeeded',
+    },
   };
   expect((await receive(signedEvent(suite, lie))).statusCode).toBe(200);
   expect([await stateOf(rechargeId), await credits(rechargeId)]).toEqual(['pending', 0]);
@@ -159,7 +167,7 @@ it('an event about what nobody knows is kept with that verdict', async () => {
     const event = {
       id: `evt_strange_${n}`,
       type: 'payment.succeeded',
-      data: { merchant_reference, amount: '1.00' },
+      data: { id: 'pay_1', merchant_reference, amount: '1.00', currency: 'CNY' },
     };
     expect((await receive(signedEvent(suite, event))).statusCode).toBe(200);
   }

@@ -2,21 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { differenceFrom, orderOfRecharge, orderOfWithdrawal } from './fits-order.ts';
 import { type PaymentProvider, ProviderUnavailable, parseReference, providerName } from './provider.ts';
+import { rechargeById } from './recharge.store.ts';
 import { settleRecharge, type Verdict } from './settle-recharge.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
+import { withdrawalById } from './withdrawal.store.ts';
 
 const toleranceSeconds = 300;
 
 const eventShape = z.object({
   id: z.string().max(100),
   type: z.string().max(60),
-  data: z.looseObject({ merchant_reference: z.string().max(200), amount: z.string().max(40) }),
+  data: z.looseObject({
+    id: z.string().max(100),
+    merchant_reference: z.string().max(200),
+    amount: z.string().max(40),
+    currency: z.string().max(10),
+    payee: z.looseObject({ bank: z.string().max(200), card_number: z.string().max(40) }).optional(),
+  }),
 });
 
 /**
@@ -49,6 +59,7 @@ export function mountWebhooks(
 }
 
 type ProviderEvent = z.infer<typeof eventShape>;
+type Reference = NonNullable<ReturnType<typeof parseReference>>;
 
 async function applyEvent(
   services: Services,
@@ -70,13 +81,27 @@ async function applyEvent(
 
     async function decide(): Promise<Verdict> {
       if (!reference || !truth) return 'unknown_reference';
-      // An event that contradicts the provider's own books is not acted on; the next check of the truth is.
-      if (truth.amount !== event.data.amount) return 'amount_mismatch';
-      return reference.type === 'recharge'
-        ? settleRecharge(ctx, reference.userId, reference.id, truth as never)
-        : settleWithdrawal(ctx, reference.userId, reference.id, truth as never);
+      const { type, userId, id } = reference;
+      const order = await orderOf(ctx, reference);
+      if (!order) return 'unknown_reference';
+      // An event that contradicts the order is not acted on; the next check of the truth is.
+      const isOfItsType = event.type.startsWith(type === 'recharge' ? 'payment.' : 'payout.');
+      const difference = isOfItsType ? differenceFrom(order, event.data) : 'type';
+      if (difference) return `${difference}_mismatch`;
+      return type === 'recharge'
+        ? settleRecharge(ctx, userId, id, truth as never)
+        : settleWithdrawal(ctx, userId, id, truth as never);
     }
   });
+}
+
+async function orderOf(ctx: CommandContext, { type, userId, id }: Reference) {
+  if (type === 'recharge') {
+    const recharge = await rechargeById(ctx.reader, userId, id);
+    return recharge && orderOfRecharge(recharge);
+  }
+  const withdrawal = await withdrawalById(ctx.reader, userId, id);
+  return withdrawal && orderOfWithdrawal(withdrawal);
 }
 
 async function truthOf(provider: PaymentProvider, type: 'recharge' | 'withdrawal', reference: string) {

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import {
   statesBefore,
@@ -23,6 +24,9 @@ export interface WithdrawalRow {
   approved_at: Date | null;
   /** When the provider was last asked to pay, by the wall. */
   ordered_at: Date | null;
+  provider_payout_id: string | null;
+  /** In what the provider's words differed from this order, when they last did. */
+  review_reason: ReviewReason | null;
   sent_at: Date | null;
   finished_at: Date | null;
   /** How many different operators must approve: the rule it was asked for under. */
@@ -33,7 +37,7 @@ export interface WithdrawalRow {
 }
 
 const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
-  expected_by, approved_at, ordered_at, sent_at, finished_at, approvals_needed, version,
+  expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, version,
   exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
 
 /** Why a withdrawal waits that has not left yet, or null. */
@@ -213,4 +217,16 @@ export function takeUnpaused(writer: Writer): Promise<Pick<WithdrawalRow, 'user_
       where w.paused_at is not null and u.frozen_at is null
       order by w.paused_at limit 100 for update of w skip locked)
     returning user_id, withdrawal_id`);
+}
+
+/** Notes in what the provider's words differ from the order; null takes the note away. */
+export async function noteWithdrawalReview(
+  writer: Writer,
+  row: WithdrawalRow,
+  reason: ReviewReason | null,
+  at: Date,
+): Promise<void> {
+  await writer.run(sql`
+    update withdrawals set review_reason = ${reason}, review_since = case when ${reason}::text is null then null else coalesce(review_since, ${at}) end
+    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }

@@ -1,0 +1,62 @@
+import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
+import { parseAmount } from '@banyan/domain/money/amount.ts';
+import type { Services } from '../../platform/services.ts';
+import { referenceOf } from './provider.ts';
+import type { RechargeRow } from './recharge.store.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+/** What we asked the provider for, as it must come back in every answer and event about it. */
+interface Order {
+  reference: string;
+  amount: bigint;
+  /** The provider's own id of it, once it is known. */
+  providerId: string | null;
+  /** Bank and last digits; null where money comes in. */
+  payee: string | null;
+}
+
+/** What a provider says of a payment or a payout, in an answer or in an event. */
+export interface Said {
+  id: string;
+  merchant_reference: string;
+  amount: string;
+  currency: string;
+  payee?: { bank: string; card_number: string } | undefined;
+}
+
+/**
+ * Returns in what the provider's words differ from the order, or null when they are about the very same thing.
+ * Everything that a provider says passes through here before anything is settled by it.
+ */
+export function differenceFrom(order: Order, said: Said): ReviewReason | null {
+  if (said.merchant_reference !== order.reference) return 'reference';
+  if (order.providerId !== null && said.id !== order.providerId) return 'provider_id';
+  if (said.currency !== 'CNY') return 'currency';
+  const amount = parseAmount(said.amount, 'CNY');
+  if (!amount.ok || amount.amount !== order.amount) return 'amount';
+  // A closed account's withdrawals name no payee any more.
+  return !order.payee || order.payee === payeeOf(said) ? null : 'payee';
+}
+
+const payeeOf = ({ payee }: Said): string | null =>
+  payee ? `${payee.bank} **** ${payee.card_number.slice(-4)}` : null;
+
+export const orderOfRecharge = (row: RechargeRow): Order => ({
+  reference: referenceOf('recharge', row.user_id, row.recharge_id),
+  amount: row.amount,
+  providerId: row.provider_payment_id,
+  payee: null,
+});
+
+export const orderOfWithdrawal = (row: WithdrawalRow): Order => ({
+  reference: referenceOf('withdrawal', row.user_id, row.withdrawal_id),
+  amount: row.net,
+  providerId: row.provider_payout_id,
+  payee: row.payee,
+});
+
+/** Logs an answer that differs from the order; its operators see it on the overview. */
+export function reportDifference({ log }: Services, number: string, verdict: string): void {
+  if (verdict.endsWith('mismatch'))
+    log.error('a provider differs from the order', { order: number, verdict });
+}
