@@ -85,6 +85,6 @@ export const contentApi = {
     perMinute: 30,
     input: z.strictObject({ days: z.number().int().min(1).max(60) }),
     output: z.object({ businessDate }),
-    errors: ['session.required', 'demo.unavailable'],
+    errors: ['session.required', 'demo.unavailable', 'demo.busy', 'demo.job_failed'],
   }),
 };

@@ -12,9 +12,9 @@ import {
   authenticateUser,
   deliverMessage,
   peopleHandlers,
+  peopleTasks,
   protectionHandlers,
   refuseFrozen,
-  wipeMessages,
 } from './features/people/index.ts';
 import { riskHandlers } from './features/risk/index.ts';
 import { securityHandlers } from './features/security/index.ts';
@@ -23,14 +23,14 @@ import {
   mountWebhooks,
   type PaymentProvider,
   paymentProvider,
-  reconcileWithProvider,
-  resumeWithdrawals,
+  reconcileRegularly,
+  resumeRegularly,
   walletHandlers,
   walletOutbox,
 } from './features/wallet/index.ts';
 import { demoClock } from './jobs/demo-clock.ts';
 import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
-import { type FrequentTask, scheduler } from './jobs/scheduler.ts';
+import { scheduler } from './jobs/scheduler.ts';
 import { personalData } from './personal-data.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
@@ -105,11 +105,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outboxDispatcher(services, handlers, { except: ['message'] }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
-  const tasks: FrequentTask[] = [
-    wipeMessages,
-    collectRegularly(),
-    async (all) => void (await resumeWithdrawals(all)),
-    ...(provider ? [reconcileWithProvider(provider)] : []),
+  const tasks = [
+    ...peopleTasks,
+    collectRegularly,
+    resumeRegularly,
+    ...(provider ? [reconcileRegularly(provider)] : []),
   ];
   const work = scheduler(services, [...investingJobs, ...clientLogJobs], tasks);
   const time = demoClock(services, clock, work);
@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     services,
     authenticators,
     operatorApi,
-    consoleHandlers(services, { runDue: work.runDue, advance: time.advance }),
+    consoleHandlers(services, { runDaily: work.runDaily, advance: time.advance }),
   );
   if (options.consoleFolder) await mountStatic(console, options.consoleFolder);
 

@@ -52,6 +52,16 @@ export const requestErrors = {
   'session.required': { status: 401, zh: '登录已过期，请重新登录', en: 'Login expired, please log in again' },
   'session.idle': { status: 401, zh: '长时间未操作，请重新登录', en: 'Login expired, please log in again' },
   'demo.unavailable': { status: 403, zh: '仅演示环境可用', en: 'Available in the demo only.' },
+  'demo.busy': {
+    status: 409,
+    zh: '日终任务正在运行，时间未推进，请稍后再试',
+    en: 'Daily jobs are still running, so time has not moved on. Please try again shortly.',
+  },
+  'demo.job_failed': {
+    status: 409,
+    zh: '有日终任务失败，时间停在这一天；请在运营后台查看',
+    en: 'A daily job failed, so time stopped at this day. The operators’ console says why.',
+  },
   'webhook.refused': { status: 401, zh: '签名无效', en: 'The signature is not valid.' },
   'seal.unavailable': {
     status: 404,

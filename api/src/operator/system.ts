@@ -4,10 +4,13 @@ import { businessDate, count, id, instant, nothing, pageInput, pageOf } from '..
 
 /** Jobs, the audit log, and messages to people. */
 
+/** `waiting` for another job of its date. */
+export const runStates = ['running', 'done', 'failed', 'waiting'] as const;
+
 const jobRun = z.object({
   job: z.string(),
   businessDate,
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(runStates),
   startedAt: instant,
   finishedAt: instant.nullable(),
   attempts: z.number().int(),
@@ -24,7 +27,7 @@ export const operatorSystemApi = {
     auth: 'operator',
     right: 'jobs.read',
     effect: 'read',
-    input: z.strictObject({ ...pageInput, state: z.enum(['running', 'done', 'failed']).optional() }),
+    input: z.strictObject({ ...pageInput, state: z.enum(runStates).optional() }),
     output: pageOf(jobRun),
     errors: ['session.required', 'operator.forbidden'],
   }),
@@ -48,7 +51,7 @@ export const operatorSystemApi = {
     effect: 'write',
     input: z.strictObject({ days: z.number().int().min(1).max(60) }),
     output: z.object({ businessDate }),
-    errors: ['session.required', 'operator.forbidden', 'demo.unavailable'],
+    errors: ['session.required', 'operator.forbidden', 'demo.unavailable', 'demo.busy', 'demo.job_failed'],
   }),
   audit: endpoint({
     method: 'GET',

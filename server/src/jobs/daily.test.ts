@@ -1,10 +1,12 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../testing/cashier.ts';
 import { personWith } from '../../testing/person.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { sql } from '../platform/db/sql.ts';
-import { type DailyJob, runDailyJobs } from './daily.ts';
+import { runCommand, type Services, systemClient } from '../platform/services.ts';
+import { type DailyJob, runDailyJobs as lookAtJobs } from './daily.ts';
 
 const suite = await suiteApp();
 const { services } = suite.app;
@@ -16,6 +18,8 @@ const runs = () =>
   suite.rows<{ job: string; date: string; state: string; attempts: number }>(
     sql`select job, business_date as date, state, attempts from job_runs order by business_date, job`,
   );
+
+const runDailyJobs = async (...args: Parameters<typeof lookAtJobs>) => (await lookAtJobs(...args)).ran;
 
 describe('the runner', () => {
   let done: string[] = [];
@@ -61,24 +65,97 @@ describe('the runner', () => {
     expect(done).toEqual([`a ${today()}`]);
   });
 
-  it('stops at a failure, so that no day and no job overtakes another, and goes on where it stopped', async () => {
+  it('a failed job holds up its own later days and nothing else, and goes on where it stopped', async () => {
     let isBroken = true;
     const fragile = job('b', async () => {
       if (isBroken) throw new Error('no paper');
     });
-    const jobs = [job('a'), fragile];
-    expect(await runDailyJobs(services, jobs)).toBe(1);
+    const jobs = [job('a'), fragile, job('c')];
+    expect(await runDailyJobs(services, jobs)).toBe(2);
     days(1);
-    expect(await runDailyJobs(services, jobs)).toBe(0);
+    const [last, before] = [today(), addDays(today(), -1)];
+    expect(await lookAtJobs(services, jobs)).toEqual({
+      ran: 2,
+      stopped: [{ job: 'b', date: before, why: 'failed' }],
+    });
+    expect(done).toEqual([`a ${before}`, `c ${before}`, `a ${last}`, `c ${last}`]);
+    isBroken = false;
+    expect(await runDailyJobs(services, jobs)).toBe(2);
+    expect(done.slice(4)).toEqual([`b ${before}`, `b ${last}`]);
+  });
+
+  it('a job that comes after another waits for it, each day in order, and forgets none of its days', async () => {
+    let isBroken = true;
+    const first = job('first', async () => {
+      if (isBroken) throw new Error('no ink');
+    });
+    const second = { ...job('second'), after: ['first'] };
+    const jobs = [first, second, job('other')];
+    for (const n of [0, 1, 2]) {
+      days(n);
+      expect(await runDailyJobs(services, jobs)).toBe(1);
+    }
+    const [d0, d1, d2] = [addDays(today(), -2), addDays(today(), -1), today()];
     expect(await runs()).toMatchObject([
-      { job: 'a', state: 'done' },
-      { job: 'b', state: 'failed', attempts: 2 },
+      { job: 'first', date: d0, state: 'failed', attempts: 3 },
+      { job: 'other', date: d0, state: 'done' },
+      { job: 'second', date: d0, state: 'waiting', attempts: 0 },
+      { job: 'other', date: d1 },
+      { job: 'other', date: d2 },
     ]);
     isBroken = false;
-    expect(await runDailyJobs(services, jobs)).toBe(3);
-    const last = today();
-    const before = addDays(last, -1);
-    expect(done).toEqual([`a ${before}`, `b ${before}`, `a ${last}`, `b ${last}`]);
+    expect(await runDailyJobs(services, jobs)).toBe(6);
+    expect(done.slice(3)).toEqual([d0, d1, d2].flatMap((date) => [`first ${date}`, `second ${date}`]));
+  });
+
+  it('a job that would come after one that is not before it is refused, so that none waits in a circle', async () => {
+    const jobs = [
+      { ...job('a'), after: ['b'] },
+      { ...job('b'), after: ['a'] },
+    ];
+    await expect(runDailyJobs(services, jobs)).rejects.toThrow('a comes after b');
+  });
+
+  it('a heartbeat keeps the lease of a run that takes long; only one that fell silent is taken over', async () => {
+    const hung = Promise.withResolvers<void>();
+    const times = { leaseMs: 20_000, heartbeatMs: 10 };
+    const leasedUntil = async () =>
+      (await suite.rows<{ until: Date }>(sql`select leased_until as until from job_runs`))[0]?.until;
+    const long = runDailyJobs(services, [job('a', () => hung.promise)], times);
+    await until(async () => (await leasedUntil()) !== undefined);
+    suite.clock.set(new Date(start.getTime() + 15_000));
+    await until(async () => (await leasedUntil())?.getTime() === start.getTime() + 35_000);
+    suite.clock.set(new Date(start.getTime() + 30_000));
+    expect(await lookAtJobs(services, [job('a')])).toMatchObject({ ran: 0, stopped: [{ why: 'busy' }] });
+    hung.resolve();
+    expect(await long).toBe(1);
+  });
+
+  it('a worker that lost its lease writes nothing more', async () => {
+    const taken = Promise.withResolvers<void>();
+    const write = (text: string) => (fenced: Services) =>
+      runCommand(fenced, systemClient, text, (ctx) => ctx.enqueue('written', { text }));
+    const slow: DailyJob = {
+      name: 'a',
+      run: async (fenced) => {
+        await write('before')(fenced);
+        await taken.promise;
+        await write('after')(fenced);
+        return 'did it';
+      },
+    };
+    const written = () =>
+      suite.rows<{ text: string }>(
+        sql`select payload ->> 'text' as text from outbox where topic = 'written'`,
+      );
+    const silent = lookAtJobs(services, [slow], { leaseMs: 20_000, heartbeatMs: 60_000 });
+    await until(async () => (await written()).length === 1);
+    suite.clock.set(new Date(start.getTime() + 21_000));
+    expect(await runDailyJobs(services, [job('a')])).toBe(1);
+    taken.resolve();
+    expect(await silent).toMatchObject({ ran: 0, stopped: [{ why: 'busy' }] });
+    expect(await written()).toEqual([{ text: 'before' }]);
+    expect(await runs()).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
   it('two workers at once: each run is made by one of them', async () => {

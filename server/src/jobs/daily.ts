@@ -1,84 +1,112 @@
+import assert from 'node:assert/strict';
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
+import { claimRun, finishRun, noteWaiting, progressOfJobs } from './job-runs.store.ts';
+import { LeaseLost, type LeaseTimes, leaseEnd, leaseTimes, underLease } from './lease.ts';
 
 /** A day's work. Every step inside is safe to repeat: a run that died is simply run again. */
 export interface DailyJob {
   name: string;
+  /** The jobs whose run of the same date must be done first; each stands earlier in the list. */
+  after?: readonly string[];
   /** Returns what was done, in words for the console. */
   run(services: Services, date: BusinessDate): Promise<string>;
 }
 
-const leaseMs = 10 * 60_000;
+/** What a look at the daily jobs came to. */
+export interface DailyRuns {
+  ran: number;
+  /** Runs that another worker is at, or that failed; what waits for them is not among these. */
+  stopped: { job: string; date: BusinessDate; why: 'busy' | 'failed' }[];
+}
 
 /**
  * Runs every job for every business date that has begun and was not done, in the order of the dates: catching
- * up N days is N daily runs. A failed run stops its job until it succeeds, so that no day overtakes another.
- * Returns how many runs it made.
+ * up N days is N daily runs. A run that fails holds up the later days of its own job and the jobs that name it
+ * in `after`; all others go on.
  */
-export async function runDailyJobs(services: Services, jobs: readonly DailyJob[]): Promise<number> {
+export async function runDailyJobs(
+  services: Services,
+  jobs: readonly DailyJob[],
+  times: LeaseTimes = leaseTimes,
+): Promise<DailyRuns> {
+  checkOrder(jobs);
   const today = businessDateOf(services.clock.now());
-  const first = await firstDate(services, today);
-  let ran = 0;
+  const next = await nextDates(services, jobs, today);
+  const isDone = (job: string, date: BusinessDate) => (next.get(job) ?? date) > date;
+  const held = new Set<string>();
+  const runs: DailyRuns = { ran: 0, stopped: [] };
+  const first = [...next.values()].reduce((a, b) => (a < b ? a : b), today);
   for (let date = first; date <= today; date = addDays(date, 1)) {
     for (const job of jobs) {
-      const result = await runOne(services, job, date);
-      if (result === 'failed' || result === 'busy') return ran;
-      if (result === 'done') ran += 1;
+      if (held.has(job.name) || isDone(job.name, date)) continue;
+      const missing = job.after?.find((name) => !isDone(name, date));
+      const result = missing
+        ? await wait(services, job, date, missing)
+        : await runOne(services, job, date, times);
+      if (result === 'ran') runs.ran += 1;
+      if (result === 'ran' || result === 'done') next.set(job.name, addDays(date, 1));
+      else held.add(job.name);
+      if (result === 'busy' || result === 'failed') runs.stopped.push({ job: job.name, date, why: result });
     }
   }
-  return ran;
+  return runs;
 }
 
-/** The day after the last one on which every job was done; at the very beginning, today. */
-async function firstDate(services: Services, today: BusinessDate): Promise<BusinessDate> {
-  const row = await inTransaction(services.db, (reader) =>
-    reader.first<{ open: BusinessDate | null; last: BusinessDate | null }>(sql`
-      select min(business_date) filter (where state <> 'done') as open, max(business_date) as last from job_runs`),
+/** A job waits only for jobs that come before it, so that none waits in a circle. */
+function checkOrder(jobs: readonly DailyJob[]): void {
+  const known = new Set<string>();
+  for (const { name, after = [] } of jobs) {
+    for (const other of after) assert(known.has(other), `the daily job ${name} comes after ${other}`);
+    known.add(name);
+  }
+}
+
+/** The next date of each job. A job that is new begins where the others are; at the very beginning, today. */
+async function nextDates(
+  services: Services,
+  jobs: readonly DailyJob[],
+  today: BusinessDate,
+): Promise<Map<string, BusinessDate>> {
+  const progress = await inTransaction(services.db, progressOfJobs);
+  const newest = progress.reduce<BusinessDate | null>((a, { last }) => (a && a > last ? a : last), null);
+  return new Map(
+    jobs.map(({ name }) => {
+      const own = progress.find(({ job }) => job === name);
+      return [name, own ? (own.open ?? addDays(own.last, 1)) : (newest ?? today)];
+    }),
   );
-  return row?.open ?? row?.last ?? today;
+}
+
+async function wait(services: Services, { name }: DailyJob, date: BusinessDate, missing: string) {
+  const at = services.clock.wall();
+  await inTransaction(services.db, (writer) => noteWaiting(writer, name, date, { for: missing, at }));
+  return 'waiting' as const;
 }
 
 async function runOne(
   services: Services,
   job: DailyJob,
   date: BusinessDate,
-): Promise<'done' | 'skipped' | 'busy' | 'failed'> {
-  const claimed = await claim(services, job.name, date);
-  if (claimed !== 'mine') return claimed;
+  times: LeaseTimes,
+): Promise<'ran' | 'done' | 'busy' | 'failed'> {
+  const { db, clock, log } = services;
+  const attempt = await inTransaction(db, (writer) =>
+    claimRun(writer, job.name, date, { wall: clock.wall(), until: leaseEnd(services, times) }),
+  );
+  if (typeof attempt === 'string') return attempt;
   try {
-    const outcome = await job.run(services, date);
-    await finish(services, job.name, date, sql`state = 'done', outcome = ${outcome}, error = null`);
-    return 'done';
+    const outcome = await underLease(services, attempt, times, (fenced) => job.run(fenced, date));
+    const at = clock.wall();
+    const isOurs = await inTransaction(db, (writer) => finishRun(writer, attempt, { at, outcome }));
+    return isOurs ? 'ran' : 'busy';
   } catch (error) {
-    services.log.error('daily job failed', { job: job.name, date, ...errorFacts(error) });
-    await finish(services, job.name, date, sql`state = 'failed', error = ${String(error).slice(0, 1000)}`);
+    log.error('daily job failed', { job: job.name, date, ...errorFacts(error) });
+    if (error instanceof LeaseLost) return 'busy';
+    const failure = { at: clock.wall(), error: String(error).slice(0, 1000) };
+    await inTransaction(db, (writer) => finishRun(writer, attempt, failure));
     return 'failed';
   }
 }
-
-function claim(services: Services, job: string, date: BusinessDate): Promise<'mine' | 'skipped' | 'busy'> {
-  const wall = services.clock.wall();
-  const lease = new Date(wall.getTime() + leaseMs);
-  return inTransaction(services.db, async (writer) => {
-    const claimed = await writer.run(sql`
-      insert into job_runs (job, business_date, state, attempts, leased_until, started_at)
-      values (${job}, ${date}, 'running', 1, ${lease}, ${wall})
-      on conflict (job, business_date) do update
-      set state = 'running', attempts = job_runs.attempts + 1, leased_until = ${lease}, started_at = ${wall}, finished_at = null
-      where job_runs.state = 'failed' or (job_runs.state = 'running' and job_runs.leased_until < ${wall})`);
-    if (claimed === 1) return 'mine';
-    const row = await writer.first<{ state: string }>(sql`
-      select state from job_runs where job = ${job} and business_date = ${date}`);
-    return row?.state === 'done' ? 'skipped' : 'busy';
-  });
-}
-
-const finish = (services: Services, job: string, date: BusinessDate, result: ReturnType<typeof sql>) =>
-  inTransaction(services.db, (writer) =>
-    writer.run(sql`
-      update job_runs set ${result}, finished_at = ${services.clock.wall()}, leased_until = null
-      where job = ${job} and business_date = ${date}`),
-  );

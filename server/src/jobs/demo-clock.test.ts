@@ -1,5 +1,5 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerPerson } from '../../testing/person.ts';
 import { onDuty } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
@@ -39,6 +39,44 @@ it('the days survive a restart', async () => {
   suite.clock.setOffsetDays(0);
   await suite.app.restoreClock();
   expect(today()).toBe(date);
+});
+
+describe('time stops at a day whose jobs cannot be done', () => {
+  const plant = (state: string, leasedUntil: Date | null) =>
+    suite.tamper((writer) =>
+      writer.run(sql`
+        update job_runs set state = ${state}, leased_until = ${leasedUntil}
+        where job = 'investing.schedule' and business_date = ${today()}`),
+    );
+
+  it('demo.busy while another process is at one of them, for users and for operators', async () => {
+    await suite.app.runDue();
+    const date = today();
+    await plant('running', new Date(suite.clock.wall().getTime() + 20_000));
+    expect(await maple.call.refusal('/api/demo/advance', { days: 3 })).toMatchObject({
+      code: 'demo.busy',
+      status: 409,
+    });
+    const ada = await onDuty(suite);
+    expect((await ada.refusal('/console/api/demo/advance', { days: 1 })).code).toBe('demo.busy');
+    expect(today()).toBe(date);
+    await plant('done', null);
+    expect((await maple.call.ok('/api/demo/advance', { days: 1 })).businessDate).toBe(addDays(date, 1));
+  });
+
+  it('demo.job_failed when one of them fails, and no day after it begins', async () => {
+    const date = today();
+    const ada = await onDuty(suite);
+    await suite.tamper((writer) => writer.run(sql`alter table subscriptions rename to elsewhere`));
+    const asked = [
+      await maple.call.refusal('/api/demo/advance', { days: 3 }),
+      await ada.refusal('/console/api/demo/advance', { days: 1 }),
+    ];
+    await suite.tamper((writer) => writer.run(sql`alter table elsewhere rename to subscriptions`));
+    expect(asked.map(({ code }) => code)).toEqual(['demo.job_failed', 'demo.job_failed']);
+    expect(today()).toBe(addDays(date, 1));
+    await suite.app.runDue();
+  });
 });
 
 it('demo.unavailable in production, for users and for operators', async () => {

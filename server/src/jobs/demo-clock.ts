@@ -9,7 +9,7 @@ import type { Scheduler } from './scheduler.ts';
  * Development and demo only: business time runs ahead of the wall by whole days, so that a person can watch 30
  * days pass. Every day is lived: its jobs run before the next one begins.
  */
-export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDue'>) {
+export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDaily'>) {
   let turn: Promise<unknown> = Promise.resolve();
 
   async function offset(): Promise<number> {
@@ -30,19 +30,31 @@ export function demoClock(services: Services, clock: DemoClock, work: Pick<Sched
     clock.setOffsetDays(days);
   }
 
+  /** Does the jobs of the days so far, or says what keeps them from being done. */
+  async function live(): Promise<void> {
+    const [stopped] = (await work.runDaily()).stopped;
+    if (!stopped) return;
+    const { job, date, why } = stopped;
+    throw new AppError(why === 'busy' ? 'demo.busy' : 'demo.job_failed', { facts: { job, date } });
+  }
+
   return {
     /** Takes up the offset that was left at the last stop. */
     restore: async (): Promise<void> => {
       if (services.config.isDemo) clock.setOffsetDays(await offset());
     },
     set,
-    /** Moves ahead day by day; throws `demo.unavailable` in production. */
+    /**
+     * Moves ahead day by day; stops at the day whose jobs could not be done. Throws `demo.busy` while another process
+     * is at one of them, `demo.job_failed` when one failed, and `demo.unavailable` in production.
+     */
     advance: (days: number): Promise<void> => {
       if (!services.config.isDemo) throw new AppError('demo.unavailable');
       const next = turn.then(async () => {
+        await live();
         for (let day = 0; day < days; day += 1) {
           await set((await offset()) + 1);
-          await work.runDue();
+          await live();
         }
       });
       turn = next.catch(() => undefined);

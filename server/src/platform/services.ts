@@ -20,6 +20,8 @@ export interface Services {
   rules: RuleBook;
   /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
   wakeOutbox(): void;
+  /** The last step of every command's transaction; a job under a lease looks here whether it still has it. */
+  beforeCommit?(writer: Writer): Promise<void>;
 }
 
 export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };
@@ -51,7 +53,7 @@ export async function runCommand<T>(
     changes = []; // a repeated attempt starts afresh
     enqueued = false;
     const context = await readContext(services, client, writer, 'newest');
-    return command({
+    const done = await command({
       ...context,
       writer,
       id: (label) => deriveId(commandId, label),
@@ -61,6 +63,8 @@ export async function runCommand<T>(
         await enqueue(writer, topic, payload, context.wall);
       },
     });
+    await services.beforeCommit?.(writer);
+    return done;
   });
   for (const [userId, topics] of changes) services.live.publish(userId, topics);
   if (enqueued) services.wakeOutbox();
@@ -88,6 +92,9 @@ async function readContext(
 
 export const outboxBuckets = 4;
 
+/** Where a message of the outbox stands. */
+export const bucketOf = (id: string): number => Number.parseInt(id.slice(-2), 16) % outboxBuckets;
+
 async function enqueue(
   writer: Writer,
   topic: string,
@@ -95,8 +102,7 @@ async function enqueue(
   at: Date,
 ): Promise<void> {
   const id = newId();
-  const bucket = Number.parseInt(id.slice(-2), 16) % outboxBuckets;
   await writer.run(sql`
     insert into outbox (bucket, id, topic, payload, created_at, available_at)
-    values (${bucket}, ${id}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`);
+    values (${bucketOf(id)}, ${id}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`);
 }

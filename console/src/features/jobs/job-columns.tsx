@@ -10,7 +10,12 @@ import styles from './jobs.module.css';
 
 export type JobRun = OperatorOutput<'/console/api/jobs'>['items'][number];
 
-const tones: Record<JobRun['state'], Tone> = { running: 'active', done: 'good', failed: 'bad' };
+const tones: Record<JobRun['state'], Tone> = {
+  running: 'active',
+  waiting: 'waiting',
+  done: 'good',
+  failed: 'bad',
+};
 
 const secondsOf = ({ startedAt, finishedAt }: JobRun): string | null =>
   finishedAt === null ? null : ((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000).toFixed(1);

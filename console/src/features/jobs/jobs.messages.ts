@@ -11,6 +11,7 @@ export const useJobsMessages = defineMessages({
   state_running: ['运行中', 'Running'],
   state_done: ['完成', 'Done'],
   state_failed: ['失败', 'Failed'],
+  state_waiting: ['等待中', 'Waiting'],
   job: ['任务', 'Job'],
   'job_investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
   'job_investing.pay': ['支付到期款项', 'Paying what is due'],

@@ -15,7 +15,7 @@ import { useJobColumns } from './job-columns.tsx';
 import { useJobsMessages } from './jobs.messages.ts';
 
 /** Failed first: that is what somebody has to look at. */
-const states = ['failed', 'running', 'done'] as const;
+const states = ['failed', 'waiting', 'running', 'done'] as const;
 const pageSize = 50;
 
 export function JobsScreen() {

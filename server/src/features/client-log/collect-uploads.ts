@@ -1,13 +1,11 @@
 import { clientLogApi } from '@banyan/api/client-log.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { deriveId } from '../../platform/ids.ts';
-import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { hasEntry } from './client-log.store.ts';
 import { keyPrefixOn, logStorage, maxBatchBytes } from './log-storage.ts';
 import { cleanEntries, recordEntries } from './record-entries.ts';
 
-const restMs = 60_000;
 const dayMs = 86_400_000;
 /** So many at a time: the rest is there a minute later. */
 const objectsAtOnce = 100;
@@ -52,15 +50,9 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Collects once a minute; a storage that does not answer holds up nothing else. */
-export function collectRegularly(): FrequentTask {
-  let lastAt = Number.NEGATIVE_INFINITY;
-  return async (services) => {
-    const now = services.clock.wall().getTime();
-    if (now - lastAt < restMs) return;
-    lastAt = now;
-    await collectUploads(services).catch((error: unknown) =>
-      services.log.warn('uploads of the app log wait', errorFacts(error)),
-    );
-  };
-}
+/** Fetches uploads once a minute. */
+export const collectRegularly: FrequentTask = {
+  name: 'client_log.collect',
+  everyMs: 60_000,
+  run: collectUploads,
+};

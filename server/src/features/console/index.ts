@@ -1,3 +1,4 @@
+import type { runStates } from '@banyan/api/operator/system.ts';
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
 import { found } from '../../platform/app-error.ts';
@@ -42,7 +43,7 @@ export { rightsOf } from './roles.ts';
 
 /** What the console needs of the running process beside the database. */
 export interface Controls {
-  runDue(): Promise<number>;
+  runDaily(): Promise<{ ran: number }>;
   /** Moves the demo's clock; throws `demo.unavailable` in production. */
   advance(days: number): Promise<void>;
 }
@@ -51,7 +52,7 @@ interface JobRow {
   run: string;
   job: string;
   business_date: string;
-  state: 'running' | 'done' | 'failed';
+  state: (typeof runStates)[number];
   started_at: Date;
   finished_at: Date | null;
   attempts: number;
@@ -132,8 +133,8 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
         }),
       ),
     runJobs: {
-      prepare: () => controls.runDue(),
-      run: async (ctx, _input, ran: number) => {
+      prepare: () => controls.runDaily(),
+      run: async (ctx, _input, { ran }: { ran: number }) => {
         await audit(ctx, 'jobs.run', { type: 'jobs', id: ctx.today }, `${ran} runs`);
         return { ran };
       },

@@ -8,7 +8,7 @@ import { payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
 /** Every business date, in this order: first what falls due is known, then it is paid. */
 export const investingJobs: DailyJob[] = [
   { name: 'investing.schedule', run: scheduleDay },
-  { name: 'investing.pay', run: payWhatIsDue },
+  { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
 ];
 
 /** Fresh funds pay what has been waiting, at once. */

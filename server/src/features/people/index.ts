@@ -33,7 +33,7 @@ export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
 export { hasPaymentPassword, savePaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
-export { deliverMessage, wipeMessages } from './people.outbox.ts';
+export { deliverMessage, peopleTasks } from './people.outbox.ts';
 export { isOpenPerson, lockPerson, peoplePersonalData } from './people.personal-data.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
 export {

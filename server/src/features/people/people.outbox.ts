@@ -1,8 +1,9 @@
+import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Channel, Outgoing } from '../../platform/delivery/channel.ts';
 import type { Channels } from '../../platform/delivery/channels.ts';
-import { errorFacts } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { TryLater } from '../../platform/try-later.ts';
 import { markRefused, markSent, noteDelay, takeMessage, wipeExpired } from './messages.store.ts';
 import { openMessage } from './messages.ts';
 
@@ -37,7 +38,7 @@ async function attempt({ db }: Services, channel: Channel, message: Outgoing) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     await inTransaction(db, (writer) => noteDelay(writer, message.messageId, reason));
-    throw error;
+    throw new TryLater(reason, { cause: error });
   }
 }
 
@@ -52,8 +53,10 @@ function endHere({ config }: Services, channel: string, recipient: string, text:
 }
 
 /** A code is of no use after its time: neither to its owner nor, from then on, to anybody who reads the database. */
-export async function wipeMessages({ db, clock, log }: Services): Promise<void> {
-  await inTransaction(db, (writer) => wipeExpired(writer, clock.wall())).catch((error: unknown) =>
-    log.warn('wiping messages waits', errorFacts(error)),
-  );
-}
+export const peopleTasks: FrequentTask[] = [
+  {
+    name: 'people.wipe_messages',
+    everyMs: 5_000,
+    run: ({ db, clock }) => inTransaction(db, (writer) => wipeExpired(writer, clock.wall())),
+  },
+];
