@@ -26,7 +26,7 @@ function apiPage() {
     ]);
     return `## ${area}\n\n${table(['call', 'what it does', 'who', 'effect', 'errors of its own'], rows)}\n`;
   });
-  const intro = `Every call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}. A call with effect \`money\` needs an \`Idempotency-Key\`. The same contract as OpenAPI 3.1 is at \`/docs/json\` of a running server.\n`;
+  const intro = `Every call may also answer ${commonErrors.map((code) => `\`${code}\``).join(', ')}. A call with effect \`money\` needs an \`Idempotency-Key\`; repeated with \`Idempotency-Settle: 1\` it is answered for good: with what an earlier attempt has done, or with a refusal after which no attempt under the key is carried out. The same contract as OpenAPI 3.1 is at \`/docs/json\` of a running server.\n`;
   return `${note}# The calls\n\n${intro}\n${sections.join('\n')}`;
 }
 

@@ -39,6 +39,8 @@ export interface Reply {
 export interface CallOptions {
   /** Left out, a money command gets a fresh key; `null` sends none. */
   key?: string | null;
+  /** Asks for a definite answer about earlier attempts under the key. */
+  settles?: boolean;
   /** What a call that takes a file is given. */
   file?: Parameters<typeof multipart>[1];
 }
@@ -69,6 +71,7 @@ function makeCaller<
         'user-agent': device.userAgent ?? 'Test phone',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(options.settles ? { 'idempotency-settle': '1' } : {}),
       },
       ...(endpoint.method === 'GET'
         ? { query: merged as Record<string, string> }

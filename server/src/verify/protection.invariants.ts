@@ -40,12 +40,14 @@ export const protectionInvariants: readonly Invariant[] = [
   {
     area,
     name: 'a frozen account gave no command to move money out or to buy',
-    // A command that had begun just before the freeze, or was waited for, may carry an instant a moment later.
+    // A command that had begun just before the freeze, or was waited for, may carry an instant a moment later;
+    // a key whose reply is a text was settled as refused.
     query: sql`
       select k.route || ' of ' || k.user_id as example
       from idempotency_keys k join account_freezes f on f.user_id = k.user_id
       where k.route = any(${stopped}::text[]) and k.created_at > f.frozen_at + interval '10 s'
-        and (f.lifted_at is null or k.created_at < f.lifted_at - interval '10 s')`,
+        and (f.lifted_at is null or k.created_at < f.lifted_at - interval '10 s')
+        and jsonb_typeof(k.reply) is distinct from 'string'`,
   },
   {
     area,

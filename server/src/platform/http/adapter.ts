@@ -7,7 +7,16 @@ import type { Client, CommandContext, OnDuty, SignedIn } from '../context.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
-import { claimKey, hashRequest, type IdempotentRequest, readKey, storeReply } from './idempotency.ts';
+import {
+  asksToSettle,
+  claimKey,
+  hashRequest,
+  type IdempotentRequest,
+  isFinal,
+  readKey,
+  settleKey,
+  storeReply,
+} from './idempotency.ts';
 import { decodeInput, readPayload } from './input.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
@@ -26,7 +35,6 @@ type Call = {
   request: FastifyRequest;
   client: Client;
   fields: Record<string, unknown>;
-  input: unknown;
   who: Partial<SignedIn & OnDuty>;
   file: Buffer | undefined;
 };
@@ -83,31 +91,69 @@ async function serve(
   const who = await identify(authenticators, endpoint, request);
   const file = endpoint.upload && (await readUpload(request, endpoint.upload));
   const { fields, client } = readPayload(request, endpoint.method);
-  const isOff = endpoint.flag !== undefined && !(await isSwitchedOn(services, client, endpoint.flag));
-  // A money command goes on to its key: what was done before the switch or the freeze is answered as it was.
-  if (isOff && endpoint.effect !== 'money') throw new AppError('feature.disabled');
-  if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
-    throw new AppError('account.frozen');
-  const call: Call = {
-    request,
-    client,
-    fields,
-    input: isOff ? undefined : decodeInput(endpoint.input, fields),
-    who,
-    file,
-  };
-  const outside = outsideOf(services, call);
-  const prepared = isOff ? undefined : await handler.prepare?.(outside, call.input);
-  const wire = isOff
-    ? await replay(services, endpoint, call)
-    : endpoint.effect === 'read'
-      ? await read(services, endpoint, handler, call, prepared)
-      : await write(services, authenticators, endpoint, handler, call, prepared);
+  const call: Call = { request, client, fields, who, file };
+  const wire = await carryOut(services, authenticators, endpoint, handler, call).catch((error: unknown) =>
+    answerOfKey(services, endpoint, call, error),
+  );
   if (!handler.finish) return wire;
   return z.encode(
     endpoint.output,
-    (await handler.finish(outside, z.decode(endpoint.output, wire as never))) as never,
+    (await handler.finish(outsideOf(services, call), z.decode(endpoint.output, wire as never))) as never,
   );
+}
+
+async function carryOut(
+  services: Services,
+  authenticators: Authenticators,
+  endpoint: Endpoint,
+  handler: Staged<Endpoint>,
+  call: Call,
+): Promise<unknown> {
+  const { client, fields, who } = call;
+  // A money command goes on to its key: what was done before the switch or the freeze is answered as it was.
+  if (endpoint.flag && !(await isSwitchedOn(services, client, endpoint.flag))) {
+    if (endpoint.effect !== 'money') throw new AppError('feature.disabled');
+    return replay(services, endpoint, call);
+  }
+  if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
+    throw new AppError('account.frozen');
+  const input = decodeInput(endpoint.input, fields);
+  const prepared = await handler.prepare?.(outsideOf(services, call), input);
+  return endpoint.effect === 'read'
+    ? read(services, endpoint, handler, call, input, prepared)
+    : write(services, authenticators, endpoint, handler, call, input, prepared);
+}
+
+/**
+ * A money command whose outcome its caller wants settled was refused. What an earlier attempt under the key has
+ * done is answered; otherwise the refusal is stored, so that no attempt still on its way is carried out after it.
+ */
+async function answerOfKey(
+  services: Services,
+  endpoint: Endpoint,
+  call: Call,
+  refusal: unknown,
+): Promise<unknown> {
+  if (!isFinal(refusal) || !asksToSettle(call.request.headers)) throw refusal;
+  const claim = claimOf(endpoint, call);
+  if (!claim) throw refusal;
+  const stored = await runCommand(services, call.client, newId(), ({ writer, wall }) =>
+    settleKey(writer, claim, refusal.code, wall),
+  );
+  if (stored === undefined) throw refusal;
+  return stored;
+}
+
+/** The key under which a money command is carried out at most once; null for any other call. */
+function claimOf(endpoint: Endpoint, { request, fields, who }: Call): IdempotentRequest | null {
+  const ownerId = who.userId ?? who.operator?.operatorId;
+  if (endpoint.effect !== 'money' || !ownerId) return null;
+  return {
+    ownerId,
+    key: readKey(request.headers['idempotency-key']),
+    route: endpoint.path,
+    requestHash: hashRequest(fields),
+  };
 }
 
 /** As it declares: the calls of a user that answer `account.frozen`. */
@@ -134,10 +180,11 @@ function read(
   endpoint: Endpoint,
   handler: Staged<Endpoint>,
   call: Call,
+  input: unknown,
   prepared: unknown,
 ): Promise<unknown> {
   return runQuery(services, call.client, async (ctx) => {
-    const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
+    const output = await handler.run({ ...ctx, ...call.who } as never, input as never, prepared);
     return z.encode(endpoint.output, output as never);
   });
 }
@@ -149,6 +196,7 @@ function write(
   endpoint: Endpoint,
   handler: Staged<Endpoint>,
   call: Call,
+  input: unknown,
   prepared: unknown,
 ): Promise<unknown> {
   const claim = claimOf(endpoint, call);
@@ -158,19 +206,11 @@ function write(
     if (stored !== undefined) return stored;
     if (endpoint.flag && !ctx.flags[endpoint.flag]) throw new AppError('feature.disabled');
     if (call.who.userId && stopsWhenFrozen(endpoint)) await authenticators.refuseFrozen(ctx, call.who.userId);
-    const output = await handler.run({ ...ctx, ...call.who } as never, call.input, prepared);
+    const output = await handler.run({ ...ctx, ...call.who } as never, input as never, prepared);
     const wire = z.encode(endpoint.output, output as never);
     if (claim) await storeReply(ctx.writer, claim, wire);
     return wire;
   });
-}
-
-/** What a command that moves money is known by, so that it happens once; null for every other. */
-function claimOf(endpoint: Endpoint, { who, request, fields }: Call): IdempotentRequest | null {
-  const ownerId = who.userId ?? who.operator?.operatorId;
-  if (endpoint.effect !== 'money' || !ownerId) return null;
-  const key = readKey(request.headers['idempotency-key']);
-  return { ownerId, key, route: endpoint.path, requestHash: hashRequest(fields) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, POST';
-const headers = 'authorization, content-type, idempotency-key, accept, x-seal, x-seal-count';
+const headers =
+  'authorization, content-type, idempotency-key, idempotency-settle, accept, x-seal, x-seal-count';
 const exposed = 'x-request-id';
 
 /**

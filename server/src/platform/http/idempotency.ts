@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { AppError } from '../app-error.ts';
 import { sql, type Writer } from '../db/sql.ts';
 
@@ -17,6 +19,16 @@ export function readKey(header: string | string[] | undefined): string {
   return header;
 }
 
+/** Whether the caller has attempted the command before and wants to know for good what became of it. */
+export const asksToSettle = (headers: IncomingHttpHeaders): boolean => headers['idempotency-settle'] === '1';
+
+/** Whether an error refuses the command itself: not the session, the pace, or a server that cannot work. */
+export function isFinal(error: unknown): error is AppError {
+  if (!(error instanceof AppError)) return false;
+  const { status } = errorCatalogue[error.code];
+  return !error.code.startsWith('server.') && status !== 401 && status !== 429;
+}
+
 /** Fields in any order give the same hash; what is spent with the attempt, the payment authorization, is left out. */
 export function hashRequest(fields: Record<string, unknown>): string {
   const named = Object.entries(fields)
@@ -27,8 +39,8 @@ export function hashRequest(fields: Record<string, unknown>): string {
 
 /**
  * Claims the key inside the command's transaction. Returns the stored reply when this very request has
- * succeeded before; throws `request.idempotency_key_reused` for another one. A twin that is still running
- * makes this wait until it has committed or failed.
+ * succeeded before, and throws the refusal with which it was settled; throws `request.idempotency_key_reused`
+ * for another one. A twin that is still running makes this wait until it has committed or failed.
  */
 export async function claimKey(writer: Writer, request: IdempotentRequest, at: Date): Promise<unknown> {
   const { ownerId, key, route, requestHash } = request;
@@ -42,7 +54,20 @@ export async function claimKey(writer: Writer, request: IdempotentRequest, at: D
   if (!stored || stored.route !== route || stored.request_hash !== requestHash) {
     throw new AppError('request.idempotency_key_reused');
   }
+  if (typeof stored.reply === 'string') throw new AppError(stored.reply as ErrorCode);
   return stored.reply;
+}
+
+/** Returns the stored reply; where there is none, stores the refusal, so that the key is never carried out. */
+export async function settleKey(
+  writer: Writer,
+  request: IdempotentRequest,
+  refusal: ErrorCode,
+  at: Date,
+): Promise<unknown> {
+  const stored = await claimKey(writer, request, at);
+  if (stored === undefined) await storeReply(writer, request, refusal);
+  return stored;
 }
 
 export async function storeReply(writer: Writer, request: IdempotentRequest, reply: unknown): Promise<void> {

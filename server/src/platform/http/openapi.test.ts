@@ -71,7 +71,7 @@ describe('every operation', () => {
       expect(
         headers.map((header) => header.name),
         endpoint.path,
-      ).toEqual(endpoint.effect === 'money' ? ['Idempotency-Key'] : []);
+      ).toEqual(endpoint.effect === 'money' ? ['Idempotency-Key', 'Idempotency-Settle'] : []);
     }
   });
 

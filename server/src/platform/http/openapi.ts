@@ -41,7 +41,7 @@ function operation(area: string, endpoint: Endpoint): Schema {
     ...(endpoint.auth === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...(endpoint.method === 'GET' ? queryParameters(input) : []),
-      ...(isMoney ? [idempotencyKey] : []),
+      ...(isMoney ? [idempotencyKey, idempotencySettle] : []),
     ],
     ...(endpoint.method === 'POST' ? { requestBody: { content: bodyOf(endpoint, input) } } : {}),
     responses: {
@@ -87,6 +87,14 @@ const idempotencyKey: Schema = {
   required: true,
   schema: { type: 'string', minLength: 8, maxLength: 100 },
   description: 'Made by the client, the same for every retry of the same command',
+};
+
+const idempotencySettle: Schema = {
+  name: 'Idempotency-Settle',
+  in: 'header',
+  required: false,
+  schema: { const: '1' },
+  description: 'Asks for a definite answer: a refusal then holds for every attempt under the key',
 };
 
 function problems(codes: ErrorCode[]): Record<string, Schema> {
