@@ -3,6 +3,8 @@ import { startClientLog } from './client-log/start-client-log.ts';
 import { followConfig } from './follow-config.ts';
 import { followEvents } from './live.ts';
 import { lookForRelease } from './look-for-release.ts';
+import { resumeMoneyCommands } from './money-command/money-commands.ts';
+import { tellOutcomes } from './money-command/tell-outcomes.ts';
 import { moveToLivingServer } from './move-base.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
@@ -20,6 +22,8 @@ export function afterFirstPicture(): void {
   followConfig();
   followEvents();
   moveToLivingServer();
+  tellOutcomes();
+  void resumeMoneyCommands();
   void startClientLog();
   setTimeout(lookForNewer, calmMs);
 }

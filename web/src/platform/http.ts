@@ -17,6 +17,10 @@ const needsNoBase = '/api/issms';
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** Asks for a definite answer about earlier attempts under the key. */
+  settles?: boolean;
+  /** The session that the call belongs to: it is never made in another one. */
+  bearer?: string;
 }
 
 let onMissingBase = () => {};
@@ -30,6 +34,12 @@ let onUnreachable = () => {};
 export const whenUnreachable = (then: () => void): void => {
   onUnreachable = then;
 };
+
+export const sessionChanged = (): ApiProblem =>
+  new ApiProblem({
+    code: 'session_changed',
+    title: translator(platformMessages, locale.get())('sessionChanged'),
+  });
 
 /** What the specification merges into every payload. */
 export const commonFields = () => ({
@@ -58,6 +68,7 @@ async function call(
     throw new ApiProblem({ code: 'network', title: texts('network') });
   }
   const usedToken = token.get();
+  if (options.bearer !== undefined && options.bearer !== usedToken) throw sessionChanged();
   const payload = { ...input, ...commonFields() };
   const deadline = AbortSignal.timeout(timeoutMs);
   const sealing = await sealingFor(base, method, path).catch((error: unknown) => {
@@ -67,7 +78,7 @@ async function call(
   });
   const reply = await fetch(method === 'GET' ? `${base}${path}?${query(payload)}` : base + path, {
     method,
-    headers: { ...headers(method, usedToken, options.idempotencyKey), ...sealing?.headers },
+    headers: { ...headers(method, usedToken, options), ...sealing?.headers },
     body: method === 'GET' ? null : JSON.stringify(payload),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }).catch((error: unknown) => {
@@ -94,12 +105,13 @@ async function call(
   throw problemOf(reply.status, body as Problem | null, texts('unexpected'));
 }
 
-function headers(method: string, bearer: string | null, idempotencyKey: string | undefined) {
+function headers(method: string, bearer: string | null, { idempotencyKey, settles }: CallOptions) {
   return {
     accept: 'application/json',
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(settles ? { 'idempotency-settle': '1' } : {}),
   };
 }
 

@@ -10,4 +10,16 @@ export const platformMessages = {
     zh: '暂时无法确认结果，请稍后在记录中查看',
     en: 'We could not confirm the result yet. Please check your records shortly.',
   },
+  stillOpen: {
+    zh: '上一笔的结果还在确认，请稍候',
+    en: 'The outcome of the previous one is still being checked. Please wait.',
+  },
+  notCarriedOut: {
+    zh: '这笔操作没有执行，资金没有变动，可以重新提交。',
+    en: 'It was not carried out and no money moved. You can submit it again.',
+  },
+  sessionChanged: {
+    zh: '此设备上的登录已变更，请重新登录',
+    en: 'The login on this device has changed. Please log in again.',
+  },
 } as const;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@banyan/api/errors.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 
 /** What the app itself can meet beside the server's catalogue. */
-export type ClientProblemCode = 'network' | 'timeout' | 'outcome_unknown';
+export type ClientProblemCode = 'network' | 'timeout' | 'outcome_unknown' | 'session_changed';
 export type ApiProblemCode = ErrorCode | ClientProblemCode;
 
 /** A failed call. `title` is a sentence for people, already in their language. */
@@ -31,16 +31,6 @@ export class ApiProblem extends Error {
     this.facts = problem.facts ?? {};
     this.requestId = problem.requestId ?? '';
   }
-}
-
-/**
- * Whether a money command may have happened although no answer says so: the line broke, time ran out, or
- * the server failed without a word of its own about the business.
- */
-export function leavesOutcomeOpen(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return true;
-  if (error.code === 'network' || error.code === 'timeout') return true;
-  return error.code.startsWith('server.') || (error.status >= 500 && !error.code.includes('.'));
 }
 
 /** The refusal of one field, if the server named it. */

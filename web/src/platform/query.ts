@@ -1,8 +1,7 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { get, post } from './http.ts';
-import { isMoneyPath, sendMoneyCommand } from './money-command.ts';
+import type { MoneyPath } from './money-command/money-paths.ts';
 import { ApiProblem } from './problem.ts';
 import { topicOf } from './topics.ts';
 
@@ -66,20 +65,10 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
   });
 
-/**
- * A command of one path. `isChecking` says that the outcome of a money command is open and being found out:
- * the screen says so, and nothing may be submitted anew meanwhile.
- */
-export function useCommand<P extends PathOf<'POST'>>(path: P) {
-  const [isChecking, setChecking] = useState(false);
-  const mutation = useMutation<WireOutput<P>, Error, WireInput<P>>({
-    mutationFn: (input) =>
-      isMoneyPath(path)
-        ? (sendMoneyCommand(path, input as never, () => setChecking(true)) as Promise<WireOutput<P>>)
-        : post(path, input),
-    onSettled: () => setChecking(false),
+/** A command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
+export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>
+  useMutation<WireOutput<P>, Error, WireInput<P>>({
+    mutationFn: (input) => post(path, input),
     onSuccess: () =>
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' }),
   });
-  return { ...mutation, isChecking };
-}

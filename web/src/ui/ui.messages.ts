@@ -38,10 +38,6 @@ export const uiMessages = {
     en: ' (in about {n, plural, one {# minute} other {# minutes}})',
   },
   checkingPassword: { zh: '验证中…', en: 'Checking…' },
-  checkingOutcome: {
-    zh: '结果未知，正在核实，请勿重复提交…',
-    en: 'Outcome unknown, checking. Please do not submit again…',
-  },
   done: { zh: '已完成', en: 'done' },
   current: { zh: '进行中', en: 'in progress' },
   toCome: { zh: '未开始', en: 'to come' },

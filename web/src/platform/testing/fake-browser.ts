@@ -10,11 +10,25 @@ class MemoryStorage {
   removeItem(key: string): void {
     this.#entries.delete(key);
   }
+  get length(): number {
+    return this.#entries.size;
+  }
+  key(index: number): string | null {
+    return [...this.#entries.keys()][index] ?? null;
+  }
+  clear(): void {
+    this.#entries.clear();
+  }
 }
+
+const window = new EventTarget();
 
 Object.assign(globalThis, {
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
+  addEventListener: window.addEventListener.bind(window),
+  removeEventListener: window.removeEventListener.bind(window),
+  dispatchEvent: window.dispatchEvent.bind(window),
   location: { origin: 'https://banyan.test', href: 'https://banyan.test/' },
 });
 

@@ -4,15 +4,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import type { RiskStanding } from '../../../platform/risk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { investingMessages } from '../investing.messages.ts';
@@ -50,7 +50,7 @@ export function BuyForm({
   const [isAsking, setAsking] = useState(false);
   const [isWarning, setWarning] = useState(false);
   const [acknowledgesRisk, setAcknowledged] = useState(false);
-  const subscribe = useCommand('/api/subscription/create');
+  const subscribe = useMoneyCommand('/api/subscription/create');
 
   const limits = {
     minUnits: BigInt(product.minUnits),
@@ -105,7 +105,7 @@ export function BuyForm({
     <Screen
       action={
         <>
-          <OutcomeNotice error={subscribe.error} isChecking={subscribe.isChecking} />
+          <MoneyNotice command={subscribe} />
           <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
           {!hasPaymentPassword && (
             <Notice tone="warning" className="mb-3">

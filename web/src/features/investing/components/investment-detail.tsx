@@ -4,7 +4,7 @@ import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useMoneyText } from '../../../platform/money.ts';
-import { useCommand } from '../../../platform/query.ts';
+import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -12,8 +12,8 @@ import { CopyButton } from '../../../ui/copy.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { RiskBadge } from '../../../ui/risk-badge.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -107,16 +107,16 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
   const t = useMessages(investingMessages);
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCommand('/api/subscription/cancel');
-  const confirm = () =>
-    cancel.mutate(
-      { subscriptionId: item.subscriptionId },
-      { onSuccess: () => announce(t('cancelDone')), onSettled: () => setAsking(false) },
-    );
-  if (!item.cancellable && !isNew && !cancel.error) return null;
+  const cancel = useMoneyCommand('/api/subscription/cancel', item.subscriptionId);
+  const confirm = () => {
+    // What becomes of it is said on the page.
+    setAsking(false);
+    cancel.mutate({ subscriptionId: item.subscriptionId }, { onSuccess: () => announce(t('cancelDone')) });
+  };
+  if (!item.cancellable && !isNew && !cancel.error && !cancel.checking && !cancel.settled) return null;
   return (
     <>
-      <OutcomeNotice error={cancel.error} isChecking={cancel.isChecking} />
+      <MoneyNotice command={cancel} />
       {item.cancellable && (
         <p className="mb-2 text-center text-sm text-soft">
           {t('cancelIn')} <Countdown until={item.cancellableUntil} />
@@ -134,13 +134,7 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
           </ButtonLink>
         )}
       </div>
-      <Modal
-        open={isAsking}
-        title={t('cancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={confirm}
-        busy={cancel.isPending}
-      >
+      <Modal open={isAsking} title={t('cancel')} onCancel={() => setAsking(false)} onConfirm={confirm}>
         {t('cancelQuestion', { amount: money(item.principal) })}
       </Modal>
     </>

@@ -3,17 +3,17 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SecurityHolds } from '../../../ui/security-holds.tsx';
@@ -43,7 +43,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   const [cardId, setCardId] = useState(cards[0]?.payoutMethodId ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const request = useCommand('/api/withdrawal/request');
+  const request = useMoneyCommand('/api/withdrawal/request');
   const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
   const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
   const isAnothersCard =
@@ -90,7 +90,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
       aside={aside}
       action={
         <>
-          <OutcomeNotice error={request.error} isChecking={request.isChecking} />
+          <MoneyNotice command={request} />
           {isAnothersCard && (
             <p className="mb-3 text-sm">
               <TextLink to="/pages/wallet/index">{t('changeCard')}</TextLink>

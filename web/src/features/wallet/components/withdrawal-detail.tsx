@@ -5,14 +5,14 @@ import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { useCommand } from '../../../platform/query.ts';
+import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -109,15 +109,15 @@ function Actions({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
-  const cancel = useCommand('/api/withdrawal/cancel');
-  const confirm = () =>
-    cancel.mutate(
-      { withdrawalId: item.withdrawalId },
-      { onSuccess: () => announce(t('cancelled')), onSettled: () => setAsking(false) },
-    );
+  const cancel = useMoneyCommand('/api/withdrawal/cancel', item.withdrawalId);
+  const confirm = () => {
+    // What becomes of it is said on the page.
+    setAsking(false);
+    cancel.mutate({ withdrawalId: item.withdrawalId }, { onSuccess: () => announce(t('cancelled')) });
+  };
   return (
     <>
-      <OutcomeNotice error={cancel.error} isChecking={cancel.isChecking} />
+      <MoneyNotice command={cancel} />
       <div className="pairs gap-3">
         {item.cancellable && (
           <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
@@ -133,7 +133,6 @@ function Actions({ item }: { item: Withdrawal }) {
         title={t('cancelWithdrawal')}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
-        busy={cancel.isPending}
       >
         {t('cancelQuestion', { amount: money(item.amount) })}
       </Modal>

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Config, config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
+import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips, ChoiceList } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardBones } from '../../../ui/waiting.tsx';
 import { amountProblem, isPremature } from '../amount-problem.ts';
@@ -50,7 +50,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
   const [method, setMethod] = useState<Method>('bank');
   const [wasSubmitted, setSubmitted] = useState(false);
   const exit = useQuery(terms);
-  const create = useCommand('/api/recharge/create');
+  const create = useMoneyCommand('/api/recharge/create');
 
   const problem = amountProblem(amount, { min: limits.rechargeMin, max: limits.rechargeMax });
   const bounds = {
@@ -78,7 +78,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
       }
       action={
         <>
-          <OutcomeNotice error={create.error} isChecking={create.isChecking} />
+          <MoneyNotice command={create} />
           <Button type="submit" form={formId} busy={create.isPending} disabled={!isOnline}>
             {create.isPending ? t('paying') : t('toCashier')}
           </Button>

@@ -1,0 +1,19 @@
+export const moneyCommandMessages = {
+  checking: {
+    zh: '结果未知，正在核实，请勿重复提交…',
+    en: 'Outcome unknown, checking. Please do not submit again…',
+  },
+  checkingWhat: { zh: '{what}，{at} 提交', en: '{what}, submitted {at}' },
+  done: {
+    zh: '{what}（{at}）已成功提交，无需重复提交。',
+    en: 'Your {what} of {at} went through. There is no need to submit it again.',
+  },
+  notDone: { zh: '{what}（{at}）：{reason}', en: 'Your {what} of {at}: {reason}' },
+  look: { zh: '查看', en: 'View' },
+  records: { zh: '查看记录', en: 'See the records' },
+  recharge: { zh: '充值', en: 'recharge' },
+  withdrawal: { zh: '提现', en: 'withdrawal' },
+  withdrawalCancel: { zh: '取消提现', en: 'cancellation of a withdrawal' },
+  investment: { zh: '投资', en: 'investment' },
+  investmentCancel: { zh: '取消投资', en: 'cancellation of an investment' },
+} as const;

@@ -1,0 +1,61 @@
+import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  forgetSettled,
+  isOfKind,
+  moneyCommands,
+  type OpenCommand,
+  resumeMoneyCommands,
+  type SettledCommand,
+  submitMoneyCommand,
+  subscribeToMoneyCommands,
+} from './money-commands.ts';
+import type { MoneyPath } from './money-paths.ts';
+import { watch } from './watchers.ts';
+
+/** What a form shows of a money command beside its own state. */
+export interface MoneyCommandState {
+  path: MoneyPath;
+  error: Error | null;
+  /** The outcome is open and being found out; nothing of its kind may be submitted anew. */
+  checking: OpenCommand | undefined;
+  /** It was settled while no form waited for it. */
+  settled: SettledCommand | undefined;
+}
+
+/**
+ * A money command of one path. It outlives the page: opened again, the form knows of the one that is still
+ * open, whichever tab has sent it. `about` names the object where several may be open side by side.
+ */
+export function useMoneyCommand<P extends MoneyPath>(path: P, about = '') {
+  const { open, settled } = useSyncExternalStore(subscribeToMoneyCommands, moneyCommands);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    void resumeMoneyCommands();
+    const stopWatching = watch(path, about, () => forgetSettled(path, about));
+    return () => {
+      isShown.current = false;
+      stopWatching();
+    };
+  }, [path, about]);
+  const mutation = useMutation<WireOutput<P>, Error, WireInput<P>>({
+    mutationFn: (input) =>
+      submitMoneyCommand({
+        path,
+        about,
+        input: input as Record<string, unknown>,
+        isAwaited: () => isShown.current,
+      }) as Promise<WireOutput<P>>,
+  });
+  const own = open.find(isOfKind(path, about));
+  return {
+    path,
+    error: mutation.error,
+    checking: own?.isUnknown ? own : undefined,
+    settled: settled.find(isOfKind(path, about)),
+    isPending: mutation.isPending || own !== undefined,
+    mutate: mutation.mutate,
+  };
+}

@@ -1,0 +1,52 @@
+import { useDates } from '../platform/dates.ts';
+import { useLocale, useMessages } from '../platform/i18n.ts';
+import { nameOfKind, pageOfOutcome } from '../platform/money-command/kinds.ts';
+import { moneyCommandMessages } from '../platform/money-command/money-command.messages.ts';
+import type { OpenCommand, SettledCommand } from '../platform/money-command/money-commands.ts';
+import { outcomeText } from '../platform/money-command/tell-outcomes.ts';
+import type { MoneyCommandState } from '../platform/money-command/use-money-command.ts';
+import { TextLink } from './link.tsx';
+import { Notice } from './notice.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { ShellIcon } from './shell-icons.tsx';
+
+/** Above a money form's action: what is being found out, what became of it, or what the server refused. */
+export function MoneyNotice({ command }: { command: MoneyCommandState }) {
+  if (command.checking) return <Checking command={command.checking} />;
+  if (command.settled) return <Settled command={command.settled} />;
+  return <OutcomeNotice error={command.error} />;
+}
+
+function Checking({ command }: { command: OpenCommand }) {
+  const t = useMessages(moneyCommandMessages);
+  const { at } = useDates();
+  return (
+    <div
+      role="status"
+      className="mb-3 flex gap-2 rounded-card bg-warning-tint px-3 py-2.5 text-sm text-warning"
+    >
+      <ShellIcon name="busy" className="spin mt-[0.2em] size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t('checking')}</p>
+        <p>{t('checkingWhat', { what: t(nameOfKind(command.path)), at: at(new Date(command.at)) })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Settled({ command }: { command: SettledCommand }) {
+  const t = useMessages(moneyCommandMessages);
+  const language = useLocale();
+  const page = pageOfOutcome(command);
+  return (
+    <Notice tone={command.problem ? 'danger' : 'info'} className="mb-3">
+      <span role={command.problem ? undefined : 'status'}>{outcomeText(command, language)}</span>
+      {page && (
+        <>
+          {' '}
+          <TextLink to={page}>{t(command.problem ? 'records' : 'look')}</TextLink>
+        </>
+      )}
+    </Notice>
+  );
+}
