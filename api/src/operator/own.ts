@@ -46,6 +46,6 @@ export const operatorOwnApi = {
     perMinute: 10,
     input: z.strictObject({ code: z.string().max(20) }),
     output: done,
-    errors: ['session.required', 'operator.second_factor_on', 'operator.code_invalid'],
+    errors: ['session.required', 'operator.second_factor_on', 'operator.code_invalid', 'login.locked'],
   }),
 };

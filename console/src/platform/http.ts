@@ -1,5 +1,6 @@
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
 import type { Problem } from '@banyan/api/problem.ts';
+import { deviceId } from './device.ts';
 import { wireLanguage } from './language.ts';
 import { keyFor, settleKey } from './pending-keys.ts';
 import { CallFailed } from './problem.ts';
@@ -25,7 +26,8 @@ export async function get<Path extends GetPath>(
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
-  return call(path, query, { method: 'GET' }, readTimeoutMs, signal);
+  for (const [name, value] of Object.entries(merged())) query.set(name, value);
+  return call(`${path}?${query}`, { method: 'GET' }, readTimeoutMs, signal);
 }
 
 /** Commands. Money commands carry an `Idempotency-Key` of their own. Throws `CallFailed`. */
@@ -36,9 +38,9 @@ export async function post<Path extends PostPath>(
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const isMoney = moneyPaths.includes(path);
   if (isMoney) headers['idempotency-key'] = keyFor(path, input);
-  const request = { method: 'POST', headers, body: JSON.stringify(input) };
+  const request = { method: 'POST', headers, body: JSON.stringify({ ...input, ...merged() }) };
   try {
-    const reply = await call<OperatorOutput<Path>>(path, new URLSearchParams(), request, commandTimeoutMs);
+    const reply = await call<OperatorOutput<Path>>(path, request, commandTimeoutMs);
     if (isMoney) settleKey(path, input);
     return reply;
   } catch (error) {
@@ -53,8 +55,8 @@ export async function postPicture<Path extends PostPath>(
   input: OperatorInput<Path>,
 ): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', headers, body: JSON.stringify(input) };
-  return dataUrl(await (await send(path, new URLSearchParams(), request, commandTimeoutMs)).blob());
+  const request = { method: 'POST', headers, body: JSON.stringify({ ...input, ...merged() }) };
+  return dataUrl(await (await send(path, request, commandTimeoutMs)).blob());
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>
@@ -71,20 +73,21 @@ async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
   return body as Output;
 }
 
+/** What every call carries beside its own fields. */
+const merged = () => ({ lange: wireLanguage(), uuid: deviceId() });
+
 /** The reply of a call that succeeded. */
 async function send(
   path: string,
-  query: URLSearchParams,
   request: RequestInit,
   timeoutMs: number,
   signal?: AbortSignal,
 ): Promise<Response> {
   const token = sessionToken();
-  query.set('lange', wireLanguage());
   const headers = new Headers(request.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(timeoutMs);
-  const reply = await fetch(`${path}?${query}`, {
+  const reply = await fetch(path, {
     ...request,
     headers,
     cache: 'no-store',

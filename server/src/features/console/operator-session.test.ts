@@ -1,9 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { operatorCaller } from '../../../testing/caller.ts';
+import { hashes } from '../../../testing/counted-hashes.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { operatorPassword } from '../../../testing/test-app.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { totpCodeAt } from '../../platform/security/totp.ts';
+import { runCommand, runQuery, systemClient } from '../../platform/services.ts';
+import { type OperatorRow, operatorByName } from './operator.store.ts';
+import { openOperatorSession } from './operator-session.ts';
 import { rightsOf } from './roles.ts';
+
+vi.mock('@node-rs/argon2', () => import('../../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const start = suite.clock.wall();
@@ -37,13 +46,94 @@ it('operator.login_invalid for a wrong password and an unknown name, alike', asy
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-it('login.locked after twenty tries from one address, whatever the device calls itself; others stay open', async () => {
-  for (let n = 0; n < 20; n += 1) await attempt('bea', 'x', '203.0.113.1', `thief-${n}`);
-  expect(await attempt('bea', operatorPassword, '203.0.113.1')).toBe('login.locked');
-  expect(await attempt('bea', operatorPassword, '198.51.100.1')).toBe('in');
+const tally = (answers: readonly string[]) =>
+  Object.fromEntries([...new Set(answers)].map((code) => [code, answers.filter((a) => a === code).length]));
+/** Another address and another name at every try. */
+const elsewhere = (n: number) => [`203.0.113.${n}`, `thief-${n}`] as const;
+
+it('login.locked after twenty tries by strangers from sixty addresses; the desk where bea was stays open', async () => {
+  expect(await attempt('bea', operatorPassword, '198.51.100.1', 'beas-desk')).toBe('in');
+  const answers = [];
+  for (let n = 0; n < 60; n += 1) answers.push(await attempt('bea', 'Guess-work-1', ...elsewhere(n)));
+  expect(tally(answers)).toEqual({ 'operator.login_invalid': 20, 'login.locked': 40 });
+  const unknown = [];
+  for (let n = 0; n < 22; n += 1) unknown.push(await attempt('nobody-here', 'Guess-work-1', ...elsewhere(n)));
+  expect(unknown).toEqual(answers.slice(0, 22));
+  expect(await attempt('bea', operatorPassword, ...elsewhere(61))).toBe('login.locked');
+  expect(await attempt('bea', operatorPassword, '198.51.100.99', 'beas-desk')).toBe('in');
   hours(0.25);
-  expect(await attempt('bea', operatorPassword, '203.0.113.1')).toBe('in');
+  expect(await attempt('bea', operatorPassword, ...elsewhere(61))).toBe('in');
   hours(0);
+});
+
+it('a known desk has five tries of its own, wherever it is', async () => {
+  const answers = [];
+  for (let n = 0; n < 6; n += 1)
+    answers.push(await attempt('bea', 'Guess-work-1', `198.51.100.${n}`, 'beas-desk'));
+  expect(tally(answers)).toEqual({ 'operator.login_invalid': 5, 'login.locked': 1 });
+});
+
+describe('the code of the authenticator', () => {
+  const codeAt = (secret: string) => totpCodeAt(secret, suite.clock.wall());
+  const wrong = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
+  let secret = '';
+  const logIn = async (code: string, ip: string, uuid: string) =>
+    (await at(ip, uuid).send('/console/api/login', { username: 'ada', password: operatorPassword, code }))
+      .body.code ?? 'in';
+
+  it('is confirmed within five tries of a session, and login.locked refuses the right one then', async () => {
+    hours(1);
+    const ada = await onDuty(suite);
+    ({ secret } = await ada.ok('/console/api/second_factor/begin', {}));
+    const confirm = async (code: string) =>
+      (await ada.refusal('/console/api/second_factor/confirm', { code })).code;
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await confirm(wrong(codeAt(secret))));
+    expect(tally(answers)).toEqual({ 'operator.code_invalid': 5, 'login.locked': 1 });
+    expect(await confirm(codeAt(secret))).toBe('login.locked');
+    hours(1.25);
+    await ada.ok('/console/api/second_factor/confirm', { code: codeAt(secret) });
+  });
+
+  it('is compared five times for strangers from everywhere who know the password; the desk stays open', async () => {
+    hours(2);
+    const answers = [];
+    for (let n = 0; n < 8; n += 1) answers.push(await logIn(wrong(codeAt(secret)), ...elsewhere(n)));
+    expect(tally(answers)).toEqual({ 'operator.code_invalid': 5, 'login.locked': 3 });
+    expect(await logIn(codeAt(secret), ...elsewhere(61))).toBe('login.locked');
+    expect(await logIn(codeAt(secret), '198.51.100.1', 'device-1')).toBe('in');
+    hours(0);
+  });
+});
+
+it('a password that was changed while it was being compared opens nothing', async () => {
+  const { services } = suite.app;
+  const checked = await runQuery(services, systemClient, (ctx) => operatorByName(ctx.reader, 'bea'));
+  await suite.tamper((writer) =>
+    writer.run(sql`update operators set password_hash = 'another' where username = 'bea'`),
+  );
+  const opened = runCommand(services, systemClient, newId(), (ctx) =>
+    openOperatorSession(ctx, services.config, checked as OperatorRow, undefined),
+  );
+  await expect(opened).rejects.toThrow('operator.login_invalid');
+  const hash = checked?.password_hash ?? '';
+  await suite.tamper((writer) =>
+    writer.run(sql`update operators set password_hash = ${hash} where username = 'bea'`),
+  );
+});
+
+it('no password is compared inside a transaction', async () => {
+  hashes.insideTransaction = 0;
+  await attempt('bea', 'Guess-work-1', '203.0.113.200');
+  const bea = await onDuty(suite, 'bea');
+  const next = {
+    password: 'Guess-work-1',
+    newPassword: 'Mahogany-58-desk',
+    newPasswordAgain: 'Mahogany-58-desk',
+  };
+  await bea.refusal('/console/api/password/change', next);
+  expect(hashes.made).toBeGreaterThan(2);
+  expect(hashes.insideTransaction).toBe(0);
 });
 
 it('logging out ends this session and no other', async () => {
@@ -54,10 +144,10 @@ it('logging out ends this session and no other', async () => {
 });
 
 it('a session ends after ten hours', async () => {
-  const ada = await onDuty(suite);
+  const bea = await onDuty(suite, 'bea');
   hours(9.9);
-  expect((await ada.send('/console/api/me')).status).toBe(200);
+  expect((await bea.send('/console/api/me')).status).toBe(200);
   hours(10);
-  expect((await ada.refusal('/console/api/me')).code).toBe('session.required');
+  expect((await bea.refusal('/console/api/me')).code).toBe('session.required');
   hours(0);
 });

@@ -1,14 +1,20 @@
-import { AppError, found } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Client, CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
-import { sql } from '../../platform/db/sql.ts';
+import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../../platform/services.ts';
-import { attemptKey, countAttempt, forgetAttempts } from '../people/index.ts';
-import { type OperatorRow, operatorById, operatorByName, operatorOfSession } from './operator.store.ts';
-import { requireCode } from './own-credentials.ts';
+import {
+  endOwnSession,
+  insertOperatorSession,
+  lockOperator,
+  type OperatorRow,
+  operatorByName,
+  operatorOfSession,
+} from './operator.store.ts';
+import { countCodeTry, countPasswordTry, forgetCodeTries, forgetPasswordTries } from './operator-tries.ts';
+import { spendCode } from './own-credentials.ts';
 import { rightsOf } from './roles.ts';
 
 const sessionHours = 10;
@@ -31,39 +37,68 @@ function showOperator(row: OperatorRow, needsSecondFactor: boolean) {
   };
 }
 
-const loginKey = (client: Client, username: string): string => attemptKey(client, `operator:${username}`);
-
-/** Counts the try, then compares. Throws `operator.login_invalid` and `login.locked`. */
+/**
+ * Counts the try, then compares, outside any transaction; with the right password the same for the code's try.
+ * Throws `operator.login_invalid`, `login.locked`, and `operator.code_required` for whoever has an authenticator.
+ */
 export async function checkOperatorLogin(
   outside: Outside,
-  input: { username: string; password: string },
+  { username, password, code }: { username: string; password: string; code?: string | undefined },
 ): Promise<OperatorRow> {
   const row = await outside.transact(async (ctx) => {
-    const { maxTries, lockMinutes } = ctx.policy.login;
-    const tries = await countAttempt(ctx.writer, loginKey(ctx.client, input.username), ctx.wall, lockMinutes);
-    if (tries > maxTries * 4) return 'locked' as const;
-    return operatorByName(ctx.reader, input.username);
+    const found = await operatorByName(ctx.reader, username);
+    const mayTry = await countPasswordTry(ctx, { username, operatorId: found?.operator_id });
+    return mayTry ? found : ('locked' as const);
   });
   if (row === 'locked') throw new AppError('login.locked');
-  const matches = await passwordMatches(row?.password_hash, input.password);
+  const matches = await passwordMatches(row?.password_hash || undefined, password);
   if (!row || !matches) throw new AppError('operator.login_invalid');
+  const claimed = claimOf(row);
+  const mayTryCode = await outside.transact(async (ctx) => {
+    await forgetPasswordTries(ctx, claimed);
+    return !row.totp_since || !code?.trim() || (await countCodeTry(ctx, claimed));
+  });
+  if (!mayTryCode) throw new AppError('login.locked');
+  if (row.totp_since && !code?.trim()) throw new AppError('operator.code_required');
   return row;
 }
 
-/** Throws `operator.code_required` and `operator.code_invalid` for whoever has an authenticator. */
+const claimOf = (row: OperatorRow) => ({ username: row.username, operatorId: row.operator_id });
+
+/**
+ * Uses the code up and opens the session, when the password that was compared is still the operator's: one that
+ * was changed, or an operator who was shut out in between, opens nothing. Throws `operator.code_invalid`.
+ */
 export async function openOperatorSession(
   ctx: CommandContext,
   { keys, needsSecondFactor }: Config,
-  row: OperatorRow,
+  checked: OperatorRow,
   code: string | undefined,
 ) {
-  await requireCode(ctx, keys.data, found(await operatorById(ctx.reader, row.operator_id)), code);
-  await forgetAttempts(ctx.writer, loginKey(ctx.client, row.username));
+  const row = await lockOperator(ctx.writer, checked.operator_id);
+  const isStill =
+    row?.password_hash === checked.password_hash &&
+    row.disabled_at === null &&
+    (row.totp_since === null) === (checked.totp_since === null);
+  if (!row || !isStill) throw new AppError('operator.login_invalid');
+  if (row.totp_since) {
+    await spendCode(ctx, keys.data, row, code ?? '');
+    await forgetCodeTries(ctx, claimOf(row));
+  }
+  return startSession(ctx, row, needsSecondFactor);
+}
+
+/** A session with a fresh token; only the token's hash is kept. */
+async function startSession(ctx: CommandContext, row: OperatorRow, needsSecondFactor: boolean) {
   const token = newBearer(row.operator_id);
   const expiresAt = new Date(ctx.wall.getTime() + sessionHours * 3_600_000);
-  await ctx.writer.run(sql`
-    insert into operator_sessions (operator_id, token_hash, created_at, expires_at)
-    values (${row.operator_id}, ${sha256(token)}, ${ctx.wall}, ${expiresAt})`);
+  await insertOperatorSession(ctx.writer, {
+    operatorId: row.operator_id,
+    tokenHash: sha256(token),
+    clientId: ctx.client.clientId,
+    at: ctx.wall,
+    expiresAt,
+  });
   return { token, expiresAt, operator: showOperator(row, needsSecondFactor) };
 }
 
@@ -80,7 +115,5 @@ export async function authenticateOperator(services: Services, token: string): P
 
 /** Ends the session that asks; the operator's others stay. */
 export async function closeOperatorSession(ctx: OperatorCommand): Promise<void> {
-  await ctx.writer.run(sql`
-    update operator_sessions set revoked_at = ${ctx.wall}
-    where operator_id = ${ctx.operator.operatorId} and token_hash = ${ctx.tokenHash} and revoked_at is null`);
+  await endOwnSession(ctx.writer, ctx.operator.operatorId, ctx.tokenHash, ctx.wall);
 }

@@ -29,6 +29,50 @@ export function operatorByName(reader: Reader, username: string): Promise<Operat
     select ${columns} from operators o where username = ${username.toLowerCase()} and disabled_at is null`);
 }
 
+/** The same row, held until the commit, so that a change of it and what rests on it see each other. */
+export function lockOperator(writer: Writer, operatorId: string): Promise<OperatorRow | undefined> {
+  return writer.first<OperatorRow>(
+    sql`select ${columns} from operators o where operator_id = ${operatorId} for update`,
+  );
+}
+
+/**
+ * Whether the operator logged in at this device before. Who logged out there knows it still; a session that a new
+ * password or another operator ended leaves a stranger. A device that names itself nothing is always one.
+ */
+export async function knowsOperatorDevice(
+  reader: Reader,
+  operatorId: string,
+  clientId: string,
+): Promise<boolean> {
+  const row = await reader.first<{ known: boolean }>(sql`
+    select exists (
+      select from operator_sessions where operator_id = ${operatorId} and client_id = ${clientId} and client_id <> ''
+        and (revoked_at is null or revoked_by = token_hash)) as known`);
+  return row?.known === true;
+}
+
+export async function insertOperatorSession(
+  writer: Writer,
+  session: { operatorId: string; tokenHash: string; clientId: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await writer.run(sql`
+    insert into operator_sessions (operator_id, token_hash, client_id, created_at, expires_at)
+    values (${session.operatorId}, ${session.tokenHash}, ${session.clientId}, ${session.at}, ${session.expiresAt})`);
+}
+
+/** Ends one session at its own word. */
+export async function endOwnSession(
+  writer: Writer,
+  operatorId: string,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await writer.run(sql`
+    update operator_sessions set revoked_at = ${at}, revoked_by = token_hash
+    where operator_id = ${operatorId} and token_hash = ${tokenHash} and revoked_at is null`);
+}
+
 export function operatorOfSession(
   reader: Reader,
   operatorId: string,

@@ -18,6 +18,7 @@ import {
   saveSecret,
   spendStep,
 } from './operator.store.ts';
+import { forgetCodeTries, guardOwnCode } from './operator-tries.ts';
 
 const issuer = 'Banyan Console';
 const place = (operatorId: string): string => `operators|totp|${operatorId}`;
@@ -44,18 +45,18 @@ export function ownCredentialHandlers({ config }: Services): HandlersOf<typeof o
       await saveSecret(ctx.writer, operatorId, seal(key, place(operatorId), secret));
       return { secret, uri: totpUri(secret, issuer, username) };
     },
-    confirmSecondFactor: async (ctx, { code }) => {
-      const { operatorId } = ctx.operator;
-      const row = found(await operatorById(ctx.reader, operatorId));
-      if (row.totp_since) throw new AppError('operator.second_factor_on');
-      await spendCode(ctx, key, row, code);
-      await audit(
-        ctx,
-        'operator.second_factor',
-        { type: 'operator', id: operatorId },
-        'authenticator set up',
-      );
-      return { ok: true };
+    confirmSecondFactor: {
+      prepare: (outside) => guardOwnCode(outside),
+      run: async (ctx, { code }) => {
+        const { operatorId } = ctx.operator;
+        const row = found(await operatorById(ctx.reader, operatorId));
+        if (row.totp_since) throw new AppError('operator.second_factor_on');
+        await spendCode(ctx, key, row, code);
+        await forgetCodeTries(ctx, ctx.operator);
+        const subject = { type: 'operator', id: operatorId };
+        await audit(ctx, 'operator.second_factor', subject, 'authenticator set up');
+        return { ok: true };
+      },
     },
   };
 }
@@ -80,20 +81,11 @@ async function prepareOwnPassword(
   return hashPassword(input.newPassword);
 }
 
-/** Throws `operator.code_required` and `operator.code_invalid` for whoever has an authenticator. */
-export async function requireCode(
-  ctx: CommandContext,
-  key: string,
-  row: OperatorRow,
-  code: string | undefined,
-): Promise<void> {
-  if (!row.totp_since) return;
-  if (!code?.trim()) throw new AppError('operator.code_required');
-  await spendCode(ctx, key, row, code);
-}
-
-/** A code works once: its time step is used up in the same transaction. */
-async function spendCode(
+/**
+ * A code works once: its time step is used up in the same transaction. Tries are counted before
+ * (`operator-tries.ts`). Throws `operator.code_invalid`.
+ */
+export async function spendCode(
   ctx: CommandContext | OperatorCommand,
   key: string,
   row: OperatorRow,

@@ -1,13 +1,4 @@
-import type { Client } from '../../platform/context.ts';
 import { sql, type Writer } from '../../platform/db/sql.ts';
-import { sha256 } from '../../platform/security/tokens.ts';
-
-/**
- * Tries at a name from one address: a flood of wrong guesses from elsewhere locks nobody out here. What a device
- * calls itself is its own word and counts for nothing.
- */
-export const attemptKey = (client: Client, name: string): string =>
-  sha256([name.trim().toLowerCase(), client.ip].join('\u001f'));
 
 /** Counts one try before the password is hashed and returns how many there were in this window. */
 export async function countAttempt(

@@ -18,7 +18,7 @@ import { prepareRegistration, register } from './register.ts';
 import { newerUnfamiliar, revokeSession } from './sessions.store.ts';
 import { mustBeRight } from './verification-code.ts';
 
-export { attemptKey, countAttempt, forgetAttempts } from './attempts.ts';
+export { countAttempt } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
@@ -27,6 +27,7 @@ export { loginName, ownerOfName } from './find-user.ts';
 export { addressOf, type ListedUser, listedUser, newestUsers, standingOf } from './for-operators.ts';
 export { isFrozenNow } from './freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
+export { countGuess, forgetGuesses, type Guess } from './guesses.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';

@@ -1,6 +1,5 @@
-import type { Client, CommandContext } from '../../platform/context.ts';
-import { sha256 } from '../../platform/security/tokens.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import { countGuess, forgetGuesses, type Guess } from './guesses.ts';
 import { knowsDevice } from './sessions.store.ts';
 
 /** A name as it is claimed, and whose it is, if anybody's. */
@@ -14,18 +13,10 @@ interface Verdict {
   needsCaptcha: boolean;
 }
 
-/**
- * Counts a try before any password is compared. A device where the person logged in before counts by itself and by
- * nothing else: no flood of guesses from elsewhere locks it out. All other devices count each by itself *and* all
- * together, because what a device calls itself is its own word: calling itself something else gains nothing.
- * Names that nobody has are treated alike.
- */
+/** Counts a try before any password is compared (`guesses.ts`). */
 export async function countLoginTry(ctx: CommandContext, name: LoginName): Promise<Verdict> {
   const rules = ctx.policy.login;
-  const { own, shared } = await keysOf(ctx, name);
-  // The shared count first, always: two tries at once wait for each other in the same order.
-  const ofStrangers = shared ? await countAttempt(ctx.writer, shared, ctx.wall, rules.lockMinutes) : 0;
-  const ofDevice = await countAttempt(ctx.writer, own, ctx.wall, rules.lockMinutes);
+  const { ofDevice, ofStrangers } = await countGuess(ctx, await guessAt(ctx, name), rules.lockMinutes);
   return {
     isLocked: ofDevice > rules.maxTries || ofStrangers > rules.strangersTries,
     needsCaptcha: ofDevice > rules.captchaAfter || ofStrangers > rules.strangersCaptchaAfter,
@@ -34,19 +25,13 @@ export async function countLoginTry(ctx: CommandContext, name: LoginName): Promi
 
 /** The right password was given: what led up to it is forgotten. */
 export async function forgetLoginTries(ctx: CommandContext, name: LoginName): Promise<void> {
-  const { own, shared } = await keysOf(ctx, name);
-  if (shared) await forgetAttempts(ctx.writer, shared);
-  await forgetAttempts(ctx.writer, own);
+  await forgetGuesses(ctx, await guessAt(ctx, name));
 }
 
-async function keysOf(ctx: CommandContext, { value, userId }: LoginName) {
-  const isKnown = await knowsDevice(ctx.reader, userId ?? nobody, ctx.client.clientId);
-  return isKnown
-    ? { own: keyOf('device', value, ctx.client.clientId), shared: null }
-    : { own: keyOf('stranger', value, place(ctx.client)), shared: keyOf('strangers', value) };
+async function guessAt(ctx: CommandContext, { value, userId }: LoginName): Promise<Guess> {
+  const isKnownDevice = await knowsDevice(ctx.reader, userId ?? nobody, ctx.client.clientId);
+  return { at: 'login', name: value, isKnownDevice };
 }
 
 /** Looked up for a name that nobody has, so that the work is the same. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
-const place = ({ clientId, ip }: Client): string => `${clientId}\u001f${ip}`;
-const keyOf = (...parts: string[]): string => sha256(parts.join('\u001f'));

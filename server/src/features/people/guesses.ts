@@ -1,0 +1,47 @@
+import type { CommandContext } from '../../platform/context.ts';
+import { sha256 } from '../../platform/security/tokens.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+
+/** What somebody guesses at, and where from. */
+export interface Guess {
+  /** The secret's kind: each kind is counted by itself. */
+  at: 'login' | 'totp' | 'operator' | 'operator_totp';
+  /** Whose secret, as it is claimed: names that nobody has are counted alike. */
+  name: string;
+  /** Whether the owner of that name was at this device before. */
+  isKnownDevice: boolean;
+}
+
+/** How many guesses there were in this window, this one included. */
+export interface Guesses {
+  ofDevice: number;
+  /** By all devices that are not known, together; 0 at a known device. */
+  ofStrangers: number;
+}
+
+/**
+ * Counts a guess before anything is compared. A known device counts by itself and by nothing else: no flood of
+ * guesses from elsewhere locks it out. All other devices count each by itself *and* all together, because what a
+ * device calls itself, and which address it comes from, gains nothing then.
+ */
+export async function countGuess(ctx: CommandContext, guess: Guess, windowMinutes: number): Promise<Guesses> {
+  const { own, shared } = keysOf(ctx, guess);
+  // The shared count first, always: two guesses at once wait for each other in the same order.
+  const ofStrangers = shared ? await countAttempt(ctx.writer, shared, ctx.wall, windowMinutes) : 0;
+  return { ofDevice: await countAttempt(ctx.writer, own, ctx.wall, windowMinutes), ofStrangers };
+}
+
+/** The secret was given: what led up to it is forgotten. */
+export async function forgetGuesses(ctx: CommandContext, guess: Guess): Promise<void> {
+  const { own, shared } = keysOf(ctx, guess);
+  if (shared) await forgetAttempts(ctx.writer, shared);
+  await forgetAttempts(ctx.writer, own);
+}
+
+function keysOf({ client }: CommandContext, { at, name, isKnownDevice }: Guess) {
+  return isKnownDevice
+    ? { own: keyOf(at, 'device', name, client.clientId), shared: null }
+    : { own: keyOf(at, 'stranger', name, client.clientId, client.ip), shared: keyOf(at, 'strangers', name) };
+}
+
+const keyOf = (...parts: string[]): string => sha256(parts.join('\u001f'));
