@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 /** Who may call: nobody in particular, a logged-in user, an operator, or another machine with a signature. */
 export type Auth = 'public' | 'user' | 'operator';
 
-/** What an operator may do; each role is a set of these (console/roles). */
+/** What an operator may do; each role is a set of these (four-eyes/roles). */
 export const operatorRights = [
   'withdrawals.read',
   'withdrawals.decide',

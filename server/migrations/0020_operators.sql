@@ -5,3 +5,82 @@ alter table operator_sessions add column client_id text not null default '';
 -- Which session ended this one: itself, when its operator logged out there.
 alter table operator_sessions add column revoked_by text;
 create index operator_sessions_device on operator_sessions (operator_id, client_id);
+
+-- Who made and who checked what takes two operators. One row an operator and object: the key itself keeps one
+-- person from being maker and checker, and from approving twice.
+create table four_eyes (
+  subject_type text not null,
+  subject_id uuid not null,
+  operator_id uuid not null references operators,
+  part text not null check (part in ('maker', 'checker')),
+  acted_at timestamptz not null,
+  -- When the decision was taken and rested on this part too.
+  counted_at timestamptz,
+  -- When, before that, the operator was shut out or lost the right: the part counts no longer.
+  void_at timestamptz,
+  primary key (subject_type, subject_id, operator_id),
+  constraint four_eyes_counted_or_void check (counted_at is null or void_at is null)
+);
+create index four_eyes_open on four_eyes (operator_id) where counted_at is null and void_at is null;
+
+-- Checkers first: where an old rule let an editor publish, what was decided stays decided.
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'withdrawal', a.withdrawal_id, a.operator_id, 'checker', a.approved_at, w.approved_at
+from withdrawal_approvals a
+join operators o on o.operator_id = a.operator_id
+join withdrawals w on w.user_id = a.user_id and w.withdrawal_id = a.withdrawal_id;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'product', p.product_id, p.published_by, 'checker', p.published_at, p.published_at
+from products p join operators o on o.operator_id = p.published_by;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'product', p.product_id, p.created_by, 'maker', p.created_at, p.published_at
+from products p join operators o on o.operator_id = p.created_by
+on conflict do nothing;
+
+-- Whoever edited before the last one stands in the audit log alone.
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'product', p.product_id, l.operator_id, 'maker', max(l.at), p.published_at
+from audit_log l
+join products p on p.product_id::text = l.subject_id
+join operators o on o.operator_id = l.operator_id
+where l.action in ('product.create', 'product.edit')
+group by p.product_id, l.operator_id, p.published_at
+on conflict do nothing;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'issuer_funding', f.funding_id, f.recorded_by, 'maker', f.recorded_at, f.decided_at
+from issuer_fundings f join operators o on o.operator_id = f.recorded_by;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select 'issuer_funding', f.funding_id, f.decided_by, 'checker', f.decided_at, f.decided_at
+from issuer_fundings f join operators o on o.operator_id = f.decided_by;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select case when kind = 'policy' then 'policy_proposal' else 'operator_proposal' end, proposal_id, proposed_by, 'maker', proposed_at,
+  case when state in ('approved', 'refused') then decided_at end
+from proposals;
+
+insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+select case when kind = 'policy' then 'policy_proposal' else 'operator_proposal' end, proposal_id, decided_by, 'checker', decided_at, decided_at
+from proposals where state in ('approved', 'refused');
+
+drop table withdrawal_approvals;
+
+-- A name is one operator's: two who cannot be told apart are one pair of eyes. Case, width and spaces do not count.
+update operators o set name = o.name || ' (' || o.username || ')'
+where exists (
+  select from operators e
+  where lower(regexp_replace(normalize(e.name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g'))
+      = lower(regexp_replace(normalize(o.name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g'))
+    and (e.created_at, e.operator_id) < (o.created_at, o.operator_id));
+-- Somebody may have been called so already.
+update operators o set name = o.name || ' ' || o.operator_id
+where exists (
+  select from operators e
+  where lower(regexp_replace(normalize(e.name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g'))
+      = lower(regexp_replace(normalize(o.name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g'))
+    and (e.created_at, e.operator_id) < (o.created_at, o.operator_id));
+create unique index operators_one_name on operators
+  (lower(regexp_replace(normalize(name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g')));

@@ -5,6 +5,11 @@ export const operatorErrors = {
   'operator.login_invalid': { status: 400, zh: '账号或密码错误', en: 'Wrong username or password.' },
   'operator.forbidden': { status: 403, zh: '没有权限', en: 'You may not do this.' },
   'operator.same_person': { status: 409, zh: '须由另一位操作员复核', en: 'A second operator must do this.' },
+  'operator.maker_left': {
+    status: 409,
+    zh: '经办人已停用或不再有此权限，须由其他操作员重新经办',
+    en: 'Whoever made this no longer may: another operator must make it anew.',
+  },
   'operator.own_case': {
     status: 409,
     zh: '不能处理与本人有关的事项',
@@ -26,6 +31,11 @@ export const operatorErrors = {
     en: 'An authenticator is set up already.',
   },
   'operator.username_taken': { status: 409, zh: '该用户名已存在', en: 'This username exists already.' },
+  'operator.name_taken': {
+    status: 409,
+    zh: '已有同名的操作员，请加以区分',
+    en: 'An operator of this name exists already: please tell them apart.',
+  },
   'operator.password_weak': {
     status: 422,
     zh: '密码须为12-64位，同时包含字母和数字，且不含用户名',

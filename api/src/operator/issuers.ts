@@ -29,6 +29,8 @@ const funding = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean(),
+  /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+  makerLeft: z.boolean(),
 });
 
 export const operatorIssuersApi = {
@@ -93,6 +95,7 @@ export const operatorIssuersApi = {
       'session.required',
       'operator.forbidden',
       'operator.same_person',
+      'operator.maker_left',
       'request.not_found',
       'funding.not_pending',
       'funding.reference_used',

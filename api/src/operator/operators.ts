@@ -62,6 +62,8 @@ export const operatorOperatorsApi = {
           proposedAt: instant,
           isOwn: z.boolean(),
           mayDecide: z.boolean(),
+          /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+          makerLeft: z.boolean(),
         }),
       ),
     }),
@@ -81,7 +83,7 @@ export const operatorOperatorsApi = {
       reason,
     }),
     output: z.object({ operatorId: id, password: z.string() }),
-    errors: ['session.required', 'operator.forbidden', 'operator.username_taken'],
+    errors: ['session.required', 'operator.forbidden', 'operator.username_taken', 'operator.name_taken'],
   }),
   proposeRoles: endpoint({
     method: 'POST',
@@ -132,7 +134,13 @@ export const operatorOperatorsApi = {
     path: '/console/api/operators/approve',
     summary: 'Carries out what another operator proposed about a third',
     right: 'operators.decide',
-    errors: [...refusals, 'operator.same_person', 'proposal.not_open', 'request.conflict'],
+    errors: [
+      ...refusals,
+      'operator.same_person',
+      'operator.maker_left',
+      'proposal.not_open',
+      'request.conflict',
+    ],
   }),
   refuseOperatorChange: endpoint({
     ...decision,

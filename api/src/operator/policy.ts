@@ -39,6 +39,8 @@ const proposal = z.object({
   proposedAt: instant,
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
+  /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+  makerLeft: z.boolean(),
 });
 
 const decision = {
@@ -123,7 +125,13 @@ export const operatorPolicyApi = {
     path: '/console/api/policy/approve',
     summary: 'Makes a proposal the next version; refused when a value has changed since it was proposed',
     right: 'policy.decide',
-    errors: [...refusals, 'operator.same_person', 'request.conflict', 'policy.contradiction'],
+    errors: [
+      ...refusals,
+      'operator.same_person',
+      'operator.maker_left',
+      'request.conflict',
+      'policy.contradiction',
+    ],
   }),
   refusePolicy: endpoint({
     ...decision,

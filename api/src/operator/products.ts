@@ -41,7 +41,9 @@ const product = z.object({
   soldUnits: count,
   status: z.enum(productStatuses),
   published: z.boolean(),
-  createdBy: z.string(),
+  /** Whoever wrote or edited it; none of them may publish it. */
+  makers: z.array(z.string()),
+  isMaker: z.boolean(),
   publishedBy: z.string().nullable(),
   mayPublish: z.boolean(),
   /** What publishing still lacks. */
@@ -93,7 +95,7 @@ export const operatorProductsApi = {
   publishProduct: endpoint({
     method: 'POST',
     path: '/console/api/products/publish',
-    summary: 'Publishes a complete draft; the publisher is not its author',
+    summary: 'Publishes a complete draft; nobody who wrote or edited it may',
     auth: 'operator',
     right: 'products.publish',
     effect: 'write',
@@ -103,6 +105,7 @@ export const operatorProductsApi = {
       'session.required',
       'operator.forbidden',
       'operator.same_person',
+      'operator.maker_left',
       'product.incomplete',
       'product.already_published',
       'request.not_found',

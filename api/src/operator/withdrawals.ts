@@ -27,9 +27,11 @@ const queuedWithdrawal = z.object({
   reason: z.string().nullable(),
   requestedAt: instant,
   expectedBy: instant,
-  /** The operators who have approved so far; a large one needs two different ones. */
-  approvals: z.array(z.object({ operator: z.string(), at: instant })),
+  /** The operators who have approved so far; one who was shut out or lost the right meanwhile counts no longer. */
+  approvals: z.array(z.object({ operator: z.string(), at: instant, counts: z.boolean() })),
   approvalsNeeded: z.number().int(),
+  /** Whether the one who looks is among those whose approval counts. */
+  hasApproved: z.boolean(),
   mayDecide: z.boolean(),
   version: z.number().int(),
 });

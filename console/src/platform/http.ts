@@ -38,7 +38,7 @@ export async function post<Path extends PostPath>(
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const isMoney = moneyPaths.includes(path);
   if (isMoney) headers['idempotency-key'] = keyFor(path, input);
-  const request = { method: 'POST', headers, body: JSON.stringify({ ...input, ...merged() }) };
+  const request = { method: 'POST', headers, body: JSON.stringify({ ...(input as object), ...merged() }) };
   try {
     const reply = await call<OperatorOutput<Path>>(path, request, commandTimeoutMs);
     if (isMoney) settleKey(path, input);
@@ -55,7 +55,7 @@ export async function postPicture<Path extends PostPath>(
   input: OperatorInput<Path>,
 ): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', headers, body: JSON.stringify({ ...input, ...merged() }) };
+  const request = { method: 'POST', headers, body: JSON.stringify({ ...(input as object), ...merged() }) };
   return dataUrl(await (await send(path, request, commandTimeoutMs)).blob());
 }
 

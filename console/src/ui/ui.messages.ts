@@ -2,6 +2,10 @@ import { defineMessages } from '../platform/messages.ts';
 
 /** Words of the parts that every screen shares. */
 export const useUiMessages = defineMessages({
+  makerLeft: [
+    '经办人已停用或不再有此权限：只能拒绝，由其他人重新经办。',
+    'Whoever made this no longer may: refuse it, and let another make it anew.',
+  ],
   loading: ['正在加载', 'Loading'],
   slow: ['仍在加载，请稍候…', 'Still loading, one moment…'],
   retry: ['重试', 'Try again'],

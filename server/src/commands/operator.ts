@@ -1,7 +1,7 @@
 import { operatorRoles } from '@banyan/api/operator.ts';
 import { openDatabase } from '../boot.ts';
+import { insertOperator } from '../features/console/index.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
-import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
@@ -21,14 +21,16 @@ try {
   const db = await openDatabase(readConfig(process.env));
   const password = newSecret().slice(0, 24);
   const hash = await hashPassword(password);
-  const added = await inTransaction(db, (writer) =>
-    writer.run(sql`
-      insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password)
-      values (${newId()}, ${username}, ${name}, ${hash}, ${roles}::text[], ${new Date()}, true) on conflict (username) do nothing`),
-  );
+  const row = { operatorId: newId(), username, name, passwordHash: hash, createdAt: new Date(), roles };
+  const outcome = await inTransaction(db, (writer) => insertOperator(writer, row));
   await db.close();
-  process.stdout.write(added === 1 ? `${username}: ${password}\n` : `${username} exists already\n`);
-  process.exitCode = added === 1 ? 0 : 1;
+  const said = {
+    added: `${username}: ${password}`,
+    username_taken: `${username} exists already`,
+    name_taken: `an operator named ${name} exists already`,
+  };
+  process.stdout.write(`${said[outcome]}\n`);
+  process.exitCode = outcome === 'added' ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,15 @@
 import type { Query } from '../platform/db/sql.ts';
 
-export const areas = ['ledger', 'wallet', 'investing', 'people', 'policy', 'audit', 'client-log'] as const;
+export const areas = [
+  'ledger',
+  'wallet',
+  'investing',
+  'people',
+  'policy',
+  'four-eyes',
+  'audit',
+  'client-log',
+] as const;
 export type Area = (typeof areas)[number];
 
 /** One sentence that must hold for the whole database, and the query that finds where it does not. */

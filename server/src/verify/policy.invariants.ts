@@ -9,11 +9,10 @@ const knownPaths = sql.join(everKnownPaths.map((path) => sql`${path}`));
 export const policyInvariants: readonly Invariant[] = [
   {
     area,
-    name: 'what one operator proposes another decides, and nobody decides about themselves',
+    name: 'nobody proposes or decides about themselves, and whoever withdraws a proposal made it',
     query: sql`
       select 'proposal ' || proposal_id || ' (' || kind || ') is ' || state as example from proposals
-      where state in ('approved', 'refused') and (decided_by is null or decided_by = proposed_by)
-        or state = 'withdrawn' and decided_by is distinct from proposed_by
+      where state = 'withdrawn' and decided_by is distinct from proposed_by
         or state = 'open' and decided_by is not null
         or subject_id in (proposed_by::text, decided_by::text)`,
   },

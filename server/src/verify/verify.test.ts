@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plantedInAudit } from '../../testing/planted/audit.ts';
 import { plantedInCertification } from '../../testing/planted/certification.ts';
 import { plantedInClientLog } from '../../testing/planted/client-log.ts';
+import { plantedInFourEyes } from '../../testing/planted/four-eyes.ts';
 import { plantedInInvesting } from '../../testing/planted/investing.ts';
 import { plantedInLedger } from '../../testing/planted/ledger.ts';
 import { plantedInPeople } from '../../testing/planted/people.ts';
@@ -22,6 +23,7 @@ const planted: Planted = {
   ...plantedInInvesting,
   ...plantedInPeople,
   ...plantedInPolicy,
+  ...plantedInFourEyes,
   ...plantedInRisk,
   ...plantedInCertification,
   ...plantedInAudit,

@@ -4,6 +4,7 @@ import { inSnapshot } from '../platform/db/transaction.ts';
 import { auditInvariants } from './audit.invariants.ts';
 import { certificationInvariants } from './certification.invariants.ts';
 import { clientLogInvariants } from './client-log.invariants.ts';
+import { fourEyesInvariants } from './four-eyes.invariants.ts';
 import { type Area, areas as everyArea, type Invariant } from './invariant.ts';
 import { investingInvariants } from './investing.invariants.ts';
 import { ledgerInvariants } from './ledger.invariants.ts';
@@ -31,6 +32,7 @@ export const invariants: readonly Invariant[] = [
   ...investingInvariants,
   ...peopleInvariants,
   ...policyInvariants,
+  ...fourEyesInvariants,
   ...messageInvariants,
   ...riskInvariants,
   ...certificationInvariants,

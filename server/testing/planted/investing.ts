@@ -12,9 +12,7 @@ export const plantedInInvesting: Planted = {
   'units sold are the units of the standing subscriptions, within the quota': [
     sql`update products set sold_units = sold_units + 1`,
   ],
-  'a product on sale names its issuer, and its maker is not its checker': [
-    sql`update products set published_by = created_by`,
-  ],
+  'a product on sale names its issuer and its risk level': [sql`update products set risk_level = null`],
   'a confirmed issuer funding moved its amount once, and no other did': [
     sql`update issuer_fundings set amount = amount + 1 where state = 'confirmed'`,
   ],
@@ -23,9 +21,6 @@ export const plantedInInvesting: Planted = {
   ],
   'only fundings from before references were compared have none to compare': [
     sql`update issuer_fundings set reference_key = null where state = 'recorded'`,
-  ],
-  "the maker of an issuer's funding is not its checker": [
-    sql`update issuer_fundings set decided_by = recorded_by where state = 'confirmed'`,
   ],
   "a subscription's principal is its units at the product's price, and is what it moved": [
     change('active', sql`principal = principal + 1`),

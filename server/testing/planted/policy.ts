@@ -3,7 +3,7 @@ import { dayOne, idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
 export const plantedInPolicy: Planted = {
-  'what one operator proposes another decides, and nobody decides about themselves': [
+  'nobody proposes or decides about themselves, and whoever withdraws a proposal made it': [
     sql`update proposals set decided_by = ${idOf('operator 3')} where proposal_id = ${idOf('proposal 3')}`,
   ],
   'a version of the rules comes from one approved proposal of two operators': [

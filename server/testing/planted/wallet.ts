@@ -35,8 +35,8 @@ export const plantedInWallet: Planted = {
   'a withdrawal comes to an end once': [
     sql`update withdrawals set finished_at = null where withdrawal_id = ${settled}`,
   ],
-  'a withdrawal goes out approved, a large one by two operators': [
-    sql`delete from withdrawal_approvals where withdrawal_id = ${settled} and operator = 'operator 2'`,
+  'a withdrawal goes out on as many approvals that count as it needs, each of another operator': [
+    sql`update four_eyes set counted_at = null where subject_id = ${settled} and operator_id = ${idOf('operator 2')}`,
   ],
   'nothing was ordered to be paid out of an account while it was frozen': [
     sql`update account_freezes set user_id = ${idOf('ann')} where lifted_at is not null`,
@@ -44,9 +44,6 @@ export const plantedInWallet: Planted = {
   ],
   'what left for the provider was ordered from it': [
     sql`update withdrawals set ordered_at = null where withdrawal_id = ${settled}`,
-  ],
-  'an approval names a withdrawal': [
-    sql`update withdrawal_approvals set user_id = ${idOf('ben')} where withdrawal_id = ${settled}`,
   ],
   'a withdrawal goes to a payout method of its own user': [
     sql`update payout_methods set user_id = ${idOf('ben')}`,

@@ -10,6 +10,7 @@ import {
   type TransferDraft,
 } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
 const { at } = dayOne;
@@ -31,6 +32,7 @@ export async function invest(writer: Writer): Promise<void> {
       agreement_version, created_by, created_at, published_by, published_at)
     values (${product}, 'P1', ${text}, 'c', ${issuer}, 'R1', 365, 31, 'interest_daily', 10000, 1000, 400, 1, 100, ${at}, ${text}, ${text},
       ${text}, ${text}, ${text}, ${text}, 1, ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
+  await takeBothParts(writer, { type: 'product', id: product });
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at) values (${product}, 1, ${text}, ${text}, 'sha', ${at})`);
   await subscribe(writer, 'active', 'interest_daily', '2026-04-01');
@@ -55,6 +57,8 @@ async function fundIssuer(writer: Writer): Promise<void> {
     insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, reference_key, state, recorded_by, recorded_at, decided_by, decided_at)
     values (${idOf('funding')}, ${issuer}, 1000000000, 'ref', 'REF', 'confirmed', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}),
       (${idOf('funding 2')}, ${issuer}, 5, 'ref 2', 'REF2', 'recorded', ${idOf('operator 1')}, ${at}, null, null)`);
+  await takeBothParts(writer, { type: 'issuer_funding', id: idOf('funding') });
+  await takePart(writer, { type: 'issuer_funding', id: idOf('funding 2') }, 'operator 1', 'maker', false);
 }
 
 async function subscribe(

@@ -1,14 +1,10 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
-/** Three operators: one proposes two changes of the rules and one of what another may do, a second decides. */
+/** One operator proposes two changes of the rules and one of what a third may do, a second decides. */
 export async function decideRules(writer: Writer): Promise<void> {
   const { at } = dayOne;
-  for (const name of ['operator 1', 'operator 2', 'operator 3']) {
-    await writer.run(sql`
-      insert into operators (operator_id, username, name, password_hash, roles, created_at)
-      values (${idOf(name)}, ${name}, ${name}, 'hash', '{admin}', ${at})`);
-  }
   const proposals = [
     ['proposal 1', 'policy', 'policy'],
     ['proposal 2', 'policy', 'policy'],
@@ -18,6 +14,8 @@ export async function decideRules(writer: Writer): Promise<void> {
     await writer.run(sql`
       insert into proposals (proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at, decided_by, decided_at)
       values (${idOf(name)}, ${kind}, ${subject}, '{}', 'why', 'approved', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
+    const type = kind === 'policy' ? 'policy_proposal' : 'operator_proposal';
+    await takeBothParts(writer, { type, id: idOf(name) });
   }
   for (const [i, to] of ['50.00', '60.00'].entries()) {
     const changes = [{ path: 'withdrawal.min', from: '100.00', to }];

@@ -1,5 +1,6 @@
 import { hold, post, postHold, type TransferDraft, voidHold } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
 const { at } = dayOne;
@@ -72,9 +73,6 @@ async function withdraw(writer: Writer, number: string, state: string, approvals
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, requested_at, requested_on, expected_by, finished_at, ordered_at, approvals_needed)
     values (${userId}, ${idOf(number)}, ${number}, 2000000, 1000, 1999000, ${idOf('card')}, 'Ann', ${state}, ${at}, ${dayOne.on}, ${at},
       ${end ? at : null}, ${state === 'settled' ? at : null}, 2)`);
-  for (let i = 1; i <= approvals; i += 1) {
-    await writer.run(sql`
-      insert into withdrawal_approvals (user_id, withdrawal_id, operator_id, operator, approved_at)
-      values (${userId}, ${idOf(number)}, ${idOf(`operator ${i}`)}, ${`operator ${i}`}, ${at})`);
-  }
+  const subject = { type: 'withdrawal', id: idOf(number) };
+  for (let i = 1; i <= approvals; i += 1) await takePart(writer, subject, `operator ${i}`, 'checker');
 }

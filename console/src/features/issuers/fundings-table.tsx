@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { useUiMessages } from '../../ui/ui.messages.ts';
 import { DecideFundingDialog, type FundingDecision } from './decide-funding-dialog.tsx';
 import { type Funding, fundingTone, type Issuer } from './issuer.ts';
 import { useIssuersMessages } from './issuers.messages.ts';
@@ -87,6 +88,7 @@ const decidedText = (row: Funding) => (row.decidedAt ? `${row.decidedBy} ${showI
 function FundingActions(props: { funding: Funding; onDecide: (decision: FundingDecision) => void }) {
   const { funding, onDecide } = props;
   const texts = useIssuersMessages();
+  const ui = useUiMessages();
   const audit = useAuditLink();
   const mayConfirm = useRight('funding.confirm');
   const mayAudit = useRight('audit.read');
@@ -94,9 +96,14 @@ function FundingActions(props: { funding: Funding; onDecide: (decision: FundingD
   return (
     <div className={styles.actions}>
       {isWaiting && !funding.mayDecide && <small className={styles.why}>{texts.ownFunding}</small>}
+      {isWaiting && funding.makerLeft && <small className={styles.why}>{ui.makerLeft}</small>}
       {isWaiting && funding.mayDecide && (
         <>
-          <Button size="compact-sm" onClick={() => onDecide({ funding, confirms: true })}>
+          <Button
+            size="compact-sm"
+            disabled={funding.makerLeft}
+            onClick={() => onDecide({ funding, confirms: true })}
+          >
             {texts.confirm}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => onDecide({ funding, confirms: false })}>

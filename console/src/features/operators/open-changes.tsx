@@ -7,6 +7,7 @@ import { useNotice } from '../../ui/notices.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useRoleMessages } from '../../ui/roles.messages.ts';
+import { useUiMessages } from '../../ui/ui.messages.ts';
 import type { Proposal, Role } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
 import styles from './operators.module.css';
@@ -27,6 +28,7 @@ export function OpenChanges({ proposals }: { proposals: readonly Proposal[] }) {
 
 function OpenChange({ proposal }: { proposal: Proposal }) {
   const texts = useOperatorsMessages();
+  const ui = useUiMessages();
   const names = useRoleMessages();
   const say = useNotice();
   const approve = useCommand('/console/api/operators/approve', () => say(texts.approved));
@@ -54,7 +56,11 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
       <div className={styles.actions}>
         {proposal.mayDecide && (
           <>
-            <Button size="compact-sm" disabled={isBusy} onClick={() => approve.mutate({ proposalId })}>
+            <Button
+              size="compact-sm"
+              disabled={isBusy || proposal.makerLeft}
+              onClick={() => approve.mutate({ proposalId })}
+            >
               {texts.approve}
             </Button>
             <Button
@@ -67,6 +73,7 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
             </Button>
           </>
         )}
+        {proposal.makerLeft && <small className={styles.quiet}>{ui.makerLeft}</small>}
         {!proposal.mayDecide && <small className={styles.quiet}>{texts.mustBeOther}</small>}
         {proposal.isOwn && (
           <Button

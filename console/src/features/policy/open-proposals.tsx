@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Card } from '../../ui/page.tsx';
+import { useUiMessages } from '../../ui/ui.messages.ts';
 import { ChangesList } from './changes-list.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { usePolicyMessages } from './policy.messages.ts';
@@ -37,6 +38,7 @@ export function OpenProposals({ proposals }: { proposals: readonly Proposal[] })
 
 function Actions({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision: Decision) => void }) {
   const texts = usePolicyMessages();
+  const ui = useUiMessages();
   return (
     <div className={styles.actions}>
       {proposal.isOwn && (
@@ -47,9 +49,10 @@ function Actions({ proposal, onDecide }: { proposal: Proposal; onDecide: (decisi
           </Button>
         </>
       )}
+      {proposal.makerLeft && <small className={styles.quiet}>{ui.makerLeft}</small>}
       {proposal.mayDecide && (
         <>
-          <Button size="compact-sm" onClick={() => onDecide('approve')}>
+          <Button size="compact-sm" disabled={proposal.makerLeft} onClick={() => onDecide('approve')}>
             {texts.approve}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => onDecide('refuse')}>

@@ -27,7 +27,7 @@ export const useProductsMessages = defineMessages({
   published: ['已发布', 'Published'],
   readyToPublish: ['可发布', 'Ready to publish'],
   missingCount: [(count: number) => `缺 ${count} 项`, (count: number) => `${count} missing`],
-  createdBy: ['编写', 'Author'],
+  makers: ['编写与修改', 'Written and edited by'],
   publishedBy: ['发布', 'Published by'],
   open: ['打开', 'Open'],
   edit: ['编辑', 'Edit'],
@@ -49,9 +49,9 @@ export const useProductsMessages = defineMessages({
     'Customers will see it, and no term can be changed any more. Check every one.',
   ],
   publishDone: ['产品已发布', 'Product published'],
-  notAuthor: [
-    '作者不能发布自己的草稿，须由另一位操作员发布。',
-    'An author may not publish the own draft; another operator must.',
+  notMaker: [
+    '编写或修改过草稿的人不能发布它，须由另一位操作员发布。',
+    'Whoever wrote or edited the draft may not publish it; another operator must.',
   ],
   saveFirst: ['请先保存修改再发布。', 'Save the changes before publishing.'],
   readOnlyPublished: ['该产品已发布，条款不可更改。', 'This product is published: its terms never change.'],

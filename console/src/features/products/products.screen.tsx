@@ -119,13 +119,15 @@ function useProductColumns(): Column<Product>[] {
           cell: (row) => <ProductState product={row} />,
         },
       ),
-      textColumn('author', texts.createdBy, authorText, {
-        cell: (row) => <Stacked below={row.publishedBy && `→ ${row.publishedBy}`}>{row.createdBy}</Stacked>,
+      textColumn('makers', texts.makers, makersText, {
+        cell: (row) => (
+          <Stacked below={row.publishedBy && `→ ${row.publishedBy}`}>{row.makers.join(' · ')}</Stacked>
+        ),
       }),
     ],
     [texts, language],
   );
 }
 
-const authorText = ({ createdBy, publishedBy }: Product) =>
-  publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;
+const makersText = ({ makers, publishedBy }: Product) =>
+  [makers.join(' · '), ...(publishedBy ? [publishedBy] : [])].join(' → ');

@@ -2,7 +2,7 @@ import type { OperatorOutput } from '@banyan/api/operator.ts';
 import { Button } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
-import { useMe, useRight } from '../../platform/operator.ts';
+import { useRight } from '../../platform/operator.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import type { DraftForm } from './draft-form.ts';
@@ -24,12 +24,11 @@ interface PublishPanelProps {
 /** What publishing still lacks, as the form stands; the server has the last word. */
 export function PublishPanel({ product, form, issuers, isDirty, onPublished }: PublishPanelProps) {
   const texts = useProductsMessages();
-  const me = useMe();
   const mayPublish = useRight('products.publish');
   const [isAsking, setIsAsking] = useState(false);
   const checks = publishCheck(form, issuers);
   const isComplete = checks.every(({ isMet }) => isMet);
-  const isAuthor = product?.createdBy === me.username || product?.createdBy === me.name;
+  const isMaker = product?.isMaker === true;
   const nameOf = (requirement: Requirement): string => {
     switch (requirement) {
       case 'issuer':
@@ -47,7 +46,7 @@ export function PublishPanel({ product, form, issuers, isDirty, onPublished }: P
         <Facts
           facts={[
             [texts.status, <ProductState key="state" product={product} />],
-            [texts.createdBy, product.createdBy],
+            [texts.makers, product.makers.join(' · ')],
             ...(product.publishedBy ? [[texts.publishedBy, product.publishedBy] as const] : []),
           ]}
         />
@@ -83,8 +82,8 @@ export function PublishPanel({ product, form, issuers, isDirty, onPublished }: P
               {texts.publish}
             </Button>
           )}
-          {product && mayPublish && isAuthor && <p className={styles.hint}>{texts.notAuthor}</p>}
-          {product && mayPublish && !isAuthor && isDirty && <p className={styles.hint}>{texts.saveFirst}</p>}
+          {product && mayPublish && isMaker && <p className={styles.hint}>{texts.notMaker}</p>}
+          {product && mayPublish && !isMaker && isDirty && <p className={styles.hint}>{texts.saveFirst}</p>}
         </>
       )}
       {isAsking && product && (

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ScrollText } from 'lucide-react';
 import { useAuditLink } from '../../platform/audit-link.ts';
-import { useMe, useRight } from '../../platform/operator.ts';
-import { hasApproved, type Withdrawal } from './withdrawal.ts';
+import { useRight } from '../../platform/operator.ts';
+import type { Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 
@@ -16,16 +16,11 @@ export function RowActions({
   onDecide: (decision: Decision) => void;
 }) {
   const texts = useWithdrawalsMessages();
-  const me = useMe();
   const audit = useAuditLink();
   const mayAudit = useRight('audit.read');
   const mayDecide = useRight('withdrawals.decide');
   const isOpen = withdrawal.state === 'requested';
-  const why = withdrawal.mayDecide
-    ? undefined
-    : hasApproved(withdrawal, me)
-      ? texts.mayNotApproved
-      : texts.mayNot;
+  const why = withdrawal.mayDecide ? undefined : withdrawal.hasApproved ? texts.mayNotApproved : texts.mayNot;
   return (
     <div className={styles.actions}>
       {isOpen && mayDecide && (

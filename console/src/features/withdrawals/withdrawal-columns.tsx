@@ -7,8 +7,9 @@ import { Amount, amountText } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
+import { Approvers } from './approvers.tsx';
 import { type Decision, RowActions } from './row-actions.tsx';
-import { minutesLeft, type Withdrawal } from './withdrawal.ts';
+import { minutesLeft, standingApprovals, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
 export function useWithdrawalColumns(
@@ -52,7 +53,7 @@ export function useWithdrawalColumns(
       {
         id: 'approvals',
         header: texts.approvals,
-        text: (row) => `${row.approvals.length}/${row.approvalsNeeded}`,
+        text: (row) => `${standingApprovals(row)}/${row.approvalsNeeded}`,
         cell: (row) => <Approvals withdrawal={row} />,
       },
       // While waiting there is no reason yet, and the filter says the state.
@@ -87,11 +88,11 @@ function Due({ withdrawal, now }: { withdrawal: Withdrawal; now: string }) {
 function Approvals({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useWithdrawalsMessages();
   const { approvals, approvalsNeeded, state } = withdrawal;
-  const isHalfway = state === 'requested' && approvals.length > 0 && approvals.length < approvalsNeeded;
-  const names = approvals.map(({ operator }) => operator).join(', ');
+  const standing = standingApprovals(withdrawal);
+  const isHalfway = state === 'requested' && standing > 0 && standing < approvalsNeeded;
   return (
-    <Stacked below={names} wraps>
-      {approvals.length}/{approvalsNeeded}
+    <Stacked below={approvals.length > 0 && <Approvers approvals={approvals} />} wraps>
+      {standing}/{approvalsNeeded}
       {isHalfway && ` · ${texts.needsAnother}`}
     </Stacked>
   );

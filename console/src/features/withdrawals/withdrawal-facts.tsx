@@ -1,7 +1,8 @@
 import { showInstant } from '../../platform/instants.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import type { Withdrawal } from './withdrawal.ts';
+import { Approvers } from './approvers.tsx';
+import { standingApprovals, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 
@@ -26,10 +27,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           [texts.requestedAt, showInstant(withdrawal.requestedAt)],
           [
             texts.approvals,
-            [
-              `${withdrawal.approvals.length}/${withdrawal.approvalsNeeded}`,
-              ...withdrawal.approvals.map(({ operator }) => operator),
-            ].join(' · '),
+            <span key="approvals">
+              {standingApprovals(withdrawal)}/{withdrawal.approvalsNeeded}{' '}
+              <Approvers approvals={withdrawal.approvals} />
+            </span>,
           ],
         ]}
       />

@@ -10,8 +10,9 @@ export function minutesLeft({ state, expectedBy }: Withdrawal, now: string): num
 }
 
 /** Whether one approval more is enough. */
-export const isLastApproval = ({ approvals, approvalsNeeded }: Withdrawal): boolean =>
-  approvals.length + 1 >= approvalsNeeded;
+export const isLastApproval = (withdrawal: Withdrawal): boolean =>
+  standingApprovals(withdrawal) + 1 >= withdrawal.approvalsNeeded;
 
-export const hasApproved = ({ approvals }: Withdrawal, me: { username: string; name: string }): boolean =>
-  approvals.some(({ operator }) => operator === me.username || operator === me.name);
+/** Approvals that count: those of operators who may still give them, or whose approval was counted. */
+export const standingApprovals = ({ approvals }: Withdrawal): number =>
+  approvals.filter(({ counts }) => counts).length;

@@ -41,6 +41,7 @@ export const useWithdrawalsMessages = defineMessages({
   minutesLeft: [(count: number) => `剩 ${count} 分钟`, (count: number) => `${count} min left`],
   hoursLeft: [(count: number) => `剩 ${count} 小时`, (count: number) => `${count} h left`],
   approvals: ['批准', 'Approvals'],
+  countsNoLonger: ['不再计入', 'no longer counts'],
   needsAnother: ['待另一位操作员', 'needs another operator'],
   approve: ['批准', 'Approve'],
   reject: ['拒绝', 'Reject'],

@@ -37,9 +37,10 @@ import { readAudit } from './read-audit.ts';
 import { userHandlers } from './users.ts';
 import { approve, queue, reject } from './withdrawals.ts';
 
+export { rightsOf } from '../four-eyes/index.ts';
 export { audit, auditHash } from './audit.ts';
+export { insertOperator } from './operator.store.ts';
 export { authenticateOperator } from './operator-session.ts';
-export { rightsOf } from './roles.ts';
 
 /** What the console needs of the running process beside the database. */
 export interface Controls {

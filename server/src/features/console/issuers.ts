@@ -3,6 +3,7 @@ import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { pageBy } from '../../platform/page.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
 import {
   createIssuer,
   decideFunding,
@@ -56,13 +57,16 @@ export async function listFundings(
   input: { issuerId?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const names = await operatorNames(ctx.reader);
-  return pageBy(
+  const page = await pageBy(
     input.limit,
     input.cursor,
     (page) => fundings(ctx.reader, { issuerId: input.issuerId, ...page }),
     (row) => ({ at: row.recorded_at, id: row.funding_id }),
-    (row) => showFunding(ctx, row, names),
+    (row) => row,
   );
+  const ids = page.items.map((row) => row.funding_id);
+  const standingOf = await standings(ctx, 'issuer_funding', ids);
+  return { ...page, items: page.items.map((row) => showFunding(row, standingOf(row.funding_id), names)) };
 }
 
 export async function record(ctx: OperatorCommand, input: Parameters<typeof recordFunding>[1]) {
@@ -73,7 +77,7 @@ export async function record(ctx: OperatorCommand, input: Parameters<typeof reco
     { type: 'funding', id: row.funding_id },
     `${row.issuer.en} ${row.bank_reference}`,
   );
-  return showFunding(ctx, row, await operatorNames(ctx.reader));
+  return showOne(ctx, row);
 }
 
 export async function decide(ctx: OperatorCommand, fundingId: string, decision: 'confirmed' | 'refused') {
@@ -84,10 +88,15 @@ export async function decide(ctx: OperatorCommand, fundingId: string, decision: 
     { type: 'funding', id: fundingId },
     `${row.issuer.en} ${row.bank_reference}`,
   );
-  return showFunding(ctx, row, await operatorNames(ctx.reader));
+  return showOne(ctx, row);
 }
 
-function showFunding(ctx: OperatorRead | OperatorCommand, row: FundingRow, names: Map<string, string>) {
+async function showOne(ctx: OperatorCommand, row: FundingRow) {
+  const standingOf = await standings(ctx, 'issuer_funding', [row.funding_id]);
+  return showFunding(row, standingOf(row.funding_id), await operatorNames(ctx.reader));
+}
+
+function showFunding(row: FundingRow, standing: Standing, names: Map<string, string>) {
   return {
     fundingId: row.funding_id,
     issuerId: row.issuer_id,
@@ -99,10 +108,8 @@ function showFunding(ctx: OperatorRead | OperatorCommand, row: FundingRow, names
     recordedAt: row.recorded_at,
     decidedBy: row.decided_by ? (names.get(row.decided_by) ?? '—') : null,
     decidedAt: row.decided_at,
-    mayDecide:
-      row.state === 'recorded' &&
-      row.recorded_by !== ctx.operator.operatorId &&
-      ctx.operator.rights.includes('funding.confirm'),
+    mayDecide: row.state === 'recorded' && standing.mayDecide,
+    makerLeft: row.state === 'recorded' && standing.makerLeft,
   };
 }
 

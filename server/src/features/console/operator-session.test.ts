@@ -8,9 +8,9 @@ import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';
 import { runCommand, runQuery, systemClient } from '../../platform/services.ts';
+import { rightsOf } from '../four-eyes/index.ts';
 import { type OperatorRow, operatorByName } from './operator.store.ts';
 import { openOperatorSession } from './operator-session.ts';
-import { rightsOf } from './roles.ts';
 
 vi.mock('@node-rs/argon2', () => import('../../../testing/counted-hashes.ts'));
 

@@ -5,6 +5,7 @@ import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../../platform/services.ts';
+import { rightsOf } from '../four-eyes/index.ts';
 import {
   endOwnSession,
   insertOperatorSession,
@@ -15,7 +16,6 @@ import {
 } from './operator.store.ts';
 import { countCodeTry, countPasswordTry, forgetCodeTries, forgetPasswordTries } from './operator-tries.ts';
 import { spendCode } from './own-credentials.ts';
-import { rightsOf } from './roles.ts';
 
 const sessionHours = 10;
 

@@ -91,16 +91,25 @@ export function allOperators(reader: Reader): Promise<(OperatorRow & { last_logi
     from operators o order by o.disabled_at is not null, o.username`);
 }
 
-/** False when somebody has this username. */
+/** Puts an operator in, without any role. Says which of the two names somebody has already, if one has. */
 export async function insertOperator(
   writer: Writer,
-  row: { operatorId: string; username: string; name: string; passwordHash: string; createdAt: Date },
-): Promise<boolean> {
+  row: {
+    operatorId: string;
+    username: string;
+    name: string;
+    passwordHash: string;
+    createdAt: Date;
+    roles?: readonly string[];
+  },
+): Promise<'added' | 'username_taken' | 'name_taken'> {
   const inserted = await writer.run(sql`
     insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password)
-    values (${row.operatorId}, ${row.username}, ${row.name}, ${row.passwordHash}, '{}', ${row.createdAt}, true)
-    on conflict (username) do nothing`);
-  return inserted === 1;
+    values (${row.operatorId}, ${row.username}, ${row.name}, ${row.passwordHash}, ${[...(row.roles ?? [])]}::text[], ${row.createdAt}, true)
+    on conflict do nothing`);
+  if (inserted === 1) return 'added';
+  const twin = await writer.first(sql`select operator_id from operators where username = ${row.username}`);
+  return twin ? 'username_taken' : 'name_taken';
 }
 
 export async function saveRoles(writer: Writer, operatorId: string, roles: readonly string[]): Promise<void> {

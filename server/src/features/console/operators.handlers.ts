@@ -1,6 +1,7 @@
 import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
 import { operatorNames } from './issuers.ts';
 import { allOperators } from './operator.store.ts';
 import {
@@ -51,6 +52,8 @@ async function listOperators(ctx: OperatorRead) {
   const rows = await allOperators(ctx.reader);
   const names = await operatorNames(ctx.reader);
   const open = await openProposals<RolesContent>(ctx.reader, operatorKinds);
+  const ids = open.map((row) => row.proposal_id);
+  const standingOf = await standings(ctx, 'operator_proposal', ids);
   return {
     items: rows.map((row) => ({
       operatorId: row.operator_id,
@@ -64,13 +67,17 @@ async function listOperators(ctx: OperatorRead) {
       disabledAt: row.disabled_at,
       isOneself: row.operator_id === ctx.operator.operatorId,
     })),
-    open: open.map((row) => showProposal(ctx, row, names)),
+    open: open.map((row) => showProposal(row, standingOf(row.proposal_id), ctx, names)),
   };
 }
 
-function showProposal(ctx: OperatorRead, row: ProposalRow<RolesContent>, names: Map<string, string>) {
-  const { operatorId, rights } = ctx.operator;
-  const isOwn = row.proposed_by === operatorId;
+function showProposal(
+  row: ProposalRow<RolesContent>,
+  { mayDecide, makerLeft }: Standing,
+  ctx: OperatorRead,
+  names: Map<string, string>,
+) {
+  const { operatorId } = ctx.operator;
   return {
     proposalId: row.proposal_id,
     kind: row.kind as (typeof operatorKinds)[number],
@@ -81,7 +88,8 @@ function showProposal(ctx: OperatorRead, row: ProposalRow<RolesContent>, names: 
     reason: row.reason,
     proposedBy: names.get(row.proposed_by) ?? '—',
     proposedAt: row.proposed_at,
-    isOwn,
-    mayDecide: !isOwn && row.subject_id !== operatorId && rights.includes('operators.decide'),
+    isOwn: row.proposed_by === operatorId,
+    mayDecide: mayDecide && row.subject_id !== operatorId,
+    makerLeft,
   };
 }

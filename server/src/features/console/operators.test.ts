@@ -70,6 +70,15 @@ describe('a new operator', () => {
     expect((await logIn('cleo', own)).status).toBe(200);
   });
 
+  it('operator.name_taken: two who cannot be told apart are one pair of eyes', async () => {
+    for (const name of ['Ada', ' ＡＤＡ ', 'a da', 'ad\u200ba']) {
+      const fields = { username: 'another', name, roles: ['support'], reason };
+      expect((await bea.refusal('/console/api/operators/add', fields)).code, name).toBe(
+        'operator.name_taken',
+      );
+    }
+  });
+
   it('operator.username_taken', async () => {
     const problem = await ada.refusal('/console/api/operators/add', {
       username: 'bea',

@@ -4,6 +4,7 @@ import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { newSecret } from '../../platform/security/tokens.ts';
+import { rightsOf, voidParts } from '../four-eyes/index.ts';
 import { audit } from './audit.ts';
 import {
   endSessions,
@@ -51,7 +52,8 @@ export async function addOperator(
   const operatorId = ctx.id('operator');
   const { username, name, roles, reason } = input;
   const row = { operatorId, username, name, passwordHash: first.hash, createdAt: ctx.now };
-  if (!(await insertOperator(ctx.writer, row))) throw new AppError('operator.username_taken');
+  const outcome = await insertOperator(ctx.writer, row);
+  if (outcome !== 'added') throw new AppError(`operator.${outcome}`);
   await audit(ctx, 'operator.add', { type: 'operator', id: operatorId }, `${username} (${name})`);
   await proposeAbout(ctx, { operatorId, reason }, 'operator_roles', { from: [], to: roles });
   return { operatorId, password: first.password };
@@ -72,6 +74,7 @@ export async function disableOperator(ctx: OperatorCommand, { operatorId, reason
   const row = found(await operatorById(ctx.reader, operatorId));
   if (row.disabled_at) throw new AppError('policy.unchanged');
   await saveDisabled(ctx.writer, operatorId, ctx.now);
+  await voidParts(ctx.writer, operatorId, [], ctx.now);
   await endSessions(ctx.writer, operatorId, ctx.wall);
   await audit(ctx, 'operator.disable', { type: 'operator', id: operatorId }, `${row.username}: ${reason}`);
 }
@@ -123,7 +126,8 @@ async function carryOut(
   const { operator_id: operatorId } = about;
   if (row.kind === 'operator_roles') {
     if (!sameRoles(about.roles, row.content.from)) throw new AppError('request.conflict');
-    return saveRoles(ctx.writer, operatorId, row.content.to);
+    await saveRoles(ctx.writer, operatorId, row.content.to);
+    return voidParts(ctx.writer, operatorId, rightsOf(row.content.to), ctx.now);
   }
   if (row.kind === 'operator_enable') return saveDisabled(ctx.writer, operatorId, null);
   await saveSecret(ctx.writer, operatorId, null);

@@ -12,6 +12,7 @@ import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, Staged } from '../../platform/http/handlers.ts';
 import { type PolicyVersion, policyVersions, type RuleChange, stagesOf } from '../../platform/rules.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
 import { operatorNames } from './issuers.ts';
 import { versionsBefore } from './policy.store.ts';
 import {
@@ -65,6 +66,8 @@ async function showPolicy(ctx: OperatorRead, isDemo: boolean) {
   const current = stagesOf(preset, inEffect).at(-1) ?? preset;
   const names = await operatorNames(ctx.reader);
   const open = await openProposals<PolicyContent>(ctx.reader, ['policy']);
+  const ids = open.map((row) => row.proposal_id);
+  const standingOf = await standings(ctx, 'policy_proposal', ids);
   return {
     version: inEffect.at(-1)?.version ?? 0,
     rules: everyPath.map((path) => ({
@@ -73,7 +76,7 @@ async function showPolicy(ctx: OperatorRead, isDemo: boolean) {
       preset: textAt(preset, path),
       scheduled: scheduledFor(path, versions.slice(inEffect.length)),
     })),
-    open: open.map((row) => showProposal(ctx, row, names)),
+    open: open.map((row) => showProposal(row, standingOf(row.proposal_id), ctx, names)),
   };
 }
 
@@ -104,8 +107,12 @@ const showChange = ({ path, from, to }: RuleChange) => {
   return { path, name: { zh, en }, unit, from, to };
 };
 
-function showProposal(ctx: OperatorRead, row: ProposalRow<PolicyContent>, names: Map<string, string>) {
-  const isOwn = row.proposed_by === ctx.operator.operatorId;
+function showProposal(
+  row: ProposalRow<PolicyContent>,
+  { mayDecide, makerLeft }: Standing,
+  ctx: OperatorRead,
+  names: Map<string, string>,
+) {
   const { changes, effectiveFrom } = row.content;
   return {
     proposalId: row.proposal_id,
@@ -114,8 +121,9 @@ function showProposal(ctx: OperatorRead, row: ProposalRow<PolicyContent>, names:
     effectiveFrom: effectiveFrom === null ? null : new Date(effectiveFrom),
     proposedBy: names.get(row.proposed_by) ?? '—',
     proposedAt: row.proposed_at,
-    isOwn,
-    mayDecide: !isOwn && ctx.operator.rights.includes('policy.decide'),
+    isOwn: row.proposed_by === ctx.operator.operatorId,
+    mayDecide,
+    makerLeft,
   };
 }
 

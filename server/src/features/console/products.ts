@@ -1,6 +1,7 @@
 import type { AuditAction } from '@banyan/api/operator/audit-actions.ts';
 import { productStatus } from '@banyan/domain/investment/product-status.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
 import {
   allProducts,
   createProduct,
@@ -14,7 +15,10 @@ import { operatorNames } from './issuers.ts';
 
 export async function listProducts(ctx: OperatorRead) {
   const names = await operatorNames(ctx.reader);
-  return { items: (await allProducts(ctx.reader)).map((row) => show(ctx, row, names)) };
+  const rows = await allProducts(ctx.reader);
+  const ids = rows.map((row) => row.product_id);
+  const standingOf = await standings(ctx, 'product', ids);
+  return { items: rows.map((row) => show(ctx, row, standingOf(row.product_id), names)) };
 }
 
 export async function create(ctx: OperatorCommand, draft: Parameters<typeof createProduct>[1]) {
@@ -31,16 +35,18 @@ export async function publish(ctx: OperatorCommand, input: Parameters<typeof pub
 
 async function audited(ctx: OperatorCommand, action: AuditAction, row: ProductRow) {
   await audit(ctx, action, { type: 'product', id: row.product_id }, `${row.code} version ${row.version}`);
-  return show(ctx, row, await operatorNames(ctx.reader));
+  const standingOf = await standings(ctx, 'product', [row.product_id]);
+  return show(ctx, row, standingOf(row.product_id), await operatorNames(ctx.reader));
 }
 
-function show(ctx: OperatorRead | OperatorCommand, row: ProductRow, names: Map<string, string>) {
+function show(
+  ctx: OperatorRead | OperatorCommand,
+  row: ProductRow,
+  standing: Standing,
+  names: Map<string, string>,
+) {
   const missing = missingForPublication(row);
-  const mayPublish =
-    !row.published_at &&
-    missing.length === 0 &&
-    row.created_by !== ctx.operator.operatorId &&
-    ctx.operator.rights.includes('products.publish');
+  const mayPublish = !row.published_at && missing.length === 0 && standing.mayDecide && !standing.makerLeft;
   return {
     productId: row.product_id,
     code: row.code,
@@ -75,7 +81,8 @@ function show(ctx: OperatorRead | OperatorCommand, row: ProductRow, names: Map<s
       ctx.now,
     ),
     published: row.published_at !== null,
-    createdBy: names.get(row.created_by) ?? '—',
+    makers: standing.makers.map(({ operator }) => operator),
+    isMaker: standing.isMaker,
     publishedBy: row.published_by ? (names.get(row.published_by) ?? '—') : null,
     mayPublish,
     missing,

@@ -1,6 +1,7 @@
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
+import { approve, recordMaker, refuse, type Subject } from '../four-eyes/index.ts';
 
 export type ProposalKind = 'policy' | 'operator_roles' | 'operator_enable' | 'operator_second_factor';
 
@@ -16,6 +17,11 @@ export interface ProposalRow<Content = unknown> {
   proposed_at: Date;
 }
 
+const subjectOf = (kind: ProposalKind, id: string): Subject => ({
+  type: kind === 'policy' ? 'policy_proposal' : 'operator_proposal',
+  id,
+});
+
 const columns = sql`proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at`;
 
 /** Throws `operator.own_case` when somebody proposes something about themselves. */
@@ -30,6 +36,7 @@ export async function propose(
     insert into proposals (proposal_id, kind, subject_id, content, reason, state, proposed_by, proposed_at)
     values (${proposalId}, ${proposal.kind}, ${proposal.subjectId}, ${JSON.stringify(proposal.content)}::jsonb,
       ${proposal.reason}, 'open', ${operatorId}, ${ctx.now})`);
+  await recordMaker(ctx, subjectOf(proposal.kind, proposalId));
   return proposalId;
 }
 
@@ -43,8 +50,8 @@ export function openProposals<Content>(
 }
 
 /**
- * Closes an open proposal, once. Throws `proposal.not_open`; `operator.same_person` when its maker would check
- * it; `operator.own_case` when it is about who decides; `operator.forbidden` when another than its maker takes
+ * Closes an open proposal, once. Throws `proposal.not_open`; what `four-eyes` throws, `operator.same_person` when
+ * its maker would check it, and `operator.maker_left`; `operator.own_case` when it is about who decides; `operator.forbidden` when another than its maker takes
  * it back.
  */
 export async function closeProposal<Content>(
@@ -60,10 +67,10 @@ export async function closeProposal<Content>(
       where proposal_id = ${proposalId} and kind = any(${[...kinds]}::text[]) for update`),
   );
   if (row.state !== 'open') throw new AppError('proposal.not_open');
-  const isMaker = row.proposed_by === operatorId;
-  if (state === 'withdrawn' && !isMaker) throw new AppError('operator.forbidden');
-  if (state !== 'withdrawn' && isMaker) throw new AppError('operator.same_person');
+  if (state === 'withdrawn' && row.proposed_by !== operatorId) throw new AppError('operator.forbidden');
   if (row.subject_id === operatorId) throw new AppError('operator.own_case');
+  if (state !== 'withdrawn')
+    await (state === 'approved' ? approve : refuse)(ctx, subjectOf(row.kind, row.proposal_id));
   await ctx.writer.run(sql`
     update proposals set state = ${state}, decided_by = ${operatorId}, decided_at = ${ctx.now}
     where proposal_id = ${proposalId}`);

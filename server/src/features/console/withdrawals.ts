@@ -1,8 +1,8 @@
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { pageBy } from '../../platform/page.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
 import {
-  approvalsOf,
   approveWithdrawal,
   pausedBy,
   rejectWithdrawal,
@@ -22,7 +22,10 @@ export async function queue(
     (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
     (row) => row,
   );
-  return { ...page, items: await Promise.all(page.items.map((row) => show(ctx, row))) };
+  const ids = page.items.map((row) => row.withdrawal_id);
+  const standingOf = await standings(ctx, 'withdrawal', ids);
+  const items = page.items.map((row) => show(ctx, row, standingOf(row.withdrawal_id)));
+  return { ...page, items: await Promise.all(items) };
 }
 
 export async function approve(ctx: OperatorCommand, input: { withdrawalId: string; version: number }) {
@@ -33,7 +36,7 @@ export async function approve(ctx: OperatorCommand, input: { withdrawalId: strin
     { type: 'withdrawal', id: row.withdrawal_id },
     `${row.number} ${row.state}`,
   );
-  return show(ctx, row);
+  return showOne(ctx, row);
 }
 
 export async function reject(
@@ -47,12 +50,15 @@ export async function reject(
     { type: 'withdrawal', id: row.withdrawal_id },
     `${row.number}: ${input.reason}`,
   );
-  return show(ctx, row);
+  return showOne(ctx, row);
 }
 
-async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
-  const approvals = await approvalsOf(ctx.reader, row);
-  const isOwn = approvals.some((approval) => approval.operator_id === ctx.operator.operatorId);
+async function showOne(ctx: OperatorCommand, row: WithdrawalRow) {
+  const standingOf = await standings(ctx, 'withdrawal', [row.withdrawal_id]);
+  return show(ctx, row, standingOf(row.withdrawal_id));
+}
+
+async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow, standing: Standing) {
   return {
     withdrawalId: row.withdrawal_id,
     number: row.number,
@@ -67,9 +73,10 @@ async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow) {
     reason: row.reason,
     requestedAt: row.requested_at,
     expectedBy: row.expected_by,
-    approvals: approvals.map((approval) => ({ operator: approval.operator, at: approval.approved_at })),
+    approvals: standing.approvals.map(({ operator, actedAt, counts }) => ({ operator, at: actedAt, counts })),
     approvalsNeeded: row.approvals_needed,
-    mayDecide: row.state === 'requested' && !isOwn && ctx.operator.rights.includes('withdrawals.decide'),
+    hasApproved: standing.hasApproved,
+    mayDecide: row.state === 'requested' && standing.mayDecide,
     version: row.version,
   };
 }

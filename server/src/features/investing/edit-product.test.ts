@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
+import { colleague } from '../../../testing/operator.ts';
 import { addIssuer, draft, operators, type ProductDraft, publish } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 
@@ -25,7 +26,7 @@ it('a draft is seen by operators only, and says what it lacks and who may publis
   const own = (await ada.ok('/console/api/products')).items.find((item) => item.productId === productId);
   expect(own).toMatchObject({
     published: false,
-    createdBy: 'ada',
+    makers: ['ada'],
     publishedBy: null,
     mayPublish: false,
     missing: ['issuer', 'licenceReference', 'riskLevel', 'fees'],
@@ -58,7 +59,7 @@ describe('publishing is refused with', () => {
       );
     });
 
-  it('operator.same_person for its author, also for whoever changed it last', async () => {
+  it('operator.same_person for everybody who wrote or changed it', async () => {
     const { productId, version } = await create();
     expect((await ada.refusal('/console/api/products/publish', { productId, version })).code).toBe(
       'operator.same_person',
@@ -71,8 +72,13 @@ describe('publishing is refused with', () => {
     expect(
       (await bea.refusal('/console/api/products/publish', { productId, version: changed.version })).code,
     ).toBe('operator.same_person');
+    expect(changed).toMatchObject({ makers: ['ada', 'bea'], isMaker: true, mayPublish: false });
     expect(
-      (await ada.ok('/console/api/products/publish', { productId, version: changed.version })).published,
+      (await ada.refusal('/console/api/products/publish', { productId, version: changed.version })).code,
+    ).toBe('operator.same_person');
+    const { call } = await colleague(suite, 'cleo');
+    expect(
+      (await call.ok('/console/api/products/publish', { productId, version: changed.version })).published,
     ).toBe(true);
   });
 

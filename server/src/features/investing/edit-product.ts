@@ -4,6 +4,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { approve, recordMaker } from '../four-eyes/index.ts';
 import { insertAgreement, type ProductRow, productById } from './product.store.ts';
 
 type Draft = InputOf<typeof operatorApi.createProduct>;
@@ -19,10 +20,14 @@ export async function createProduct(ctx: OperatorCommand, draft: Draft): Promise
   const created = await ctx.writer.run(sql`
     insert into products (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)}) on conflict (code) do nothing`);
   if (created === 0) throw new AppError('product.code_taken');
+  await recordMaker(ctx, { type: 'product', id: productId });
   return found(await productById(ctx.reader, productId));
 }
 
-/** Changes a draft. A published product is never changed: people have read it. */
+/**
+ * Changes a draft; whoever does is one of its makers from now on. A published product is never changed: people
+ * have read it.
+ */
 export async function editProduct(
   ctx: OperatorCommand,
   input: Draft & { productId: string; version: number },
@@ -38,12 +43,8 @@ export async function editProduct(
   const assignments = Object.entries(columnsOf(draft)).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  await update(
-    ctx,
-    productId,
-    version,
-    sql`${sql.join(assignments)}, created_by = ${ctx.operator.operatorId}`,
-  );
+  await recordMaker(ctx, { type: 'product', id: productId });
+  await update(ctx, productId, version, sql.join(assignments));
   return found(await productById(ctx.reader, productId));
 }
 
@@ -66,14 +67,14 @@ export function missingForPublication(row: ProductRow): string[] {
   ];
 }
 
-/** Publishes with its agreement as version 1. The publisher is not the author, and the database insists on it too. */
+/** Publishes with its agreement as version 1. Nobody who wrote or edited the draft may (`four-eyes`). */
 export async function publishProduct(
   ctx: OperatorCommand,
   input: { productId: string; version: number },
 ): Promise<ProductRow> {
   const row = await requireDraft(ctx, input.productId, input.version);
   if (missingForPublication(row).length > 0) throw new AppError('product.incomplete');
-  if (row.created_by === ctx.operator.operatorId) throw new AppError('operator.same_person');
+  await approve(ctx, { type: 'product', id: row.product_id });
   const version = row.agreement_version + 1;
   const sha256 = createHash('sha256')
     .update(JSON.stringify([row.agreement_title, row.agreement_body]))

@@ -7,6 +7,7 @@ import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import { fundingPosting } from './investing.postings.ts';
 import { repaymentHouse } from './issuer.store.ts';
 import type { Bilingual } from './product.store.ts';
@@ -72,6 +73,7 @@ export async function recordFunding(
     values (${fundingId}, ${issuerId}, ${amount}, ${bankReference}, ${key}, 'recorded', ${ctx.operator.operatorId}, ${ctx.now})
     on conflict (issuer_id, reference_key) where state <> 'refused' do nothing`);
   if (recorded === 0) throw referenceUsed(await fundingOfReference(ctx.reader, issuerId, key));
+  await recordMaker(ctx, { type: 'issuer_funding', id: fundingId });
   return found(await fundingById(ctx.reader, fundingId));
 }
 
@@ -103,11 +105,12 @@ export async function decideFunding(
   decision: 'confirmed' | 'refused',
 ): Promise<FundingRow> {
   const row = found(await fundingById(ctx.reader, fundingId));
-  if (row.recorded_by === ctx.operator.operatorId) throw new AppError('operator.same_person');
+  if (row.state !== 'recorded') throw new AppError('funding.not_pending');
   if (decision === 'confirmed' && row.reference_key === null) {
     const earlier = await fundingOfReference(ctx.reader, row.issuer_id, referenceKey(row.bank_reference));
     if (earlier) throw referenceUsed(earlier);
   }
+  await (decision === 'confirmed' ? approve : refuse)(ctx, { type: 'issuer_funding', id: fundingId });
   const decided = await ctx.writer.run(sql`
     update issuer_fundings set state = ${decision}, decided_by = ${ctx.operator.operatorId}, decided_at = ${ctx.now}
     where funding_id = ${fundingId} and state = 'recorded'`);

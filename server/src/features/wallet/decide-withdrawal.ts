@@ -1,11 +1,10 @@
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { approve } from '../four-eyes/index.ts';
 import { refuseFrozen } from '../people/index.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
-  approvalsOf,
-  insertApproval,
   lockWithdrawal,
   moveWithdrawal,
   touchWithdrawal,
@@ -14,8 +13,9 @@ import {
 } from './withdrawal.store.ts';
 
 /**
- * Counts an operator's approval; the last one needed sends the withdrawal on its way. Throws
- * `operator.same_person` when this operator has approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
+ * Counts an operator's approval; the last one needed sends the withdrawal on its way. Approvals of operators who
+ * were shut out or lost the right since then count no longer. Throws `operator.same_person` when this operator has
+ * approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
  * since it was shown, `withdrawal.not_decidable` when its time is over.
  */
 export async function approveWithdrawal(
@@ -25,9 +25,7 @@ export async function approveWithdrawal(
   const row = await decidable(ctx, input);
   // Whoever froze the account asked that nothing leaves it, and this has not left yet.
   await refuseFrozen(ctx, row.user_id);
-  if (!(await insertApproval(ctx.writer, row, ctx.operator, ctx.now)))
-    throw new AppError('operator.same_person');
-  if ((await approvalsOf(ctx.reader, row)).length < row.approvals_needed) {
+  if (!(await approve(ctx, { type: 'withdrawal', id: row.withdrawal_id }, row.approvals_needed))) {
     await touchWithdrawal(ctx.writer, row);
   } else {
     const step = { to: 'approved', also: sql`approved_at = ${ctx.now}` } as const;

@@ -27,7 +27,7 @@ export { resumeRegularly } from './resume-withdrawals.ts';
 export { walletOutbox } from './wallet.outbox.ts';
 export { walletPersonalData } from './wallet.personal-data.ts';
 export { mountWebhooks } from './webhook.ts';
-export { approvalsOf, pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
+export { pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 
 export function walletHandlers(
   services: Services,

@@ -27,11 +27,6 @@ export const walletPersonalData: PersonalData = {
       amounts: ['amount', 'fee', 'net'],
       closing: { erase: (userId) => sql`update withdrawals set payee = '' where user_id = ${userId}` },
     },
-    {
-      table: 'withdrawal_approvals',
-      withheld: ['operator_id', 'operator'],
-      closing: { keep: 'says which operators approved, and of the person only the id' },
-    },
     { table: 'idempotency_keys', withheld: ['request_hash', 'reply'], closing: 'delete' },
   ],
   openMatters,

@@ -158,32 +158,6 @@ export async function touchWithdrawal(writer: Writer, row: WithdrawalRow): Promi
     where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }
 
-export interface ApprovalRow {
-  operator_id: string;
-  operator: string;
-  approved_at: Date;
-}
-
-export function approvalsOf(reader: Reader, row: WithdrawalRow): Promise<ApprovalRow[]> {
-  return reader.rows<ApprovalRow>(sql`
-    select operator_id, operator, approved_at from withdrawal_approvals
-    where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id} order by approved_at`);
-}
-
-/** False when this operator has approved before. */
-export async function insertApproval(
-  writer: Writer,
-  row: WithdrawalRow,
-  operator: { operatorId: string; name: string },
-  at: Date,
-): Promise<boolean> {
-  const inserted = await writer.run(sql`
-    insert into withdrawal_approvals (user_id, withdrawal_id, operator_id, operator, approved_at)
-    values (${row.user_id}, ${row.withdrawal_id}, ${operator.operatorId}, ${operator.name}, ${at})
-    on conflict do nothing`);
-  return inserted === 1;
-}
-
 export function takeUncheckedWithdrawals(writer: Writer, before: Date, at: Date): Promise<WithdrawalRow[]> {
   return writer.rows<WithdrawalRow>(sql`
     update withdrawals set checked_at = ${at}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { OperatorCaller, Reply } from '../../testing/caller.ts';
+import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
+import { addCard, personWith, withdraw } from '../../testing/person.ts';
+import { addIssuer, draft } from '../../testing/product.ts';
+import { suiteApp } from '../../testing/suite.ts';
+import { approve } from '../features/four-eyes/four-eyes.ts';
+import { fourEyesSubjects, type SubjectType } from '../features/four-eyes/index.ts';
+import type { OperatorCommand } from '../platform/context.ts';
+import { sql } from '../platform/db/sql.ts';
+import { newId } from '../platform/ids.ts';
+import { runCommand, systemClient } from '../platform/services.ts';
+
+/** Whatever takes two operators, tried by one: each declared subject, in every way that one could pass for two. */
+
+const suite = await suiteApp();
+const chief = await colleague(suite, 'chief');
+const deputy = await colleague(suite, 'deputy');
+const issuerId = await addIssuer(chief.call);
+const maple = await personWith(suite, 'maple', '900000.00');
+const card = await addCard(maple);
+const reason = 'a reason that is long enough';
+
+/** How something comes to be that a second operator checks, and how the others may touch it. */
+interface Way {
+  /** Made by an operator, or by a customer. Returns its id. */
+  make(by: OperatorCaller): Promise<string>;
+  edit?(by: OperatorCaller, id: string): Promise<unknown>;
+  check(by: OperatorCaller, id: string): Promise<Reply>;
+  /** Whether it has taken effect. */
+  isDone(id: string): Promise<boolean>;
+}
+
+let made = 0;
+const is = async (query: ReturnType<typeof sql>): Promise<boolean> =>
+  (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
+const versionOf = async (table: string, column: string, id: string): Promise<number> =>
+  (
+    await suite.rows<{ version: number }>(
+      sql`select version from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    )
+  )[0]?.version ?? 0;
+
+const ways: Record<SubjectType, Way> = {
+  product: {
+    make: async (by) => (await by.ok('/console/api/products/create', draft(suite, issuerId))).productId,
+    edit: async (by, productId) => {
+      const [row] = await suite.rows<{ code: string }>(
+        sql`select code from products where product_id = ${productId}`,
+      );
+      const version = await versionOf('products', 'product_id', productId);
+      const fields = { ...draft(suite, issuerId, { cycleDays: 11 }), code: row?.code ?? '' };
+      await by.ok('/console/api/products/edit', { ...fields, productId, version });
+    },
+    check: async (by, productId) => {
+      const version = await versionOf('products', 'product_id', productId);
+      return by.send('/console/api/products/publish', { productId, version });
+    },
+    isDone: (id) => is(sql`select published_at is not null as done from products where product_id = ${id}`),
+  },
+  issuer_funding: {
+    make: async (by) => {
+      made += 1;
+      const funding = { issuerId, amount: '5.00', bankReference: `FOUR-EYES-${made}` };
+      return (await by.ok('/console/api/fundings/record', funding)).fundingId;
+    },
+    check: (by, fundingId) => by.send('/console/api/fundings/confirm', { fundingId }),
+    isDone: (id) => is(sql`select state = 'confirmed' as done from issuer_fundings where funding_id = ${id}`),
+  },
+  policy_proposal: {
+    make: async (by) => {
+      made += 1;
+      const changes = [{ path: 'withdrawal.min' as const, value: `${100 + made}.00` }];
+      return (await by.ok('/console/api/policy/propose', { changes, reason, effectiveFrom: null }))
+        .proposalId;
+    },
+    check: (by, proposalId) => by.send('/console/api/policy/approve', { proposalId }),
+    isDone: (id) => is(sql`select state = 'approved' as done from proposals where proposal_id = ${id}`),
+  },
+  operator_proposal: {
+    make: async (by) => {
+      made += 1;
+      const { operatorId } = await colleague(suite, `subject-${made}`, ['editor']);
+      const change = { operatorId, roles: ['auditor' as const], reason };
+      return (await by.ok('/console/api/operators/roles', change)).proposalId;
+    },
+    check: (by, proposalId) => by.send('/console/api/operators/approve', { proposalId }),
+    isDone: (id) => is(sql`select state = 'approved' as done from proposals where proposal_id = ${id}`),
+  },
+  withdrawal: {
+    make: async () => (await withdraw(maple, '10000.00', card)).withdrawalId,
+    check: async (by, withdrawalId) => {
+      const version = await versionOf('withdrawals', 'withdrawal_id', withdrawalId);
+      return by.send('/console/api/withdrawals/approve', { withdrawalId, version });
+    },
+    isDone: (id) => is(sql`select state <> 'requested' as done from withdrawals where withdrawal_id = ${id}`),
+  },
+};
+
+let hired = 0;
+const hire = (): Promise<Colleague> => {
+  hired += 1;
+  return colleague(suite, `colleague-${hired}`);
+};
+const disable = ({ operatorId }: Colleague) =>
+  chief.call.ok('/console/api/operators/disable', { operatorId, reason });
+const enable = async ({ operatorId }: Colleague) => {
+  const { proposalId } = await chief.call.ok('/console/api/operators/enable', { operatorId, reason });
+  await deputy.call.ok('/console/api/operators/approve', { proposalId });
+};
+const takeRoles = async ({ operatorId }: Colleague) => {
+  const change = { operatorId, roles: ['auditor' as const], reason };
+  const { proposalId } = await chief.call.ok('/console/api/operators/roles', change);
+  await deputy.call.ok('/console/api/operators/approve', { proposalId });
+};
+
+/** The first part of two: made by an operator, or approved by the first where a customer made it. */
+async function firstPart(way: Way, type: SubjectType, by: Colleague): Promise<string> {
+  const id = await way.make(by.call);
+  if (fourEyesSubjects[type].maker === null) expect((await way.check(by.call, id)).status).toBe(200);
+  return id;
+}
+
+async function expectRefused(way: Way, id: string, by: OperatorCaller, code: string): Promise<void> {
+  expect((await way.check(by, id)).body.code).toBe(code);
+  expect(await way.isDone(id)).toBe(false);
+}
+
+async function expectDone(way: Way, id: string, by: OperatorCaller): Promise<void> {
+  const { status, text } = await way.check(by, id);
+  expect(status, text).toBe(200);
+  expect(await way.isDone(id)).toBe(true);
+}
+
+describe.each(Object.keys(fourEyesSubjects) as SubjectType[])('%s', (type) => {
+  const way = ways[type];
+  const hasMaker = fourEyesSubjects[type].maker !== null;
+
+  it('is not checked by the one who took the first part, under no session, and by another it is', async () => {
+    const [first, other] = [await hire(), await hire()];
+    const id = await firstPart(way, type, first);
+    await expectRefused(way, id, first.call, 'operator.same_person');
+    await expectRefused(way, id, await sessionOf(suite, first.operatorId), 'operator.same_person');
+    await expectDone(way, id, other.call);
+  });
+
+  if (way.edit)
+    it('is checked by none of those who changed it, whoever changed it last', async () => {
+      const [author, editor, other] = [await hire(), await hire(), await hire()];
+      const id = await way.make(author.call);
+      await way.edit?.(editor.call, id);
+      await expectRefused(way, id, author.call, 'operator.same_person');
+      await expectRefused(way, id, editor.call, 'operator.same_person');
+      await expectDone(way, id, other.call);
+    });
+
+  for (const [fate, befall] of [
+    ['was disabled', disable],
+    ['lost the right', takeRoles],
+  ] as const)
+    it(`does not rest on an operator who ${fate} in between`, async () => {
+      const [first, second, third] = [await hire(), await hire(), await hire()];
+      const id = await firstPart(way, type, first);
+      await befall(first);
+      if (hasMaker) {
+        await expectRefused(way, id, second.call, 'operator.maker_left');
+        return;
+      }
+      expect((await way.check(second.call, id)).status).toBe(200);
+      expect(await way.isDone(id)).toBe(false);
+      await expectDone(way, id, third.call);
+    });
+
+  it('does not rest on what an operator did before being disabled, when the operator is back', async () => {
+    const [first, second] = [await hire(), await hire()];
+    const id = await firstPart(way, type, first);
+    await disable(first);
+    await enable(first);
+    if (hasMaker) return expectRefused(way, id, second.call, 'operator.maker_left');
+    expect((await way.check(second.call, id)).status).toBe(200);
+    expect(await way.isDone(id)).toBe(false);
+    await expectDone(way, id, await sessionOf(suite, first.operatorId));
+  });
+
+  it('operator.forbidden for whoever is disabled while the call is under way', async () => {
+    const [first, late] = [await hire(), await hire()];
+    const id = await firstPart(way, type, first);
+    await disable(late);
+    const { services } = suite.app;
+    const rights = Object.values(fourEyesSubjects).map(({ checker }) => checker);
+    const operator = { operatorId: late.operatorId, username: late.name, name: late.name, roles: [], rights };
+    const call = runCommand(services, systemClient, newId(), (ctx) =>
+      approve({ ...ctx, operator, tokenHash: '' } as OperatorCommand, { type, id }),
+    );
+    await expect(call).rejects.toThrow('operator.forbidden');
+  });
+});

@@ -1,0 +1,5 @@
+export { voidParts } from './four-eyes.store.ts';
+export { approve, recordMaker, refuse } from './four-eyes.ts';
+export { type Standing, standings } from './may-check.ts';
+export { rightsOf } from './roles.ts';
+export { fourEyesSubjects, type Subject, type SubjectType } from './subjects.ts';
