@@ -11,7 +11,7 @@ export const defaultPolicy = {
     maxPerDay: 50_000_00n,
     feeBps: 0,
     reviewedWithinHours: 24,
-    /** From this amount on, two operators must approve. */
+    /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
     twoOperatorsFrom: 10_000_00n,
   },
   code: { digits: 6, validMinutes: 10, maxTries: 5, resendAfterSeconds: 60, maxPerHour: 5 },

@@ -84,3 +84,14 @@ where exists (
     and (e.created_at, e.operator_id) < (o.created_at, o.operator_id));
 create unique index operators_one_name on operators
   (lower(regexp_replace(normalize(name, NFKC), '[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+', '', 'g')));
+
+-- Two operators as soon as a person's withdrawals of one day together reach the limit: the sum and the limit
+-- that this withdrawal's number of approvals was decided by. Null where it was decided before this rule.
+alter table withdrawals add column day_total bigint;
+alter table withdrawals add column two_operators_from bigint;
+update withdrawals w set two_operators_from = 1000000, day_total = (
+  select sum(d.amount) from withdrawals d
+  where d.user_id = w.user_id and d.requested_on = w.requested_on and d.state not in ('cancelled', 'rejected', 'returned'))
+where w.state = 'requested';
+update withdrawals set approvals_needed = 2 where state = 'requested' and day_total >= two_operators_from;
+alter table withdrawals add constraint withdrawals_two_operators check (approvals_needed = 2 or day_total is null or day_total < two_operators_from);

@@ -32,6 +32,9 @@ const queuedWithdrawal = z.object({
   approvalsNeeded: z.number().int(),
   /** Whether the one who looks is among those whose approval counts. */
   hasApproved: z.boolean(),
+  /** The person's withdrawals of that day together, and from which sum on two operators must approve. */
+  dayTotal: cny.nullable(),
+  twoOperatorsFrom: cny.nullable(),
   mayDecide: z.boolean(),
   version: z.number().int(),
 });
@@ -51,7 +54,8 @@ export const operatorWithdrawalsApi = {
   approveWithdrawal: endpoint({
     method: 'POST',
     path: '/console/api/withdrawals/approve',
-    summary: 'Approves; from the limit on, a second and different operator must approve too',
+    summary:
+      'Approves; once the withdrawals of one person and day reach the limit, a second and different operator must too',
     auth: 'operator',
     right: 'withdrawals.decide',
     effect: 'write',

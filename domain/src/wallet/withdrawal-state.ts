@@ -37,3 +37,9 @@ export const unsentWithdrawalStates: readonly WithdrawalState[] = ['requested', 
 
 /** The states in which the amount is still held in the wallet. */
 export const openWithdrawalStates: readonly WithdrawalState[] = ['requested', 'approved', 'sent', 'unknown'];
+
+/**
+ * The states in which a withdrawal counts for its business date: for the most that one day allows, and for how
+ * many operators must approve. What was taken back, refused or returned moved nothing.
+ */
+export const statesOfTheDay: readonly WithdrawalState[] = [...openWithdrawalStates, 'settled'];

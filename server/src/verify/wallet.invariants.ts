@@ -1,10 +1,12 @@
-import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { openWithdrawalStates, statesOfTheDay } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 
 const area = 'wallet';
 
 const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
+
+const dayStates: Query = sql.join(statesOfTheDay.map((state) => sql`${state}`));
 
 /** A withdrawal's money: its net and its fee, in whatever state the two transfers are. */
 const withdrawalMoney: Query = sql`
@@ -114,6 +116,19 @@ const withdrawalInvariants: readonly Invariant[] = [
     query: sql`
       select 'withdrawal ' || number || ' is ' || state as example from withdrawals
       where ordered_at is null and state in ('sent', 'unknown', 'settled')`,
+  },
+  {
+    area,
+    name: "two operators are needed as soon as a person's withdrawals of one day reach the limit",
+    query: sql`
+      select 'withdrawal ' || w.number || ' needs one approval, with ' || w.day || ' on its day' as example
+      from (
+        select w.number, w.approvals_needed, w.two_operators_from, greatest(w.day_total, w.amount + coalesce((
+          select sum(d.amount) from withdrawals d
+          where d.user_id = w.user_id and d.requested_on = w.requested_on and d.withdrawal_id <> w.withdrawal_id
+            and d.state in (${dayStates}) and (w.state = 'requested' or d.requested_at < w.requested_at)), 0)) as day
+        from withdrawals w where w.two_operators_from is not null and w.state in (${dayStates})
+      ) w where w.approvals_needed < 2 and w.day >= w.two_operators_from`,
   },
   {
     area,

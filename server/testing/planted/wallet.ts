@@ -45,6 +45,10 @@ export const plantedInWallet: Planted = {
   'what left for the provider was ordered from it': [
     sql`update withdrawals set ordered_at = null where withdrawal_id = ${settled}`,
   ],
+  "two operators are needed as soon as a person's withdrawals of one day reach the limit": [
+    sql`update withdrawals set day_total = amount, amount = 900000, approvals_needed = 1, two_operators_from = 2500000
+      where withdrawal_id = ${one}`,
+  ],
   'a withdrawal goes to a payout method of its own user': [
     sql`update payout_methods set user_id = ${idOf('ben')}`,
   ],

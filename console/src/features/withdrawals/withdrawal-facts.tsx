@@ -1,5 +1,5 @@
 import { showInstant } from '../../platform/instants.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount, amountText } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Approvers } from './approvers.tsx';
 import { standingApprovals, type Withdrawal } from './withdrawal.ts';
@@ -25,6 +25,17 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           [texts.fee, <Amount key="fee" value={withdrawal.fee} />],
           [texts.net, <Amount key="net" value={withdrawal.net} />],
           [texts.requestedAt, showInstant(withdrawal.requestedAt)],
+          ...(withdrawal.approvalsNeeded > 1 && withdrawal.dayTotal && withdrawal.twoOperatorsFrom
+            ? ([
+                [
+                  texts.whyTwo,
+                  texts.whyTwoBecause(
+                    amountText(withdrawal.dayTotal),
+                    amountText(withdrawal.twoOperatorsFrom),
+                  ),
+                ],
+              ] as const)
+            : []),
           [
             texts.approvals,
             <span key="approvals">

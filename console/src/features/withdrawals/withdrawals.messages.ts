@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/messages.ts';
 export const useWithdrawalsMessages = defineMessages({
   title: ['提现审批', 'Withdrawals'],
   lead: [
-    '先到先审。达到大额门槛的提现须由两位不同的操作员批准，批准者互不相同，没有例外。',
-    'The oldest first. From the limit on, two different operators must approve; there is no exception.',
+    '先到先审。同一客户当日提现合计达到大额门槛后，每笔须由两位不同的操作员批准，没有例外。',
+    'The oldest first. Once a person’s withdrawals of one day reach the limit, two different operators approve each; there is no exception.',
   ],
   state: ['状态', 'State'],
   state_requested: ['待审批', 'Waiting'],
@@ -41,6 +41,12 @@ export const useWithdrawalsMessages = defineMessages({
   minutesLeft: [(count: number) => `剩 ${count} 分钟`, (count: number) => `${count} min left`],
   hoursLeft: [(count: number) => `剩 ${count} 小时`, (count: number) => `${count} h left`],
   approvals: ['批准', 'Approvals'],
+  whyTwo: ['为何须两人', 'Why two'],
+  whyTwoBecause: [
+    (total: string, limit: string) => `该客户当日提现合计 ${total} 元，满 ${limit} 元即须两位操作员批准`,
+    (total: string, limit: string) =>
+      `${total} CNY on this day in all; from ${limit} CNY on, two operators approve each`,
+  ],
   countsNoLonger: ['不再计入', 'no longer counts'],
   needsAnother: ['待另一位操作员', 'needs another operator'],
   approve: ['批准', 'Approve'],
@@ -52,8 +58,8 @@ export const useWithdrawalsMessages = defineMessages({
   approveTitle: ['批准这笔提现？', 'Approve this withdrawal?'],
   approveSecond: ['这是最后一次批准，批准后即付款。', 'This is the last approval: it is paid out next.'],
   approveFirst: [
-    '这是大额提现：您批准后，仍须另一位操作员批准才会付款。',
-    'A large one: after you, another operator must approve before it is paid.',
+    '须两人批准：您批准后，仍须另一位操作员批准才会付款。',
+    'Two are needed: after you, another operator must approve before it is paid.',
   ],
   rejectTitle: ['拒绝这笔提现？', 'Reject this withdrawal?'],
   rejectHelp: ['资金将立即解冻，退回客户可用余额。', 'The held money returns to the customer at once.'],

@@ -144,9 +144,9 @@ describe('what cannot be proposed:', () => {
 });
 
 it('a withdrawal keeps the number of approvals that it was asked for under', async () => {
-  const before = await withdraw(maple, '5000.00', card);
+  const before = await withdraw(maple, '3000.00', card);
   await decidePolicy(by, { 'withdrawal.twoOperatorsFrom': '1000.00' });
-  const after = await withdraw(maple, '5000.00', card);
+  const after = await withdraw(maple, '3000.00', card);
   const needed = await suite.rows<{ id: string; n: number }>(
     sql`select withdrawal_id as id, approvals_needed as n from withdrawals`,
   );

@@ -76,6 +76,8 @@ async function show(ctx: OperatorRead | OperatorCommand, row: WithdrawalRow, sta
     approvals: standing.approvals.map(({ operator, actedAt, counts }) => ({ operator, at: actedAt, counts })),
     approvalsNeeded: row.approvals_needed,
     hasApproved: standing.hasApproved,
+    dayTotal: row.day_total,
+    twoOperatorsFrom: row.two_operators_from,
     mayDecide: row.state === 'requested' && standing.mayDecide,
     version: row.version,
   };

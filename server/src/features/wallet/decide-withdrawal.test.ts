@@ -86,6 +86,47 @@ describe('from 10,000.00 on', () => {
   });
 });
 
+describe("a person's withdrawals of one day together", () => {
+  const neededFor = async (withdrawalId: string) => (await queued(withdrawalId))?.approvalsNeeded;
+
+  it('need two operators from 10,000.00 on, also those of the day that are undecided', async () => {
+    await suite.app.advance(1);
+    const first = await ask('4000.00');
+    await ada.ok('/console/api/withdrawals/approve', { withdrawalId: first.withdrawalId, version: 1 });
+    const second = await ask('5000.00');
+    expect(await neededFor(second.withdrawalId)).toBe(1);
+    const third = await ask('1000.00');
+    expect(await queued(third.withdrawalId)).toMatchObject({
+      approvalsNeeded: 2,
+      dayTotal: '10000.00',
+      twoOperatorsFrom: '10000.00',
+    });
+    expect(await neededFor(second.withdrawalId)).toBe(2);
+    const seenBefore = { withdrawalId: second.withdrawalId, version: 1 };
+    expect((await ada.refusal('/console/api/withdrawals/approve', seenBefore)).code).toBe('request.conflict');
+    const approved = await ada.ok('/console/api/withdrawals/approve', { ...seenBefore, version: 2 });
+    expect(approved).toMatchObject({ state: 'requested', hasApproved: true });
+    expect(await stateOf(first.withdrawalId)).toBe('approved');
+  });
+
+  it('count from midnight, and without what was taken back or refused', async () => {
+    await suite.app.advance(1);
+    const [taken, refused] = [await ask('6000.00'), await ask('3000.00')];
+    await maple.call.ok('/api/withdrawal/cancel', { withdrawalId: taken.withdrawalId });
+    const no = { withdrawalId: refused.withdrawalId, version: 1, reason: 'test' };
+    await ada.ok('/console/api/withdrawals/reject', no);
+    const next = await ask('9999.99');
+    expect(await queued(next.withdrawalId)).toMatchObject({ approvalsNeeded: 1, dayTotal: '9999.99' });
+    await suite.app.advance(1);
+  });
+
+  it('asked for at the same moment are counted together', async () => {
+    const asked = await Promise.all([ask('4000.00'), ask('4000.00'), ask('4000.00')]);
+    for (const { withdrawalId } of asked) expect(await neededFor(withdrawalId)).toBe(2);
+    await suite.app.advance(1);
+  });
+});
+
 it('a rejection tells the reason and gives every cent back', async () => {
   const before = await maple.call.ok('/api/wallet/overview');
   const { withdrawalId } = await ask('500.00');
@@ -113,6 +154,7 @@ it('request.conflict when the row has changed since it was shown', async () => {
 });
 
 it('withdrawal.not_decidable once it was cancelled or decided', async () => {
+  await suite.app.advance(1); // another day's sum
   const cancelled = await ask('100.00');
   await maple.call.ok('/api/withdrawal/cancel', { withdrawalId: cancelled.withdrawalId });
   const approved = await ask('100.00');

@@ -1,5 +1,6 @@
 import type { walletApi } from '@banyan/api/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
+import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand, UserRead } from '../../platform/context.ts';
@@ -15,6 +16,7 @@ import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
 import {
+  demandTwoOperators,
   insertWithdrawal,
   pausedBy,
   requestedOn,
@@ -53,12 +55,15 @@ export async function requestWithdrawal(
     null,
   );
   // Only now: the hold has locked the wallet, so that two requests at once see each other here.
-  const leftToday = rules.maxPerDay - (await requestedOn(ctx.reader, userId, ctx.today));
+  const beforeToday = await requestedOn(ctx.reader, userId, ctx.today);
+  const leftToday = rules.maxPerDay - beforeToday;
   if (input.amount > leftToday) {
     throw new AppError('withdrawal.above_daily_limit', {
       facts: { leftToday: formatAmount(max(leftToday, 0n), 'CNY') },
     });
   }
+  const dayTotal = beforeToday + input.amount;
+  await demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
   await insertWithdrawal(ctx.writer, {
     user_id: userId,
     withdrawal_id: withdrawalId,
@@ -71,7 +76,9 @@ export async function requestWithdrawal(
     requested_at: ctx.now,
     requested_on: ctx.today,
     expected_by: new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000),
-    approvals_needed: input.amount >= rules.twoOperatorsFrom ? 2 : 1,
+    approvals_needed: approvalsNeeded(dayTotal, rules.twoOperatorsFrom),
+    day_total: dayTotal,
+    two_operators_from: rules.twoOperatorsFrom,
   });
   ctx.changed(userId, 'wallet');
   return showWithdrawal(found(await withdrawalById(ctx.reader, userId, withdrawalId)));

@@ -24,7 +24,7 @@ export const walletPersonalData: PersonalData = {
     },
     {
       table: 'withdrawals',
-      amounts: ['amount', 'fee', 'net'],
+      amounts: ['amount', 'fee', 'net', 'day_total', 'two_operators_from'],
       closing: { erase: (userId) => sql`update withdrawals set payee = '' where user_id = ${userId}` },
     },
     { table: 'idempotency_keys', withheld: ['request_hash', 'reply'], closing: 'delete' },

@@ -2,6 +2,7 @@ import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import {
   statesBefore,
+  statesOfTheDay,
   unsentWithdrawalStates,
   type WithdrawalState,
 } from '@banyan/domain/wallet/withdrawal-state.ts';
@@ -31,13 +32,16 @@ export interface WithdrawalRow {
   finished_at: Date | null;
   /** How many different operators must approve: the rule it was asked for under. */
   approvals_needed: number;
+  /** The sum of its day and the limit that decided this, in minor units; null before there was such a rule. */
+  day_total: bigint | null;
+  two_operators_from: bigint | null;
   version: number;
   /** The account is frozen now: nothing leaves it that has not left yet. */
   is_frozen: boolean;
 }
 
 const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
-  expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, version,
+  expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, day_total, two_operators_from, version,
   exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
 
 /** Why a withdrawal waits that has not left yet, or null. */
@@ -103,11 +107,11 @@ export function withdrawalQueue(
     select ${columns} from withdrawals where state = ${state} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** What was asked for on a day and not refused or taken back, in minor units. */
+/** What was asked for on a day and did not come to nothing, in minor units. */
 export async function requestedOn(reader: Reader, userId: string, date: BusinessDate): Promise<bigint> {
   const row = await reader.first<{ total: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as total from withdrawals
-    where user_id = ${userId} and requested_on = ${date} and state not in ('rejected', 'cancelled', 'returned')`);
+    where user_id = ${userId} and requested_on = ${date} and state = any(${[...statesOfTheDay]}::text[])`);
   return row?.total ?? 0n;
 }
 
@@ -126,14 +130,32 @@ export async function insertWithdrawal(
     | 'requested_at'
     | 'expected_by'
     | 'approvals_needed'
+    | 'day_total'
+    | 'two_operators_from'
   > & { requested_on: BusinessDate },
 ): Promise<void> {
   await writer.run(sql`
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state,
-      requested_at, requested_on, expected_by, approvals_needed)
+      requested_at, requested_on, expected_by, approvals_needed, day_total, two_operators_from)
     values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
       ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by},
-      ${row.approvals_needed})`);
+      ${row.approvals_needed}, ${row.day_total}, ${row.two_operators_from})`);
+}
+
+/**
+ * Demands two operators for what is undecided of a day whose sum has reached the limit that each was asked for
+ * under. An approval of what was shown before is told to look again.
+ */
+export async function demandTwoOperators(
+  writer: Writer,
+  userId: string,
+  date: BusinessDate,
+  dayTotal: bigint,
+): Promise<void> {
+  await writer.run(sql`
+    update withdrawals set approvals_needed = 2, day_total = ${dayTotal}, version = version + 1
+    where user_id = ${userId} and requested_on = ${date} and state = 'requested' and approvals_needed = 1
+      and two_operators_from <= ${dayTotal}`);
 }
 
 /** A step of a withdrawal: the state to come to, and what else is written with it. */
