@@ -1,3 +1,4 @@
+import { holdWays, wayStates } from '@banyan/domain/people/security-hold.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, nothing } from './wire.ts';
@@ -77,17 +78,30 @@ export const securityApi = {
   sendOwnCode: endpoint({
     method: 'POST',
     path: '/api/security/send_code',
-    summary: "Sends a code to the person's own e-mail address",
+    summary: "Sends a code to the person's own e-mail address or phone",
     auth: 'user',
     effect: 'write',
     perMinute: 10,
-    input: z.strictObject({ purpose: z.enum(['login_password', 'payment_password']) }),
+    input: z.strictObject({
+      purpose: z.enum(['login_password', 'payment_password', 'security_hold']),
+      channel: z
+        .enum(['email', 'phone'])
+        .default('email')
+        .meta({ description: 'counts for a security hold; a password is reset by e-mail' }),
+    }),
     output: z.object({
       resendAt: instant,
       expiresAt: instant,
       to: z.string().meta({ description: 'masked' }),
     }),
-    errors: ['session.required', 'security.no_email', 'code.too_soon', 'code.too_many'],
+    errors: [
+      'session.required',
+      'security.no_email',
+      'security.no_phone',
+      'code.sms_off',
+      'code.too_soon',
+      'code.too_many',
+    ],
   }),
   resetLoginPasswordByCode: endpoint({
     method: 'POST',
@@ -180,7 +194,9 @@ export const securityApi = {
           reason: z.enum(securityHoldReasons),
           since: instant,
           until: instant,
-          cancellable: z.boolean(),
+          ways: z
+            .array(z.object({ way: z.enum(holdWays), state: z.enum(wayStates) }))
+            .meta({ description: 'by what it may be ended early, or why not' }),
         }),
       ),
     }),
@@ -189,11 +205,28 @@ export const securityApi = {
   cancelSecurityHold: endpoint({
     method: 'POST',
     path: '/api/security/holds/cancel',
-    summary: 'Ends a hold early, from another session that is older than it',
+    summary:
+      'Ends a hold early, and those before it, by something that was there for its length before it began',
     auth: 'user',
     effect: 'write',
-    input: z.strictObject({ securityHoldId: id }),
-    output: done,
-    errors: ['session.required', 'request.not_found', 'security.session_too_young'],
+    perMinute: 20,
+    input: z.strictObject({
+      securityHoldId: id,
+      by: z.discriminatedUnion('way', [
+        z.strictObject({ way: z.literal('session') }),
+        z.strictObject({ way: z.literal('totp'), code: z.string().max(40) }),
+        z.strictObject({ way: z.literal('secret_key'), secretKey }),
+        z.strictObject({ way: z.enum(['email', 'phone']), code }),
+      ]),
+    }),
+    output: z.object({ ended: z.number().int(), remaining: z.number().int() }),
+    errors: [
+      'session.required',
+      'request.not_found',
+      'security.way_not_open',
+      'totp.invalid',
+      'code.invalid',
+      ...keyErrors,
+    ],
   }),
 };

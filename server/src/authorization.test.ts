@@ -240,7 +240,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
       const careful = await registerPerson(suite, 'careful'); // a hold of Maple's would stop what follows
       await careful.call.ok('/api/payout_method/add', bankCard(2));
       const { items } = await careful.call.ok('/api/security/holds');
-      return { securityHoldId: items[0]?.securityHoldId };
+      return { securityHoldId: items[0]?.securityHoldId, by: { way: 'session' } };
     },
     '/api/sessions/revoke': async () => ({
       sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,

@@ -13,9 +13,14 @@ export const securityErrors = {
     zh: '未绑定邮箱，请使用密钥',
     en: 'There is no e-mail address on this account. Please use the secret key.',
   },
-  'security.session_too_young': {
+  'security.no_phone': {
+    status: 409,
+    zh: '未绑定手机号，请使用其他方式',
+    en: 'There is no phone number on this account. Please use another way.',
+  },
+  'security.way_not_open': {
     status: 403,
-    zh: '请用该保护开始之前已登录的另一台设备取消',
-    en: 'Only another device that was logged in before can cancel this.',
+    zh: '此方式不能解除这次保护：须在保护开始前已启用足够久，且不是触发保护的方式',
+    en: 'This cannot end the hold: it has to be older than the hold by its whole length, and not be what started it.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -12,6 +12,9 @@ export const plantedInSecurity: Planted = {
   'a security hold ends after it begins, and is cancelled while it runs': [
     sql`update security_holds set until = since where security_hold_id = ${idOf('security hold 1')}`,
   ],
+  'a security hold was ended early by a way that was open': [
+    sql`update security_holds set ended_by = 'session', way_since = started_at where security_hold_id = ${idOf('security hold 2')}`,
+  ],
   'no session is older than the reset that ended it': [
     sql`update security_holds set started_at = ${later} where security_hold_id = ${idOf('security hold 1')}`,
   ],

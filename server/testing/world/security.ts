@@ -9,7 +9,8 @@ export async function settleSecurity(writer: Writer): Promise<void> {
     insert into secret_keys (user_id, key_hash, confirmed_at, pending_hash, pending_since)
     values (${idOf('ann')}, 'key of ann', ${at}, 'next key of ann', ${at}), (${idOf('ben')}, 'key of ben', ${at}, null, null)`);
   await writer.run(sql`
-    insert into security_holds (user_id, security_hold_id, reason, since, until, started_at, started_by, cancelled_at)
-    values (${idOf('ann')}, ${idOf('security hold 1')}, 'password_reset', ${before}, ${tomorrow}, ${before}, null, null),
-      (${idOf('ann')}, ${idOf('security hold 2')}, 'payout_method_added', ${at}, ${tomorrow}, ${at}, ${idOf('session 2')}, ${at})`);
+    insert into security_holds (user_id, security_hold_id, reason, since, until, started_at, started_by, cancelled_at,
+      ended_by, ended_by_session)
+    values (${idOf('ann')}, ${idOf('security hold 1')}, 'password_reset', ${before}, ${tomorrow}, ${before}, null, null, null, null),
+      (${idOf('ann')}, ${idOf('security hold 2')}, 'payout_method_added', ${at}, ${tomorrow}, ${at}, ${idOf('session 2')}, ${at}, 'phone', ${idOf('session 1')})`);
 }

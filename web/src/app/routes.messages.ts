@@ -21,6 +21,7 @@ export const routeMessages = {
   resetPaymentPassword: { zh: '重置支付密码', en: 'Reset payment password' },
   verifyKey: { zh: '验证密钥', en: 'Check the key' },
   secretKey: { zh: '密钥', en: 'Secret key' },
+  endHold: { zh: '解除提现保护', en: 'End the hold' },
   mySecretKey: { zh: '我的密钥', en: 'My secret key' },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
   certification: { zh: '实名认证', en: 'Identity certification' },

@@ -10,14 +10,5 @@ export const securityHoldMessages = {
     zh: '为防止他人转走您的资金，安全变更后的一段时间内不能提现。投资和充值不受影响。',
     en: 'So that nobody else can carry your money out, withdrawals wait after such a change. Investing and recharging go on.',
   },
-  elsewhere: {
-    zh: '如需提前解除，请在变更之前已登录的另一台设备上操作。',
-    en: 'To end it earlier, use another device that was logged in before the change.',
-  },
-  end: { zh: '提前解除', en: 'End the hold' },
-  endQuestion: {
-    zh: '请确认这次变更是您本人操作。解除后即可提现。',
-    en: 'Only if you made this change yourself. Withdrawals are possible at once.',
-  },
-  ended: { zh: '安全保护已解除', en: 'The hold has ended' },
+  end: { zh: '是我本人操作，立即解除', en: 'It was me: end the hold now' },
 } as const;

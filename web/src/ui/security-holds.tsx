@@ -1,21 +1,18 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useState } from 'react';
-import { announce } from '../platform/announce.ts';
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
-import { apiQuery, useCommand } from '../platform/query.ts';
-import { Modal } from './modal.tsx';
-import { OutcomeNotice } from './outcome-notice.tsx';
+import { apiQuery } from '../platform/query.ts';
+import { TextLink } from './link.tsx';
 import { securityHoldMessages } from './security-holds.messages.ts';
 
-type SecurityHold = WireOutput<'/api/security/holds'>['items'][number];
+export type SecurityHold = WireOutput<'/api/security/holds'>['items'][number];
 
 export const securityHolds = apiQuery('/api/security/holds', {});
 
-/** Why withdrawals wait, since when and until when, and the way to end it where this device may. Nothing while none waits. */
-export function SecurityHolds() {
+/** Why withdrawals wait, since when and until when, and where to end it. Nothing while none waits. */
+export function SecurityHolds({ isLeading = true }: { isLeading?: boolean }) {
   const t = useMessages(securityHoldMessages);
   const holds = useQuery(securityHolds).data?.items ?? [];
   if (holds.length === 0) return null;
@@ -31,7 +28,14 @@ export function SecurityHolds() {
         ))}
       </ul>
       <p className="mt-3 text-sm">{t('why')}</p>
-      {holds.some(({ cancellable }) => !cancellable) && <p className="mt-1 text-sm">{t('elsewhere')}</p>}
+      {isLeading && (
+        <TextLink
+          to="/pages/services/end_hold"
+          className="tap -mb-2 inline-flex items-center text-sm font-medium underline underline-offset-2"
+        >
+          {t('end')}
+        </TextLink>
+      )}
     </section>
   );
 }
@@ -39,41 +43,11 @@ export function SecurityHolds() {
 function Hold({ hold }: { hold: SecurityHold }) {
   const t = useMessages(securityHoldMessages);
   const { at } = useDates();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = useCommand('/api/security/holds/cancel');
-  const end = () =>
-    cancel.mutate(
-      { securityHoldId: hold.securityHoldId },
-      { onSuccess: () => announce(t('ended')), onSettled: () => setAsking(false) },
-    );
   return (
     <li>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <div>
-          <p className="font-medium">{t(hold.reason)}</p>
-          <p>{t('since', { since: at(hold.since) })}</p>
-          <p>{t('until', { until: at(hold.until) })}</p>
-        </div>
-        {hold.cancellable && (
-          <button
-            type="button"
-            onClick={() => setAsking(true)}
-            className="tap -mr-2 rounded-full px-2 font-medium underline underline-offset-2"
-          >
-            {t('end')}
-          </button>
-        )}
-      </div>
-      <OutcomeNotice error={cancel.error} />
-      <Modal
-        open={isAsking}
-        title={t('end')}
-        onConfirm={end}
-        onCancel={() => setAsking(false)}
-        busy={cancel.isPending}
-      >
-        {t('endQuestion')}
-      </Modal>
+      <p className="font-medium">{t(hold.reason)}</p>
+      <p>{t('since', { since: at(hold.since) })}</p>
+      <p>{t('until', { until: at(hold.until) })}</p>
     </li>
   );
 }

@@ -43,7 +43,8 @@ export async function submitCertification(
   if (missing) throw new AppError('certification.photo_missing', { facts: { side: missing } });
 
   const index = blindIndex(keys.index, 'id_number', idNumber);
-  if (!(await claim(ctx.writer, 'id_number', index, userId))) throw new AppError('certification.id_taken');
+  if (!(await claim(ctx.writer, 'id_number', index, userId, ctx.wall)))
+    throw new AppError('certification.id_taken');
   await insertStep(ctx.writer, row, { to: 'under_review', at: ctx.now, operator: null });
   await saveSubmission(ctx.writer, row, {
     name: sealName(keys, userId, name),

@@ -23,6 +23,7 @@ export { authenticateUser } from './authenticate.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
+export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 export { loginName, ownerOfName } from './find-user.ts';
 export { addressOf, type ListedUser, listedUser, newestUsers, standingOf } from './for-operators.ts';
 export { isFrozenNow } from './freeze.store.ts';
@@ -32,6 +33,7 @@ export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
+export { type AddressKind, addressSince, emailOf, ownAddress } from './own-address.ts';
 export { hasPaymentPassword, savePaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
 export { deliverMessage, peopleTasks } from './people.outbox.ts';
@@ -47,15 +49,21 @@ export {
   userById,
 } from './people.store.ts';
 export { protectionHandlers } from './protection.ts';
-export { emailOf, replaceLoginPassword } from './replace-credentials.ts';
-export { revokeAll, revokeOthers } from './sessions.store.ts';
+export { replaceLoginPassword } from './replace-credentials.ts';
+export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
+export { tellPerson } from './tell-person.ts';
 export { consumeTicket } from './tickets.store.ts';
+export { authenticatorOf } from './two-factor.store.ts';
+export { spendSecondFactor } from './two-factor.ts';
 export { type CodePurpose, issueCode, tryCode } from './verification-code.ts';
+
+/** A demo's own outbox counts as a channel, so that the ways by phone can be tried. */
+export const canSendSms = ({ delivery, isDemo }: Services['config']): boolean =>
+  delivery.sms !== null || isDemo;
 
 export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
   const { keys } = config;
-  // A demo's own outbox counts as a channel, so that the ways by phone can be tried.
-  const isSmsOn = config.delivery.sms !== null || config.isDemo;
+  const isSmsOn = canSendSms(config);
   return {
     captchaConfig: async (ctx) => ({
       provider: 'altcha',

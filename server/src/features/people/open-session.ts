@@ -6,32 +6,36 @@ import { newBearer, sha256 } from '../../platform/security/tokens.ts';
 import { isOpenPerson } from './people.personal-data.ts';
 import type { Keys, UserRow } from './people.store.ts';
 import { personOf } from './person.ts';
-import { hasHadSession, insertSession, knowsDevice } from './sessions.store.ts';
+import { hasHadSession, insertSession, isFamiliarDevice, knowsDevice } from './sessions.store.ts';
 import { tellPerson } from './tell-person.ts';
 
 /**
  * Opens a session with a fresh token. Only the token's hash is kept; the token is seen this once. A device where
- * the person was never seen before is told to the person, and to the sessions that are open.
+ * the person was never seen before is told to the person, and to the sessions that are open; its sessions are
+ * unfamiliar until an older one accepts them, or the device has been in use for as long as a security hold lasts.
  */
 export async function openSession(ctx: CommandContext, keys: Keys, user: UserRow) {
   const userId = user.user_id;
   if (!(await isOpenPerson(ctx.writer, userId))) throw new AppError('login.invalid');
   const token = newBearer(userId);
   const expiresAt = new Date(ctx.wall.getTime() + ctx.policy.session.absoluteHours * 3_600_000);
-  const isUnfamiliar =
-    (await hasHadSession(ctx.reader, userId)) &&
-    !(await knowsDevice(ctx.reader, userId, ctx.client.clientId));
+  const { clientId } = ctx.client;
+  const hasHadOne = await hasHadSession(ctx.reader, userId);
+  const isTold = hasHadOne && !(await knowsDevice(ctx.reader, userId, clientId));
+  // As long as a security hold lasts: its owner was told, and nobody ended the session.
+  const cutoff = new Date(ctx.wall.getTime() - ctx.policy.security.holdHours * 3_600_000);
+  const isUnfamiliar = hasHadOne && !(await isFamiliarDevice(ctx.reader, userId, clientId, cutoff));
   await insertSession(ctx.writer, {
     userId,
     sessionId: newId(),
     tokenHash: sha256(token),
     device: ctx.client.device,
-    clientId: ctx.client.clientId,
+    clientId,
     at: ctx.wall,
     expiresAt,
     isUnfamiliar,
   });
-  if (isUnfamiliar) await tellOfNewDevice(ctx, keys, userId);
+  if (isTold) await tellOfNewDevice(ctx, keys, userId);
   ctx.changed(userId, 'people');
   return { token, expiresAt, user: personOf(user) };
 }

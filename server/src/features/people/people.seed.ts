@@ -4,5 +4,5 @@ import { claim } from './people.store.ts';
 
 /** The operator's own invitation code, for people whom nobody invited. */
 export async function seedOperatorInvitation(writer: Writer, code: string): Promise<void> {
-  await claim(writer, 'invitation', code.toUpperCase(), houseUserId);
+  await claim(writer, 'invitation', code.toUpperCase(), houseUserId, null);
 }

@@ -16,15 +16,16 @@ export function claimValue(keys: Keys, kind: ClaimKind, text: string): string {
   return kind === 'invitation' ? text.toUpperCase() : text.toLowerCase();
 }
 
-/** Claims a value for good; false when somebody has it. */
+/** Claims a value for good, from this instant on, or with the registration (null); false when somebody has it. */
 export async function claim(
   writer: Writer,
   kind: ClaimKind,
   value: string,
   userId: string,
+  at: Date | null,
 ): Promise<boolean> {
   const claimed = await writer.run(sql`
-    insert into claims (kind, value, user_id) values (${kind}, ${value}, ${userId})
+    insert into claims (kind, value, user_id, claimed_at) values (${kind}, ${value}, ${userId}, ${at})
     on conflict (kind, value) do nothing`);
   return claimed === 1;
 }

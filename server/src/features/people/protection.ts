@@ -43,7 +43,7 @@ export function protectionHandlers({ config }: Services): HandlersOf<typeof prot
       return { revoked };
     },
     acceptSession: async (ctx, { sessionId }) => {
-      if ((await acceptSession(ctx.writer, ctx.userId, sessionId, ctx.sessionId)) === 0)
+      if ((await acceptSession(ctx.writer, ctx.userId, sessionId, ctx.sessionId, ctx.wall)) === 0)
         throw new AppError('request.not_found');
       ctx.changed(ctx.userId, 'people');
       return { ok: true };

@@ -117,11 +117,11 @@ async function claimIdentity(
   input: RegisterInput,
 ): Promise<void> {
   const address = input.method === 'phone' ? input.phone : input.email;
-  if (!(await claim(ctx.writer, input.method, claimValue(keys, input.method, address), user.userId))) {
+  if (!(await claim(ctx.writer, input.method, claimValue(keys, input.method, address), user.userId, null))) {
     throw new AppError('register.address_taken');
   }
-  if (!(await claim(ctx.writer, 'username', user.username.toLowerCase(), user.userId)))
+  if (!(await claim(ctx.writer, 'username', user.username.toLowerCase(), user.userId, null)))
     throw new AppError('register.username_taken');
-  if (!(await claim(ctx.writer, 'invitation', user.invitationCode, user.userId)))
+  if (!(await claim(ctx.writer, 'invitation', user.invitationCode, user.userId, null)))
     throw new Error('an invitation code came up twice');
 }

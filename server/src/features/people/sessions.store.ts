@@ -74,6 +74,36 @@ export async function knowsDevice(reader: Reader, userId: string, clientId: stri
   return row?.known === true;
 }
 
+/**
+ * Whether the device is a familiar one: the person was there before in a session that was familiar itself, or that
+ * nobody ended from elsewhere since before `cutoff`. Logging in a second time at a new device makes nothing familiar.
+ */
+export async function isFamiliarDevice(
+  reader: Reader,
+  userId: string,
+  clientId: string,
+  cutoff: Date,
+): Promise<boolean> {
+  const row = await reader.first<{ familiar: boolean }>(sql`
+    select exists (
+      select from sessions where user_id = ${userId} and client_id = ${clientId} and client_id <> ''
+        and (revoked_at is null or revoked_by = session_id)
+        and (not is_unfamiliar or created_at <= ${cutoff})) as familiar`);
+  return row?.familiar === true;
+}
+
+/** Since when a session has been a familiar one; undefined while it is not, and for one that was ended. */
+export async function familiarSince(
+  reader: Reader,
+  userId: string,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const row = await reader.first<{ since: Date }>(sql`
+    select coalesce(accepted_at, created_at) as since from sessions
+    where user_id = ${userId} and session_id = ${sessionId} and not is_unfamiliar and revoked_at is null`);
+  return row?.since;
+}
+
 export async function hasHadSession(reader: Reader, userId: string): Promise<boolean> {
   const row = await reader.first<{ had: boolean }>(
     sql`select exists (select from sessions where user_id = ${userId}) as had`,
@@ -95,16 +125,17 @@ export function newerUnfamiliar(
     order by s.created_at desc, s.session_id desc limit 1`);
 }
 
-/** A session may say so of a later one only: a thief's own cannot make itself familiar. */
+/** A familiar session may say so of a later one only, which is familiar from then on: a thief's own cannot make itself so. */
 export function acceptSession(
   writer: Writer,
   userId: string,
   sessionId: string,
   by: string,
+  at: Date,
 ): Promise<number> {
   return writer.run(sql`
-    update sessions s set is_unfamiliar = false from sessions own
-    where s.user_id = ${userId} and s.session_id = ${sessionId} and s.session_id <> ${by} and s.revoked_at is null
+    update sessions s set is_unfamiliar = false, accepted_at = ${at} from sessions own
+    where s.user_id = ${userId} and s.session_id = ${sessionId} and s.session_id <> ${by} and s.revoked_at is null and s.is_unfamiliar
       and own.user_id = s.user_id and own.session_id = ${by} and own.created_at <= s.created_at and not own.is_unfamiliar`);
 }
 

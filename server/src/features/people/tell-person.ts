@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../platform/context.ts';
 import { sendMessage } from './messages.ts';
+import { emailOf } from './own-address.ts';
 import type { Keys } from './people.store.ts';
-import { emailOf } from './replace-credentials.ts';
 
 interface Text {
   subject: string;

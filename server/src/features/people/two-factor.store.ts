@@ -65,17 +65,18 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** False when there is no such code, or it was used before. */
+/** When the code was made; undefined when there is no such code, or it was used before. */
 export async function spendRecoveryCode(
   writer: Writer,
   userId: string,
   hash: string,
   at: Date,
-): Promise<boolean> {
-  const used = await writer.run(sql`
+): Promise<Date | undefined> {
+  const used = await writer.first<{ made_at: Date }>(sql`
     update recovery_codes set used_at = ${at}
-    where user_id = ${userId} and code_hash = ${hash} and used_at is null`);
-  return used === 1;
+    where user_id = ${userId} and code_hash = ${hash} and used_at is null
+    returning made_at`);
+  return used?.made_at;
 }
 
 export async function recoveryCodesLeft(reader: Reader, userId: string): Promise<number> {

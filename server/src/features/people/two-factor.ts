@@ -78,24 +78,25 @@ export async function disableTwoFactor(ctx: UserCommand, keys: Keys, code: strin
 
 /**
  * Takes a code of the authenticator, or a recovery code, and uses it up in this transaction: each is good once.
- * Tries are counted before (`count-second-factor.ts`). Throws `totp.invalid`, and `totp.not_on` without an
- * authenticator.
+ * Tries are counted before (`count-second-factor.ts`). Returns since when there has been what was used. Throws
+ * `totp.invalid`, and `totp.not_on` without an authenticator.
  */
 export async function spendSecondFactor(
   ctx: CommandContext,
   keys: Keys,
   userId: string,
   code: string,
-): Promise<void> {
+): Promise<Date> {
   const row = await authenticatorOf(ctx.writer, userId);
   if (!row?.confirmed_at) throw new AppError('totp.not_on');
   const secret = unseal(keys.data, place(userId), row.secret_sealed);
   const step = totpStep(secret, code, ctx.wall, row.used_step);
-  if (step !== null && (await spendStep(ctx.writer, userId, step))) return;
+  if (step !== null && (await spendStep(ctx.writer, userId, step))) return row.confirmed_at;
   const hash = recoveryCodeHash(keys.index, userId, code);
-  if (hash !== null && (await spendRecoveryCode(ctx.writer, userId, hash, ctx.wall))) {
+  const madeAt = hash === null ? undefined : await spendRecoveryCode(ctx.writer, userId, hash, ctx.wall);
+  if (madeAt) {
     ctx.changed(userId, 'people');
-    return;
+    return madeAt;
   }
   throw new AppError('totp.invalid');
 }

@@ -10,7 +10,7 @@ import { sendMessage, withholdMessage } from './messages.ts';
 import { claimValue, type Keys } from './people.store.ts';
 
 /** What a code may be used for; one that was sent for another purpose is no code. */
-export type CodePurpose = 'register' | 'forgot' | 'login_password' | 'payment_password';
+export type CodePurpose = 'register' | 'forgot' | 'login_password' | 'payment_password' | 'security_hold';
 
 /** Where a code goes. */
 export interface CodeAddress {

@@ -1,7 +1,8 @@
 import type { securityApi } from '@banyan/api/security.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkOwnPassword } from '../people/index.ts';
+import { canSendSms, checkOwnPassword } from '../people/index.ts';
+import { endSecurityHold, type ProvedWay, prepareEndHold } from './end-hold.ts';
 import { sendOwnCode } from './own-code.ts';
 import {
   type ComparedChange,
@@ -22,7 +23,7 @@ import {
   resetPaymentPasswordByKey,
 } from './reset-payment-password.ts';
 import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from './secret-key.ts';
-import { cancelSecurityHold, securityHolds } from './security-holds.ts';
+import { securityHolds } from './security-holds.ts';
 
 export { securityPersonalData } from './security.personal-data.ts';
 export { runningHolds } from './security-holds.store.ts';
@@ -31,6 +32,7 @@ export { tellOwner } from './tell-owner.ts';
 
 export function securityHandlers({ config }: Services): HandlersOf<typeof securityApi> {
   const { keys } = config;
+  const isSmsOn = canSendSms(config);
   return {
     forgot: {
       prepare: (_outside, input) => prepareForgot(input),
@@ -44,10 +46,11 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof securi
       prepare: (outside, input) => prepareChange(outside, input),
       run: (ctx, _input, change: ComparedChange) => changeLoginPassword(ctx, change),
     },
-    sendOwnCode: (ctx, input) => sendOwnCode(ctx, keys, input),
+    sendOwnCode: (ctx, input) => sendOwnCode(ctx, { keys, isSmsOn }, input),
     resetLoginPasswordByCode: {
       prepare: (outside, input) => prepareResetByCode(outside, keys, input),
-      run: (ctx, _input, passwordHash: string) => resetLoginPassword(ctx, keys, ctx.userId, passwordHash),
+      run: (ctx, _input, passwordHash: string) =>
+        resetLoginPassword(ctx, keys, { userId: ctx.userId, passwordHash, provedBy: 'email' }),
     },
     resetPaymentPasswordByCode: {
       prepare: (outside, input) => preparePaymentResetByCode(outside, keys, input),
@@ -65,13 +68,16 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof securi
     confirmSecretKey: {
       prepare: async (outside, input) =>
         (await checkOwnKey(outside, input.secretKey, 'pending_hash')).keyHash,
-      run: (ctx, _input, keyHash: string) => confirmSecretKey(ctx, keyHash),
+      run: (ctx, _input, keyHash: string) => confirmSecretKey(ctx, keys, keyHash),
     },
     verifySecretKey: {
       prepare: (outside, input) => checkOwnKey(outside, input.secretKey),
       run: async () => ({ ok: true }),
     },
-    securityHolds: (ctx) => securityHolds(ctx),
-    cancelSecurityHold: (ctx, { securityHoldId }) => cancelSecurityHold(ctx, securityHoldId),
+    securityHolds: (ctx) => securityHolds(ctx, keys),
+    cancelSecurityHold: {
+      prepare: (outside, input) => prepareEndHold(outside, keys, input),
+      run: (ctx, input, proved: ProvedWay) => endSecurityHold(ctx, keys, input, proved),
+    },
   };
 }

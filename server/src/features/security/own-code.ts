@@ -1,35 +1,48 @@
 import type { securityApi } from '@banyan/api/security.ts';
-import { maskEmail } from '@banyan/domain/people/credentials.ts';
+import { maskEmail, maskPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
-import { type CodePurpose, emailOf, issueCode, type Keys, tryCode } from '../people/index.ts';
+import {
+  type AddressKind,
+  type CodePurpose,
+  issueCode,
+  type Keys,
+  ownAddress,
+  tryCode,
+} from '../people/index.ts';
 
-/** Sends a code to the address that the person proved before. Throws `security.no_email`, `code.too_soon`, `code.too_many`. */
+const missing = { email: 'security.no_email', phone: 'security.no_phone' } as const;
+const masks = { email: maskEmail, phone: maskPhone } as const;
+
+/**
+ * Sends a code to an address of the person's own. To reset a password it goes by e-mail; to end a hold the person
+ * chooses. Throws `security.no_email`, `security.no_phone`, `code.sms_off`, `code.too_soon`, `code.too_many`.
+ */
 export async function sendOwnCode(
   ctx: UserCommand,
-  keys: Keys,
-  { purpose }: InputOf<typeof securityApi.sendOwnCode>,
+  { keys, isSmsOn }: { keys: Keys; isSmsOn: boolean },
+  { purpose, channel }: InputOf<typeof securityApi.sendOwnCode>,
 ) {
-  const email = await emailOf(ctx.reader, keys, ctx.userId);
-  if (email === undefined) throw new AppError('security.no_email');
-  const sent = await issueCode(ctx, keys, { address: { kind: 'email', text: email }, purpose });
-  return { ...sent, to: maskEmail(email) };
+  const kind: AddressKind = purpose === 'security_hold' ? channel : 'email';
+  if (kind === 'phone' && !isSmsOn) throw new AppError('code.sms_off');
+  const text = await ownAddress(ctx.reader, keys, ctx.userId, kind);
+  if (text === undefined) throw new AppError(missing[kind]);
+  const sent = await issueCode(ctx, keys, { address: { kind, text }, purpose });
+  return { ...sent, to: masks[kind](text) };
 }
 
-/** Counts a try at the code and throws `code.invalid` unless it is the one. */
+/** Counts a try at the code and throws `code.invalid` unless it is the one; `security.no_email`, `.no_phone` without an address. */
 export async function tryOwnCode(
   outside: Outside<SignedIn>,
   keys: Keys,
-  purpose: CodePurpose,
-  code: string,
+  { kind = 'email', purpose, code }: { kind?: AddressKind; purpose: CodePurpose; code: string },
 ): Promise<void> {
-  const { email, isRight } = await outside.transact(async (ctx) => {
-    const own = await emailOf(ctx.reader, keys, outside.userId);
-    if (own === undefined) return { email: own, isRight: false };
-    const address = { kind: 'email', text: own } as const;
-    return { email: own, isRight: await tryCode(ctx, keys, { address, purpose, code }) };
+  const outcome = await outside.transact(async (ctx) => {
+    const text = await ownAddress(ctx.reader, keys, outside.userId, kind);
+    if (text === undefined) return 'missing';
+    return (await tryCode(ctx, keys, { address: { kind, text }, purpose, code })) ? 'right' : 'wrong';
   });
-  if (email === undefined) throw new AppError('security.no_email');
-  if (!isRight) throw new AppError('code.invalid');
+  if (outcome === 'missing') throw new AppError(missing[kind]);
+  if (outcome === 'wrong') throw new AppError('code.invalid');
 }

@@ -1,4 +1,5 @@
 import type { securityApi } from '@banyan/api/security.ts';
+import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
@@ -46,7 +47,7 @@ export async function forgot(ctx: CommandContext, keys: Keys, input: Input<'forg
   const userId = await claimant(ctx.reader, method, subject);
   // A code that was guessed for an address that nobody has.
   if (!userId) throw new AppError('code.invalid');
-  return resetLoginPassword(ctx, keys, userId, passwordHash);
+  return resetLoginPassword(ctx, keys, { userId, passwordHash, provedBy: method });
 }
 
 /** Counts and compares the key before it spends a hash, alike for known and unknown people. */
@@ -65,7 +66,7 @@ export async function prepareResetByKey(
 
 export async function resetLoginPasswordByKey(ctx: CommandContext, keys: Keys, proved: ProvedReset) {
   await requireActiveKey(ctx, proved.userId, proved.keyHash);
-  return resetLoginPassword(ctx, keys, proved.userId, proved.passwordHash);
+  return resetLoginPassword(ctx, keys, { ...proved, provedBy: 'secret_key' });
 }
 
 export async function prepareResetByCode(
@@ -74,7 +75,7 @@ export async function prepareResetByCode(
   input: Input<'resetLoginPasswordByCode'>,
 ): Promise<string> {
   refuseBadPassword(input);
-  await tryOwnCode(outside, keys, 'login_password', input.code);
+  await tryOwnCode(outside, keys, { purpose: 'login_password', code: input.code });
   return hashPassword(input.password);
 }
 
@@ -85,12 +86,12 @@ export async function prepareResetByCode(
 export async function resetLoginPassword(
   ctx: CommandContext & Partial<SignedIn>,
   keys: Keys,
-  userId: string,
-  passwordHash: string,
+  reset: { userId: string; passwordHash: string; provedBy: HoldWay },
 ) {
+  const { userId, passwordHash, provedBy } = reset;
   await replaceLoginPassword(ctx, userId, passwordHash);
   await revokeAll(ctx.writer, userId, ctx.wall);
-  const hold = await startHold(ctx, userId, 'password_reset');
+  const hold = await startHold(ctx, userId, { reason: 'password_reset', provedBy });
   await tellOwner(ctx, keys, userId, hold);
   return { heldUntil: hold.until };
 }

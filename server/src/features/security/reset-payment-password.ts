@@ -1,5 +1,6 @@
 import type { securityApi } from '@banyan/api/security.ts';
 import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
+import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
@@ -18,7 +19,7 @@ export async function preparePaymentResetByCode(
   input: InputOf<typeof securityApi.resetPaymentPasswordByCode>,
 ): Promise<string> {
   refuseBadPaymentPassword(input);
-  await tryOwnCode(outside, keys, 'payment_password', input.code);
+  await tryOwnCode(outside, keys, { purpose: 'payment_password', code: input.code });
   return hashPassword(input.password);
 }
 
@@ -31,22 +32,26 @@ export async function preparePaymentResetByKey(
   return { ...proved, passwordHash: await hashPassword(input.password) };
 }
 
-/** The sessions stay: an older one elsewhere is what can end the hold early. */
+/** The sessions stay: the person goes on, and only the money waits. */
 export async function resetPaymentPasswordByCode(ctx: UserCommand, keys: Keys, passwordHash: string) {
   ctx.changed(ctx.userId, 'people', 'wallet');
-  return resetPaymentPassword(ctx, keys, passwordHash);
+  return resetPaymentPassword(ctx, keys, { passwordHash, provedBy: 'email' });
 }
 
 /** The key opens everything, so its use ends every session, this one included. */
 export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, proved: ProvedReset) {
   await requireActiveKey(ctx, ctx.userId, proved.keyHash);
   await revokeAll(ctx.writer, ctx.userId, ctx.wall);
-  return resetPaymentPassword(ctx, keys, proved.passwordHash);
+  return resetPaymentPassword(ctx, keys, { ...proved, provedBy: 'secret_key' });
 }
 
-async function resetPaymentPassword(ctx: UserCommand, keys: Keys, passwordHash: string) {
+async function resetPaymentPassword(
+  ctx: UserCommand,
+  keys: Keys,
+  { passwordHash, provedBy }: { passwordHash: string; provedBy: HoldWay },
+) {
   await savePaymentPassword(ctx.writer, ctx.userId, passwordHash, ctx.wall);
-  const hold = await startHold(ctx, ctx.userId, 'payment_password_reset');
+  const hold = await startHold(ctx, ctx.userId, { reason: 'payment_password_reset', provedBy });
   await tellOwner(ctx, keys, ctx.userId, hold);
   return { heldUntil: hold.until };
 }

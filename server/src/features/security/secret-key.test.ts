@@ -91,7 +91,9 @@ describe('resetting the login password with it', () => {
     expect([await isOpen(maple.token), await isOpen(other)]).toEqual([false, false]);
     const { token } = await stranger.ok('/api/login', { username: 'maple', password: newPassword });
     const { items } = await userCaller(suite.app.web, token).ok('/api/security/holds');
-    expect(items).toMatchObject([{ reason: 'password_reset', cancellable: false }]);
+    expect(items).toMatchObject([{ reason: 'password_reset' }]);
+    expect(items[0]?.ways).toContainEqual({ way: 'secret_key', state: 'began_it' });
+    expect(items[0]?.ways).toContainEqual({ way: 'phone', state: 'open' });
   });
 
   it('an unknown person, one without a key and a wrong key are answered alike, the lock included', async () => {

@@ -4,7 +4,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import { equalText, sha256 } from '../../platform/security/tokens.ts';
-import { countLoginTry, forgetLoginTries, type LoginName, nobody } from '../people/index.ts';
+import {
+  countLoginTry,
+  forgetLoginTries,
+  type Keys,
+  type LoginName,
+  nobody,
+  tellPerson,
+} from '../people/index.ts';
 import {
   confirmPendingKey,
   isActiveKey,
@@ -77,9 +84,20 @@ export const checkOwnKey = (
     which,
   });
 
-export async function confirmSecretKey(ctx: UserCommand, keyHash: string) {
+/** Makes the new key the one that counts, and tells the owner: it opens the account. */
+export async function confirmSecretKey(ctx: UserCommand, keys: Keys, keyHash: string) {
   if (!(await confirmPendingKey(ctx.writer, ctx.userId, keyHash, ctx.wall)))
     throw new AppError('secret_key.invalid');
+  await tellPerson(ctx, keys, ctx.userId, {
+    zh: {
+      subject: '榕 · 密钥已更新',
+      body: '您的账户启用了新的密钥，旧密钥已失效。如非本人操作，请立即冻结账户并修改登录密码。',
+    },
+    en: {
+      subject: 'Banyan · a new secret key counts',
+      body: 'A new secret key was confirmed for your account; an older one no longer works. If it was not you, freeze your account and change your login password now.',
+    },
+  });
   ctx.changed(ctx.userId, 'people');
   return { confirmedAt: ctx.wall };
 }

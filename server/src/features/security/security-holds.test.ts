@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { userCaller } from '../../../testing/caller.ts';
+import { endHoldByPhone } from '../../../testing/holds.ts';
 import {
   addCard,
   authorize,
   bankCard,
-  logIn,
   paymentPassword,
   personWith,
+  registerPerson,
   setPaymentPassword,
   withdraw,
 } from '../../../testing/person.ts';
 import { later, registerByEmail } from '../../../testing/recovery.ts';
-import { codeSentTo, countOf, suiteApp } from '../../../testing/suite.ts';
+import { codeSentTo, countOf, messageTo, suiteApp } from '../../../testing/suite.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '5000.00');
-const older = userCaller(suite.app.web, await logIn(suite, 'maple', { uuid: 'tablet' }), { uuid: 'tablet' });
 later(suite, 1);
 
 const holds = async (call = maple.call) => (await call.ok('/api/security/holds')).items;
@@ -41,7 +41,7 @@ describe('a new payout method', () => {
       facts: { reason: 'payout_method_added', until: hold?.until },
     });
     expect(await countOf(suite, 'withdrawals')).toBe(before);
-    await older.ok('/api/security/holds/cancel', { securityHoldId: hold?.securityHoldId ?? '' });
+    await endHoldByPhone(suite, maple);
     await maple.call.ok('/api/withdrawal/request', fields);
   });
 
@@ -57,36 +57,49 @@ describe('a new payout method', () => {
 });
 
 describe('ending a hold early', () => {
-  it('security.session_too_young for the session that started it and for a later one', async () => {
-    later(suite, 1);
-    await maple.call.ok('/api/payout_method/add', bankCard(3));
-    const [hold] = await holds();
-    const securityHoldId = hold?.securityHoldId ?? '';
-    later(suite, 1);
-    const young = userCaller(suite.app.web, await logIn(suite, 'maple', { uuid: 'new phone' }));
-    for (const call of [maple.call, young]) {
-      expect((await holds(call))[0]?.cancellable).toBe(false);
-      const problem = await call.refusal('/api/security/holds/cancel', { securityHoldId });
-      expect(problem).toMatchObject({ code: 'security.session_too_young', status: 403 });
-    }
-    expect((await holds(older))[0]?.cancellable).toBe(true);
-    await older.ok('/api/security/holds/cancel', { securityHoldId });
-    expect(await holds()).toEqual([]);
+  it('ends those that began before it as well, says so to the owner, and leaves a later one', async () => {
+    const email = 'ends@example.com';
+    const elm = await registerByEmail(suite, 'elmholder', email);
+    await elm.call.ok('/api/payout_method/add', bankCard(0));
+    later(suite, 2);
+    await elm.call.ok('/api/payout_method/add', bankCard(1));
+    const seen = (await holds(elm.call)).find(({ since }) => since === suite.clock.now().toISOString());
+    later(suite, 2);
+    await elm.call.ok('/api/payout_method/add', bankCard(2));
+    const sent = await elm.call.ok('/api/security/send_code', { purpose: 'security_hold' });
+    expect(sent.to).toBe('e***@example.com');
+    const by = { way: 'email', code: await codeSentTo(suite, email) } as const;
+    const securityHoldId = seen?.securityHoldId ?? '';
+    expect(await elm.call.ok('/api/security/holds/cancel', { securityHoldId, by })).toEqual({
+      ended: 2,
+      remaining: 1,
+    });
+    expect((await messageTo(suite, email))?.text).toContain('The hold on withdrawals was ended early');
+    expect(await holds(elm.call)).toHaveLength(1);
   });
 
-  it('request.not_found for one that was cancelled, has ended, or is not there', async () => {
-    later(suite, 1);
+  it('request.not_found for one that was ended, is over, or is not there', async () => {
     const securityHoldId = '00000000-0000-4000-8000-000000000000';
-    const problem = await older.refusal('/api/security/holds/cancel', { securityHoldId });
+    const by = { way: 'session' };
+    const problem = await maple.call.refusal('/api/security/holds/cancel', { securityHoldId, by });
     expect(problem.code).toBe('request.not_found');
+  });
+
+  it('security.no_phone for a code to a phone that is not there, code.sms_off where none can leave', async () => {
+    const fir = await registerByEmail(suite, 'firtree', 'fir@example.com');
+    const asking = { purpose: 'security_hold', channel: 'phone' };
+    expect((await fir.call.refusal('/api/security/send_code', asking)).code).toBe('security.no_phone');
+    const silent = await testApp({ mode: 'production' });
+    const larch = await registerPerson(silent, 'larchtree');
+    expect((await larch.call.refusal('/api/security/send_code', asking)).code).toBe('code.sms_off');
+    await silent.close();
   });
 });
 
 describe('resetting the payment password by a code', () => {
-  it('keeps the sessions, and an older session can end the hold', async () => {
+  it('keeps the sessions, and a code to the same address does not end the hold', async () => {
     const email = 'oak@example.com';
     const oak = await registerByEmail(suite, 'oaktree', email);
-    const tablet = userCaller(suite.app.web, await logIn(suite, 'oaktree', { uuid: 'tablet' }));
     await setPaymentPassword(oak);
     later(suite, 2);
     await oak.call.ok('/api/security/send_code', { purpose: 'payment_password' });
@@ -110,8 +123,13 @@ describe('resetting the payment password by a code', () => {
     });
     expect(old.code).toBe('payment_password.invalid');
     const [hold] = await holds(oak.call);
-    expect(hold).toMatchObject({ reason: 'payment_password_reset', cancellable: false });
-    await tablet.ok('/api/security/holds/cancel', { securityHoldId: hold?.securityHoldId ?? '' });
+    expect(hold).toMatchObject({ reason: 'payment_password_reset' });
+    const by = { way: 'email', code: '123456' };
+    const problem = await oak.call.refusal('/api/security/holds/cancel', {
+      securityHoldId: hold?.securityHoldId,
+      by,
+    });
+    expect(problem).toMatchObject({ code: 'security.way_not_open', status: 403 });
   });
 
   it('security.no_email for a person who has none', async () => {

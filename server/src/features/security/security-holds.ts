@@ -1,20 +1,24 @@
-import { AppError, found } from '../../platform/app-error.ts';
-import type { CommandContext, ReadContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
+import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CommandContext, ReadContext, SignedIn, UserRead } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Keys } from '../people/index.ts';
+import { ownWays, stateOf } from './hold-ways.ts';
 import {
-  endHold,
   insertHold,
   runningHolds,
   type SecurityHoldReason,
   type SecurityHoldRow,
-  startOfSession,
 } from './security-holds.store.ts';
 
-/** Makes withdrawals wait, in the transaction of what gave the reason; the caller tells the open screens. */
+/**
+ * Makes withdrawals wait, in the transaction of what gave the reason; the caller tells the open screens. What that
+ * was proved by, beside a session, cannot end the hold.
+ */
 export async function startHold(
   ctx: CommandContext & Partial<SignedIn>,
   userId: string,
-  reason: SecurityHoldReason,
+  { reason, provedBy }: { reason: SecurityHoldReason; provedBy: HoldWay | null },
 ): Promise<SecurityHoldRow> {
   const hold = {
     security_hold_id: newId(),
@@ -23,6 +27,7 @@ export async function startHold(
     until: new Date(ctx.now.getTime() + ctx.policy.security.holdHours * 3_600_000),
     started_at: ctx.wall,
     started_by: ctx.sessionId ?? null,
+    proved_by: provedBy,
   };
   await insertHold(ctx.writer, userId, hold);
   return hold;
@@ -37,36 +42,16 @@ export async function refuseWhileHeld(ctx: ReadContext, userId: string): Promise
   }
 }
 
-export async function securityHolds(ctx: UserRead) {
+export async function securityHolds(ctx: UserRead, keys: Keys) {
   const holds = await runningHolds(ctx.reader, ctx.userId, ctx.now);
-  const session = await startOfSession(ctx.reader, ctx.userId, ctx.sessionId);
+  const ways = holds.length > 0 ? await ownWays(ctx, keys) : [];
   return {
     items: holds.map((hold) => ({
       securityHoldId: hold.security_hold_id,
       reason: hold.reason,
       since: hold.since,
       until: hold.until,
-      cancellable: mayCancel(hold, ctx.sessionId, session),
+      ways: ways.map((own) => ({ way: own.way, state: stateOf(hold, own) })),
     })),
   };
 }
-
-/**
- * Ends a hold early. Throws `request.not_found`, and `security.session_too_young` for a session that is not older
- * than the hold, or that started it: an intruder must not lift it.
- */
-export async function cancelSecurityHold(ctx: UserCommand, holdId: string) {
-  const holds = await runningHolds(ctx.reader, ctx.userId, ctx.now);
-  const hold = found(holds.find(({ security_hold_id }) => security_hold_id === holdId));
-  const session = await startOfSession(ctx.reader, ctx.userId, ctx.sessionId);
-  if (!mayCancel(hold, ctx.sessionId, session)) throw new AppError('security.session_too_young');
-  await endHold(ctx.writer, ctx.userId, holdId, ctx.now);
-  ctx.changed(ctx.userId, 'people', 'wallet');
-  return { ok: true as const };
-}
-
-const mayCancel = (
-  hold: SecurityHoldRow,
-  sessionId: string,
-  session: { created_at: Date } | undefined,
-): boolean => session !== undefined && session.created_at < hold.started_at && sessionId !== hold.started_by;

@@ -52,7 +52,7 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   });
   if (!added) throw new AppError('payout_method.duplicate');
   // Whoever stole a session must not send the money to a card of their own before the owner notices.
-  const securityHold = await startHold(ctx, ctx.userId, 'payout_method_added');
+  const securityHold = await startHold(ctx, ctx.userId, { reason: 'payout_method_added', provedBy: null });
   await tellOwner(ctx, keys, ctx.userId, securityHold);
   ctx.changed(ctx.userId, 'wallet', 'people');
   return showPayoutMethod(keys, ctx.userId, found(await payoutMethodById(ctx.reader, ctx.userId, id)));

@@ -17,6 +17,13 @@ export const settingsRoutes: readonly PageRoute[] = [
     load: () => import('../../features/settings/screens/devices.screen.tsx'),
   },
   {
+    path: '/pages/services/end_hold',
+    title: 'endHold',
+    kind: 'stack',
+    guard: 'user',
+    load: () => import('../../features/security/screens/end-hold.screen.tsx'),
+  },
+  {
     path: '/pages/services/two_factor',
     title: 'twoFactor',
     kind: 'stack',

@@ -17,6 +17,8 @@ export const securityMessages = {
 
   email: { zh: '邮箱', en: 'E-mail' },
   phone: { zh: '手机号', en: 'Phone number' },
+  ownEmailNote: { zh: '验证码将发送至', en: 'We send a code to' },
+  ownPhoneNote: { zh: '短信验证码将发送至', en: 'We send a code by SMS to' },
   emailNote: { zh: '我们会向该邮箱发送6位验证码', en: 'We send a six-digit code to this address' },
   phoneNote: { zh: '我们会向该手机号发送6位验证码', en: 'We send a six-digit code to this number' },
   badEmail: { zh: '请输入有效的邮箱格式', en: 'Please input valid email format' },

@@ -14,24 +14,26 @@ import { CodeEntry } from './code-entry.tsx';
 /** Sends a code to the person's own address and takes it. When the next may be sent survives a reload. */
 export function OwnCode({
   purpose,
+  channel = 'email',
   code,
   onChange,
   error,
 }: {
-  purpose: 'login_password' | 'payment_password';
+  purpose: 'login_password' | 'payment_password' | 'security_hold';
+  channel?: 'email' | 'phone';
   code: string;
   onChange: (code: string) => void;
   error?: string | undefined;
 }) {
   const t = useMessages(securityMessages);
   const labelId = useId();
-  const email = useQuery(me).data?.email;
-  const [resendAt, setResendAt] = useKept<string | null>(`own-code.${purpose}`, null);
+  const address = useQuery(me).data?.[channel];
+  const [resendAt, setResendAt] = useKept<string | null>(`own-code.${purpose}.${channel}`, null);
   const [wasAsked, setAsked] = useState(() => resendAt !== null && Date.parse(resendAt) > Date.now());
   const send = useCommand('/api/security/send_code');
   const ask = () =>
     send.mutate(
-      { purpose },
+      { purpose, channel },
       {
         onSuccess: (sent) => {
           if (wasAsked) announce(t('resent'));
@@ -44,7 +46,7 @@ export function OwnCode({
     return (
       <div className="space-y-3">
         <p id={labelId} className="text-sm">
-          {t('emailNote')} <strong>{email}</strong>
+          {t(channel === 'email' ? 'ownEmailNote' : 'ownPhoneNote')} <strong>{address}</strong>
         </p>
         <OutcomeNotice error={send.error} />
         <Button look="secondary" onClick={ask} busy={send.isPending}>
@@ -58,7 +60,7 @@ export function OwnCode({
     <CodeEntry
       sent={
         <>
-          {t('sentTo')} <strong>{email}</strong>
+          {t('sentTo')} <strong>{address}</strong>
         </>
       }
       code={code}
