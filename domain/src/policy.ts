@@ -14,7 +14,15 @@ export const defaultPolicy = {
     /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
     twoOperatorsFrom: 10_000_00n,
   },
-  code: { digits: 6, validMinutes: 10, maxTries: 5, resendAfterSeconds: 60, maxPerHour: 5 },
+  /** Tries of whoever asked for a code, and of all others together: 20 of a million in all. */
+  code: {
+    digits: 6,
+    validMinutes: 10,
+    maxTries: 5,
+    strangersTries: 15,
+    resendAfterSeconds: 60,
+    maxPerHour: 5,
+  },
   /** Codes carry their own validity; other messages wait for their provider this long. */
   message: { validHours: 72 },
   session: { absoluteHours: 12, moneyIdleMinutes: 30 },

@@ -22,3 +22,7 @@ alter table security_holds add column way_since timestamptz;
 update security_holds set ended_by = 'unknown' where cancelled_at is not null;
 alter table security_holds add constraint security_holds_ended_by_something
   check ((cancelled_at is null) = (ended_by is null));
+
+-- Who asked for a code: the device and address, or the session. Whose tries are counted in `tries`; all others' together.
+alter table verification_codes add column asker_hash text;
+alter table verification_codes add column strangers_tries integer not null default 0;

@@ -3,7 +3,20 @@ import type { PolicyRule } from './policy-rule.ts';
 /** What operators may change about accounts and their safety, and how far. */
 export const peopleRules = {
   'code.validMinutes': { unit: 'minutes', min: 1, max: 30, zh: '验证码有效期', en: 'A code is valid for' },
-  'code.maxTries': { unit: 'times', min: 1, max: 5, zh: '验证码可试次数', en: 'Tries per code' },
+  'code.maxTries': {
+    unit: 'times',
+    min: 1,
+    max: 5,
+    zh: '验证码本人可试次数',
+    en: 'Tries per code by who asked for it',
+  },
+  'code.strangersTries': {
+    unit: 'times',
+    min: 0,
+    max: 15,
+    zh: '验证码其他来源合计可试次数',
+    en: 'Tries per code by all who did not ask for it together',
+  },
   'code.resendAfterSeconds': {
     unit: 'seconds',
     min: 30,

@@ -144,7 +144,7 @@ it('the payment password: five, and then the right one is refused too, until hal
 });
 
 describe('a code', () => {
-  it('by SMS: five, and then the right one is refused too', async () => {
+  it('by SMS: fifteen by strangers, and the right one of who asked for it is good all the same', async () => {
     const { person } = await owner();
     const { phone } = person;
     const purpose = 'forgot' as const;
@@ -154,11 +154,60 @@ describe('a code', () => {
     const ask = (given: string, device: Device) =>
       userCaller(web, undefined, device).send('/api/verifySms', { phone, purpose, code: given });
     expect(await guess((n) => ask(wrong, thief(n)))).toEqual({ 'code.invalid': 100 });
-    const [row] = await suite.rows<{ tries: number }>(
-      sql`select max(tries) as tries from verification_codes`,
+    const [row] = await suite.rows<{ tries: number; strangers: number }>(
+      sql`select max(tries) as tries, max(strangers_tries) as strangers from verification_codes`,
     );
-    expect(row?.tries).toBe(5);
+    expect(row).toEqual({ tries: 0, strangers: 15 });
     expect(await guess((n) => ask(code, thief(n)))).toEqual({ 'code.invalid': 100 });
+    expect((await ask(code, own)).status).toBe(200);
+  });
+
+  it('five by whoever asked for it, and then the right one is refused too', async () => {
+    const { person } = await owner();
+    const { phone } = person;
+    const purpose = 'forgot' as const;
+    await person.call.ok('/api/sendSms', { phone, purpose, captchaTicket: await captchaTicket(suite) });
+    const code = await codeSentTo(suite, phone);
+    const wrong = code === '604918' ? '604919' : '604918';
+    const ask = (given: string) =>
+      userCaller(web, undefined, own).send('/api/verifySms', { phone, purpose, code: given });
+    expect(await guess(() => ask(wrong))).toEqual({ 'code.invalid': 100 });
+    expect((await ask(code)).body.code).toBe('code.invalid');
+  });
+
+  it('five from one address, whatever its devices call themselves; one elsewhere is not locked out by them', async () => {
+    const { person } = await owner();
+    const { phone } = person;
+    const purpose = 'forgot' as const;
+    await person.call.ok('/api/sendSms', { phone, purpose, captchaTicket: await captchaTicket(suite) });
+    const code = await codeSentTo(suite, phone);
+    const wrong = code === '604918' ? '604919' : '604918';
+    const ask = (given: string, device: Device) =>
+      userCaller(web, undefined, device).send('/api/verifySms', { phone, purpose, code: given });
+    const neighbour = (n: number): Device => ({ uuid: `invented-${n}`, ip: '203.0.113.50' });
+    expect(await guess((n) => ask(wrong, neighbour(n)))).toEqual({ 'code.invalid': 100 });
+    expect((await ask(code, neighbour(200))).body.code).toBe('code.invalid');
+    // The owner asked at one device and types the code at another one.
+    expect((await ask(code, { uuid: 'own-tablet', ip: '198.51.100.8' })).status).toBe(200);
+  });
+
+  it('a stranger who asks for another one makes neither the first one nor its tries useless', async () => {
+    const { person } = await owner();
+    const { phone } = person;
+    const purpose = 'forgot' as const;
+    const send = async (device: Device) => {
+      const captcha = await captchaTicket(suite);
+      await userCaller(web, undefined, device).ok('/api/sendSms', { phone, purpose, captchaTicket: captcha });
+      return codeSentTo(suite, phone);
+    };
+    const ask = (given: string, device: Device) =>
+      userCaller(web, undefined, device).send('/api/verifySms', { phone, purpose, code: given });
+    const first = await send(own);
+    later(suite, 2);
+    const second = await send(thief(1));
+    const wrong = ['604918', '604919', '604920'].find((text) => text !== first && text !== second) ?? '';
+    expect(await guess((n) => ask(wrong, thief(n)))).toEqual({ 'code.invalid': 100 });
+    expect((await ask(first, own)).status).toBe(200);
   });
 
   it('by e-mail, typed right a hundred times at once: one ticket', async () => {

@@ -9,6 +9,7 @@ const area = 'people';
 
 /** The rule may change from version to version, but never beyond its bounds. */
 const { max: mostTries } = policyRules['code.maxTries'] as { max: number };
+const { max: mostByStrangers } = policyRules['code.strangersTries'] as { max: number };
 
 const claimInvariants: readonly Invariant[] = [
   {
@@ -101,7 +102,7 @@ const secretInvariants: readonly Invariant[] = [
     name: 'a code is used in time and tried no more often than allowed',
     query: sql`
       select 'code ' || code_id || ': ' || tries || ' tries' as example from verification_codes
-      where tries > ${mostTries} or consumed_at > expires_at`,
+      where tries > ${mostTries} or strangers_tries > ${mostByStrangers} or consumed_at > expires_at`,
   },
   {
     area,

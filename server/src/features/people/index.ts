@@ -16,7 +16,7 @@ import { personOf } from './person.ts';
 import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
 import { prepareRegistration, register } from './register.ts';
 import { newerUnfamiliar, revokeSession } from './sessions.store.ts';
-import { mustBeRight } from './verification-code.ts';
+import { mustBeRight } from './try-code.ts';
 
 export { countAttempt } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
@@ -53,9 +53,10 @@ export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
 export { tellPerson } from './tell-person.ts';
 export { consumeTicket } from './tickets.store.ts';
+export { type CodePurpose, tryCode } from './try-code.ts';
 export { authenticatorOf } from './two-factor.store.ts';
 export { spendSecondFactor } from './two-factor.ts';
-export { type CodePurpose, issueCode, tryCode } from './verification-code.ts';
+export { issueCode } from './verification-code.ts';
 
 /** A demo's own outbox counts as a channel, so that the ways by phone can be tried. */
 export const canSendSms = ({ delivery, isDemo }: Services['config']): boolean =>

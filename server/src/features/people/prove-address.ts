@@ -5,7 +5,8 @@ import type { CommandContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { claimant, claimValue, type Keys } from './people.store.ts';
 import { consumeTicket, issueTicket } from './tickets.store.ts';
-import { type CodeAddress, issueCode } from './verification-code.ts';
+import type { CodeAddress } from './try-code.ts';
+import { issueCode } from './verification-code.ts';
 
 /**
  * Sends a code to an e-mail address. Answers alike whether the address is known or not: to get back in, a code goes

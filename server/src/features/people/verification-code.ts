@@ -1,43 +1,35 @@
 import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CommandContext } from '../../platform/context.ts';
+import type { CommandContext, SignedIn } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Outside } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
-import { equalText, newDigits, sha256 } from '../../platform/security/tokens.ts';
+import { newDigits, sha256 } from '../../platform/security/tokens.ts';
 import { countAttempt } from './attempts.ts';
 import { sendMessage, withholdMessage } from './messages.ts';
-import { claimValue, type Keys } from './people.store.ts';
-
-/** What a code may be used for; one that was sent for another purpose is no code. */
-export type CodePurpose = 'register' | 'forgot' | 'login_password' | 'payment_password' | 'security_hold';
-
-/** Where a code goes. */
-export interface CodeAddress {
-  kind: 'email' | 'phone';
-  text: string;
-}
+import type { Keys } from './people.store.ts';
+import { addressHashOf, askerHash, type CodeAddress, type CodePurpose, codeHash } from './try-code.ts';
 
 /**
  * Makes a code and sends it, unless `isWithheld`: then everything is the same but that nothing leaves.
  * Throws `code.too_soon` with `retryAfterSeconds`, and `code.too_many`.
  */
 export async function issueCode(
-  ctx: CommandContext,
+  ctx: CommandContext & Partial<SignedIn>,
   keys: Keys,
   input: { address: CodeAddress; purpose: CodePurpose; isWithheld?: boolean },
 ) {
   const { address, purpose, isWithheld = false } = input;
   const rules = ctx.policy.code;
-  const addressHash = hashOf(keys, address);
+  const addressHash = addressHashOf(keys, address);
   await refuseTooMany(ctx, addressHash);
 
   const code = newDigits(rules.digits);
   const codeId = newId();
   const expiresAt = new Date(ctx.wall.getTime() + rules.validMinutes * 60_000);
   await ctx.writer.run(sql`
-    insert into verification_codes (address_hash, code_id, purpose, code_hash, created_at, expires_at)
-    values (${addressHash}, ${codeId}, ${purpose}, ${sha256(`${codeId}${code}`)}, ${ctx.wall}, ${expiresAt})`);
+    insert into verification_codes (address_hash, code_id, purpose, code_hash, asker_hash, created_at, expires_at)
+    values (${addressHash}, ${codeId}, ${purpose}, ${codeHash(codeId, code)}, ${askerHash(ctx.client, ctx.sessionId)},
+      ${ctx.wall}, ${expiresAt})`);
   const channel = address.kind === 'email' ? 'email' : 'sms';
   if (isWithheld) await withholdMessage(ctx, keys, channel);
   else {
@@ -46,41 +38,6 @@ export async function issueCode(
     await sendMessage(ctx, keys, { channel, ...message });
   }
   return { resendAt: new Date(ctx.wall.getTime() + rules.resendAfterSeconds * 1_000), expiresAt };
-}
-
-/**
- * Counts a try against the newest open code. It commits whatever the outcome, so that guessing is bounded: the
- * answer is a value and not an exception.
- */
-export async function tryCode(
-  ctx: CommandContext,
-  keys: Keys,
-  input: { address: CodeAddress; purpose: CodePurpose; code: string },
-): Promise<boolean> {
-  const addressHash = hashOf(keys, input.address);
-  const row = await ctx.writer.first<{ code_id: string; code_hash: string }>(sql`
-    update verification_codes set tries = tries + 1
-    where address_hash = ${addressHash} and code_id = (
-      select code_id from verification_codes
-      where address_hash = ${addressHash} and purpose = ${input.purpose} and consumed_at is null and expires_at > ${ctx.wall}
-      order by created_at desc, code_id desc limit 1)
-      and tries < ${ctx.policy.code.maxTries}
-    returning code_id, code_hash`);
-  if (!row) return false;
-  if (!equalText(row.code_hash, sha256(`${row.code_id}${input.code}`))) return false;
-  const used = await ctx.writer.run(sql`
-    update verification_codes set consumed_at = ${ctx.wall}
-    where address_hash = ${addressHash} and code_id = ${row.code_id} and consumed_at is null`);
-  return used === 1;
-}
-
-/** Tries a code outside the transaction of what it opens, so that a wrong try is counted all the same. Throws `code.invalid`. */
-export async function mustBeRight(
-  outside: Outside,
-  keys: Keys,
-  input: Parameters<typeof tryCode>[2],
-): Promise<void> {
-  if (!(await outside.transact((ctx) => tryCode(ctx, keys, input)))) throw new AppError('code.invalid');
 }
 
 async function refuseTooMany(ctx: CommandContext, addressHash: string): Promise<void> {
@@ -108,5 +65,3 @@ function textOf(ctx: CommandContext, code: string): { subject: string; body: str
         body: `Your code is ${code}. It is valid for ${minutes} minutes. Tell it to nobody.`,
       };
 }
-
-const hashOf = (keys: Keys, { kind, text }: CodeAddress): string => claimValue(keys, kind, text);

@@ -38,10 +38,13 @@ export async function tryOwnCode(
   keys: Keys,
   { kind = 'email', purpose, code }: { kind?: AddressKind; purpose: CodePurpose; code: string },
 ): Promise<void> {
+  const { userId, sessionId } = outside;
   const outcome = await outside.transact(async (ctx) => {
-    const text = await ownAddress(ctx.reader, keys, outside.userId, kind);
+    const text = await ownAddress(ctx.reader, keys, userId, kind);
     if (text === undefined) return 'missing';
-    return (await tryCode(ctx, keys, { address: { kind, text }, purpose, code })) ? 'right' : 'wrong';
+    return (await tryCode(ctx, keys, { address: { kind, text }, purpose, code, sessionId }))
+      ? 'right'
+      : 'wrong';
   });
   if (outcome === 'missing') throw new AppError(missing[kind]);
   if (outcome === 'wrong') throw new AppError('code.invalid');
