@@ -145,7 +145,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountArea(web, services, authenticators, contract.version, versionHandlers(services));
   mountEvents(web, services, authenticators);
   if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
-  await mountDocs(web, contract);
+  // What is there to call is nobody's business where there is real money.
+  if (config.isDemo) await mountDocs(web, contract);
   if (options.webFolder) {
     mountFrontPage(web, options.webFolder, sealer ? { 'banyan-reply-key': sealer.publicKey } : {});
     await mountStatic(web, options.webFolder);

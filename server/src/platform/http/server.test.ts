@@ -194,3 +194,31 @@ it('what nobody foresaw is server.internal: it tells the caller nothing and the 
   expect((await server.inject('/api/refused')).json()).toMatchObject({ code: 'server.busy', status: 429 });
   await server.close();
 });
+
+describe('whoever watches over an installation sees', () => {
+  it('who was refused: route, reason and address, and nothing that was typed', async () => {
+    const before = suite.log.length;
+    await web.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: json,
+      payload: { username: 'maple', password: 'Wrong-77-guess' },
+    });
+    await web.inject({ url: '/api/me', headers: { authorization: 'Bearer nobody' } });
+    const requests = suite.log.slice(before).flatMap((line) => {
+      const { message, route, refusal, caller } = JSON.parse(line);
+      return message === 'request' ? [{ route, refusal, caller }] : [];
+    });
+    expect(requests).toEqual([
+      { route: '/api/login', refusal: 'login.invalid', caller: '127.0.0.1' },
+      { route: '/api/me', refusal: 'session.required', caller: '127.0.0.1' },
+    ]);
+    expect(suite.log.slice(before).join()).not.toContain('Wrong-77-guess');
+  });
+});
+
+it('an installation with real money does not publish its API documentation', async () => {
+  const production = await suiteApp({ mode: 'production' });
+  expect((await production.app.web.inject('/docs')).statusCode).toBe(404);
+  expect((await production.app.web.inject('/docs/json')).statusCode).toBe(404);
+});

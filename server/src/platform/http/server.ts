@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@banyan/api/errors.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -64,20 +65,25 @@ export async function buildServer(
     reply.header('x-request-id', request.id);
     if (isApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  const refusals = new WeakMap<FastifyRequest, ErrorCode>();
   app.addHook('onResponse', async (request, reply) => {
     if (!isApi(request)) return;
+    const refusal = refusals.get(request);
     log.info('request', {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      // Whoever watches over an installation looks for who is refused, why and how often.
+      ...(refusal && { refusal, caller: request.ip }),
     });
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'server.internal')
       log.error('unforeseen', { requestId: request.id, ...errorFacts(error) });
+    refusals.set(request, refusal.code);
     return refuse(refusal, request, reply);
   });
   app.setNotFoundHandler((request, reply) => refuse(new AppError('request.not_found'), request, reply));
