@@ -11,6 +11,20 @@ const shared = {
 const postgres = './tools/postgres-setup.mjs';
 const onlyOnPostgres = ['server/**/*.postgres.test.ts'];
 const notTests = ['**/node_modules/**', '**/dist/**'];
+const cheapHashes = ['./server/testing/cheap-hashes.ts'];
+
+/**
+ * Production runs on PostgreSQL, and so does every test of the server. PGlite is the same engine behind another
+ * driver: what can differ is what stands next to that driver, and one walk through everything. The journeys in the
+ * browser run on it, too. The full run tries the rest as well.
+ */
+const onPglite =
+  process.env.BANYAN_FULL === '1'
+    ? ['server/**/*.test.ts']
+    : [
+        'server/src/{platform/db,ledger,verify,jobs,commands}/**/*.test.ts',
+        'server/src/attacks/{secret-canaries,schema-fuzz}.test.ts',
+      ];
 
 export default defineConfig({
   test: {
@@ -24,8 +38,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server-pglite',
-          include: ['server/**/*.test.ts'],
+          include: onPglite,
           exclude: [...notTests, ...onlyOnPostgres],
+          setupFiles: cheapHashes,
           env: { BANYAN_TEST_DB: 'pglite' },
         },
       },
@@ -35,6 +50,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: ['{server,bench}/**/*.test.ts'],
           exclude: notTests,
+          setupFiles: cheapHashes,
           env: { BANYAN_TEST_DB: 'postgres' },
           globalSetup: [postgres],
         },

@@ -1,7 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+
+// Its real cost is the subject here.
+vi.unmock('@node-rs/argon2');
+
+it('a stored hash costs whoever has stolen it 64 MiB and three passes for each guess', async () => {
+  expect(await hashPassword('Willow-27-bark')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+});
 
 it('the right password matches, a wrong one and an unknown person do not', async () => {
   const stored = await hashPassword('Willow-27-bark');
