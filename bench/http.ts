@@ -23,7 +23,8 @@ export async function httpCommands(
     const person = rich[turn % people];
     const authorization = person?.authorizations.pop();
     if (!person || !authorization) throw new Error('the prepared withdrawals are used up');
-    const fields = { amount: '100.00', payoutMethodId: person.payoutMethodId, authorization };
+    const shown = { fee: '0.00', net: '100.00' };
+    const fields = { amount: '100.00', payoutMethodId: person.payoutMethodId, shown, authorization };
     const reply = await command(api, '/api/withdrawal/request', {
       token: person.token,
       key: newId(),

@@ -4,7 +4,8 @@ import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
 import { productRisks } from '@banyan/domain/people/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { riskSnapshot } from './risk-profile.ts';
+import { riskSnapshot, suitabilityErrors } from './risk-profile.ts';
+import { subscriptionTerms } from './shown-terms.ts';
 import {
   authorization,
   bilingual,
@@ -182,6 +183,7 @@ export const investingApi = {
       agreed: z.literal(true),
       /** The person has read that the product is above the own risk level, and wants it. */
       acknowledgesRisk: z.boolean().default(false),
+      shown: subscriptionTerms,
       authorization,
     }),
     output: subscription,
@@ -191,14 +193,13 @@ export const investingApi = {
       'feature.disabled',
       'request.not_found',
       'product.not_on_sale',
-      'risk.profile_required',
-      'risk.acknowledgement_required',
-      'risk.not_suitable',
+      ...suitabilityErrors,
       'subscription.below_minimum',
       'subscription.above_maximum',
       'subscription.above_personal_limit',
       'subscription.quota_exceeded',
       'subscription.agreement_outdated',
+      'subscription.terms_changed',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
       'account.frozen',

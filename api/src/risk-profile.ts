@@ -33,6 +33,13 @@ const standing = z.object({
   nextRetakeOn: businessDate.nullable(),
 });
 
+/** What a call that asks for a risk that fits may answer. */
+export const suitabilityErrors = [
+  'risk.profile_required',
+  'risk.acknowledgement_required',
+  'risk.not_suitable',
+] as const;
+
 /** What was known about risk when somebody invested; nothing for what is older than the assessment. */
 export const riskSnapshot = z.object({
   productRisk: z.enum(productRisks),

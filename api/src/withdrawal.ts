@@ -1,6 +1,7 @@
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { withdrawalTerms } from './shown-terms.ts';
 import { authorization, cny, done, id, instant, nothing, pageInput, pageOf, positiveCny } from './wire.ts';
 
 /** Money out, and the accounts that it may go to. */
@@ -124,7 +125,7 @@ export const withdrawalApi = {
     summary: 'Holds the amount and asks for its payment to a bank card',
     auth: 'user',
     effect: 'money',
-    input: z.strictObject({ amount: positiveCny, payoutMethodId: id, authorization }),
+    input: z.strictObject({ amount: positiveCny, payoutMethodId: id, shown: withdrawalTerms, authorization }),
     output: withdrawal,
     errors: [
       'session.required',
@@ -133,6 +134,7 @@ export const withdrawalApi = {
       'withdrawal.on_hold',
       'certification.required',
       'payout_method.holder_differs',
+      'withdrawal.terms_changed',
       'withdrawal.below_minimum',
       'withdrawal.above_daily_limit',
       'wallet.insufficient_balance',

@@ -200,6 +200,11 @@ async function requestByWire(username: 'wangqiang', amounts: string[]): Promise<
       amount,
       payee: payoutMethodId,
     });
-    await wire.post('/api/withdrawal/request', { amount, payoutMethodId, authorization });
+    await wire.post('/api/withdrawal/request', {
+      amount,
+      payoutMethodId,
+      shown: { fee: '0.00', net: amount },
+      authorization,
+    });
   }
 }

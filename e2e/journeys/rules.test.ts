@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf, seesAmount } from '../fixtures/customer.ts';
+import { enterPin, goTo, phoneOf, seesAmount, withdraw } from '../fixtures/customer.ts';
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, linxiaosCard } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -70,6 +70,26 @@ test('the withdrawal minimum that two operators decided stands on the withdrawal
   await versions.getByText('In effect').waitFor();
 });
 
+test('a fee that rose while the page was open is shown before it is charged, and asked about again', async () => {
+  const { page } = phone;
+  await goTo(page, '/pages/withdraw/index');
+  await page.getByLabel('提现金额').fill('100');
+  const fee = page.getByText('手续费', { exact: true }).locator('..');
+  await seesAmount(fee, '¥0.00');
+  const reason = '成本上升，调整提现手续费';
+  await openScreen(zhao.page, '规则与开关');
+  await propose(() => zhao.page.getByLabel('提现手续费率的新值').fill('100'), reason);
+  await approve(reason);
+  await page.getByRole('button', { name: '提现', exact: true }).tap();
+  await enterPin(page, 'zh', demoPin);
+  await page.getByText('手续费已变更，请核对新的费用后重新确认').waitFor();
+  await seesAmount(fee, '¥1.00');
+  expect((await wire.get('/api/withdrawal/list', {})).items).toEqual([]);
+  await withdraw(page, 'zh', '100', demoPin);
+  const [request] = (await wire.get('/api/withdrawal/list', {})).items;
+  expect(request).toMatchObject({ amount: '100.00', fee: '1.00', net: '99.00' });
+});
+
 test('an area that two operators switched off is gone from the app, and its calls are refused', async () => {
   const { page } = phone;
   await goTo(page, '/pages/index/index');
@@ -107,6 +127,6 @@ test('a phone number is shown in full for a reason only, and the person keeps a 
 });
 
 test('nothing went wrong behind the screens', () => {
-  phone.forgive(/feature\.disabled|403/);
+  phone.forgive(/feature\.disabled|403|409/);
   expect([...phone.troubles, ...zhao.troubles, ...qian.troubles]).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   addCard,
   authorize,
   bankCard,
+  freeOf,
   homeAddress,
   logIn,
   personWith,
@@ -43,12 +44,18 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 /** Fields that each money command takes, so that it is the freeze that refuses it. */
 const moneyFields: Partial<Record<string, object>> = {
   '/api/recharge/create': { amount: '5', method: 'bank' },
-  '/api/withdrawal/request': { amount: '100.00', payoutMethodId: nobodys, authorization: 'x'.repeat(43) },
+  '/api/withdrawal/request': {
+    amount: '100.00',
+    payoutMethodId: nobodys,
+    shown: freeOf('100.00'),
+    authorization: 'x'.repeat(43),
+  },
   '/api/subscription/create': {
     productId: nobodys,
     units: '1',
     agreementVersion: 1,
     agreed: true,
+    shown: { rateBps: 1, valueOn: '2026-03-02', maturesOn: '2026-03-12', interest: '0.00' },
     authorization: 'x'.repeat(43),
   },
 };
@@ -222,6 +229,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/withdrawal/request': async () => ({
       payoutMethodId: card,
       amount: '100.00',
+      shown: freeOf('100.00'),
       authorization: await authorize(maple, 'withdraw', '100.00', card),
     }),
     '/api/withdrawal/cancel': async () => ({

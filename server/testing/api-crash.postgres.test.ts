@@ -58,7 +58,7 @@ async function live(person: RichPerson): Promise<void> {
   const { payoutMethodId } = person;
   for (const [i, authorization] of person.authorizations.entries()) {
     if (!isRunning || unexpected.length > 0) return;
-    const fields = { amount: '100.00', payoutMethodId, authorization };
+    const fields = { amount: '100.00', payoutMethodId, shown: { fee: '0.00', net: '100.00' }, authorization };
     const withdrawal = await insist(person, { path: '/api/withdrawal/request', fields });
     if (!withdrawal) return;
     const withdrawalId = String(withdrawal.withdrawalId);

@@ -172,8 +172,16 @@ export async function addCard(
   }
 }
 
+/** What is shown of a withdrawal while it costs nothing. */
+export const freeOf = (amount: string) => ({ fee: '0.00', net: amount });
+
 /** Asks for a withdrawal, payment password included. */
 export async function withdraw(person: Person, amount: string, payoutMethodId: string) {
   const authorization = await authorize(person, 'withdraw', amount, payoutMethodId);
-  return person.call.ok('/api/withdrawal/request', { amount, payoutMethodId, authorization });
+  return person.call.ok('/api/withdrawal/request', {
+    amount,
+    payoutMethodId,
+    shown: freeOf(amount),
+    authorization,
+  });
 }

@@ -101,16 +101,17 @@ export async function publish(
 /** Everything that a subscription sends, with its payment password entered. */
 export async function order(app: TestApp, person: Person, productId: string, units: number) {
   const stranger = userCaller(app.app.web);
-  const { principal } = await stranger.ok('/api/subscription/projection', {
+  const { principal, valueOn, maturesOn, interest } = await stranger.ok('/api/subscription/projection', {
     productId,
     units: String(units),
   });
-  const { agreementVersion } = await stranger.ok('/api/product/detail', { productId });
+  const { agreementVersion, rateBps } = await stranger.ok('/api/product/detail', { productId });
   return {
     productId,
     units: String(units),
     agreementVersion,
     agreed: true as const,
+    shown: { rateBps, valueOn, maturesOn, interest },
     authorization: await authorize(person, 'subscribe', principal, productId),
   };
 }

@@ -11,6 +11,11 @@ export const investingErrors = {
     en: 'Above your personal limit for this product.',
   },
   'subscription.quota_exceeded': { status: 409, zh: '剩余额度不足', en: 'Not enough quota left.' },
+  'subscription.terms_changed': {
+    status: 409,
+    zh: '收益或日期已变更，请核对后重新确认',
+    en: 'The return or its dates have changed. Please check them and confirm again.',
+  },
   'subscription.agreement_outdated': {
     status: 409,
     zh: '协议已更新，请重新阅读',

@@ -32,6 +32,11 @@ export const walletErrors = {
     zh: '持卡人须与实名认证姓名一致',
     en: 'The card holder must be the certified person.',
   },
+  'withdrawal.terms_changed': {
+    status: 409,
+    zh: '手续费已变更，请核对新的费用后重新确认',
+    en: 'The fee has changed. Please check it and confirm again.',
+  },
   'withdrawal.below_minimum': { status: 422, zh: '低于最低提现金额', en: 'The amount is below the minimum.' },
   'withdrawal.above_daily_limit': {
     status: 422,

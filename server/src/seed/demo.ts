@@ -175,11 +175,12 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
     const product = items.find((item) => item.code === code);
     if (!product) throw new SeedFailure(`no product ${code}`);
     const { productId } = product;
-    const detail = await door.get<{ agreementVersion: number }>('/api/product/detail', { productId });
-    const { principal } = await door.get<{ principal: string }>('/api/subscription/projection', {
+    const detail = await door.get<{ agreementVersion: number; rateBps: number }>('/api/product/detail', {
       productId,
-      units: String(units),
     });
+    const { principal, valueOn, maturesOn, interest } = await door.get<
+      Record<'principal' | 'valueOn' | 'maturesOn' | 'interest', string>
+    >('/api/subscription/projection', { productId, units: String(units) });
     const { authorization } = await door.post<{ authorization: string }>('/api/payment_password/authorize', {
       password: demoPaymentPassword,
       command: 'subscribe',
@@ -191,6 +192,7 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
       units: String(units),
       agreementVersion: detail.agreementVersion,
       agreed: true,
+      shown: { rateBps: detail.rateBps, valueOn, maturesOn, interest },
       authorization,
     };
     await door.post('/api/subscription/create', order, `seed-${person.username}-${code}`);

@@ -6,6 +6,7 @@ import {
   addCard,
   authorize,
   bankCard,
+  freeOf,
   homeAddress,
   type Person,
   password,
@@ -91,6 +92,7 @@ export async function somethingOfEverything(
     '/api/withdrawal/request': {
       amount: '100.00',
       payoutMethodId: card,
+      shown: freeOf('100.00'),
       authorization: await authorize(maple, 'withdraw', '100.00', card),
     },
     '/api/subscription/create': await order(suite, maple, productId, 1),

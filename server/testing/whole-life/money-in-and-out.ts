@@ -1,4 +1,4 @@
-import { asPerson, recharge } from '../person.ts';
+import { asPerson, freeOf, recharge } from '../person.ts';
 import { onDuty } from '../product.ts';
 import type { Diary } from './diary.ts';
 import { given } from './given.ts';
@@ -18,10 +18,16 @@ export async function moneyInAndOut(
   const { authorization } = keep(
     await me.ok('/api/payment_password/authorize', { ...asking, password: given.paymentPassword }),
   );
-  await me.refusal('/api/withdrawal/request', { amount: '101.00', payoutMethodId, authorization });
+  await me.refusal('/api/withdrawal/request', {
+    amount: '101.00',
+    payoutMethodId,
+    shown: freeOf('101.00'),
+    authorization,
+  });
   const { withdrawalId } = await me.ok('/api/withdrawal/request', {
     amount: '100.00',
     payoutMethodId,
+    shown: freeOf('100.00'),
     authorization,
   });
   const bea = await onDuty(suite, 'bea');

@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { lookAtDocuments, nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
-import { bankCard, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
+import { bankCard, freeOf, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -240,7 +240,12 @@ describe('money leaves to the certified person only', () => {
         amount: '100.00',
         payee: payoutMethodId,
       });
-      return person.call.send('/api/withdrawal/request', { amount: '100.00', payoutMethodId, authorization });
+      return person.call.send('/api/withdrawal/request', {
+        amount: '100.00',
+        payoutMethodId,
+        shown: freeOf('100.00'),
+        authorization,
+      });
     };
     expect((await ask()).body).toMatchObject({
       code: 'certification.required',

@@ -121,17 +121,25 @@ export async function projection(ctx: ReadContext, productId: string, units: big
     units * product.unit_price,
     addDays(ctx.today, ctx.policy.investment.valueAfterDays),
   );
-  const schedule = payoutSchedule(terms);
-  const interest = sum(
-    schedule.filter((payout) => payout.kind === 'interest').map((payout) => payout.amount),
-  );
+  const { valueOn, maturesOn, interest } = promiseOf(terms);
   return {
     principal: terms.principal,
-    valueOn: terms.valueOn,
-    maturesOn: addDays(terms.valueOn, terms.cycleDays),
+    valueOn,
+    maturesOn,
     interest,
     total: terms.principal + interest,
-    schedule,
+    schedule: payoutSchedule(terms),
+  };
+}
+
+/** What a subscription promises, as the person is shown it before. */
+export function promiseOf(terms: SubscriptionTerms) {
+  const payouts = payoutSchedule(terms).filter(({ kind }) => kind === 'interest');
+  return {
+    rateBps: terms.rateBps,
+    valueOn: terms.valueOn,
+    maturesOn: addDays(terms.valueOn, terms.cycleDays),
+    interest: sum(payouts.map(({ amount }) => amount)),
   };
 }
 

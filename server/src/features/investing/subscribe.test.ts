@@ -119,7 +119,8 @@ describe('it is refused with', () => {
   });
 
   it('payment_password.authorization_invalid for another number of units or another product', async () => {
-    expect((await refusal({ units: '11' })).code).toBe('payment_password.authorization_invalid');
+    const { shown } = await order(suite, maple, productId, 11);
+    expect((await refusal({ units: '11', shown })).code).toBe('payment_password.authorization_invalid');
     const other = await publish(suite, by, issuerId);
     expect((await refusal({ productId: other })).code).toBe('payment_password.authorization_invalid');
   });

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
 import type { investingApi } from '@banyan/api/investing.ts';
+import { subscriptionTerms } from '@banyan/api/shown-terms.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { maturityOf } from '@banyan/domain/investment/payout-schedule.ts';
 import { checkSubscription, type SubscriptionRefusal } from '@banyan/domain/investment/subscription-rules.ts';
@@ -8,11 +9,12 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { consumeAuthorization } from '../people/index.ts';
 import { requireSuitable } from '../risk/index.ts';
 import { subscriptionPosting } from './investing.postings.ts';
 import { agreement, giveUnitsBack, publishedProduct, takeUnits } from './product.store.ts';
-import { availabilityOf, termsOf } from './products.ts';
+import { availabilityOf, promiseOf, termsOf } from './products.ts';
 import { heldUnits, insertSubscription, markCancelled, subscriptionById } from './subscription.store.ts';
 import { showSubscription } from './subscriptions.ts';
 
@@ -43,6 +45,11 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
   if (!checked.ok) throw new AppError(refusalCodes[checked.refusal.code]);
   const { principal } = checked;
   const risk = await requireSuitable(ctx, product.risk_level, input.acknowledgesRisk);
+  const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
+  refuseChangedTerms('subscription.terms_changed', subscriptionTerms, {
+    shown: input.shown,
+    actual: promiseOf(terms),
+  });
   await consumeAuthorization(ctx, {
     authorization: input.authorization,
     command: 'subscribe',
@@ -58,7 +65,6 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
   // Two requests at once each see too little held; the wallet's lock makes the second one look again.
   await refuseAboveLimit(ctx, product.product_id, product.per_user_units, input.units);
   const signed = found(await agreement(ctx.reader, product.product_id, product.agreement_version));
-  const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
   await insertSubscription(ctx.writer, {
     user_id: userId,
     subscription_id: subscriptionId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCard, authorize, personWith } from '../../../testing/person.ts';
+import { addCard, authorize, freeOf, personWith } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 
 const suite = await suiteApp();
@@ -7,7 +7,12 @@ const maple = await personWith(suite, 'maple', '5000.00');
 const cards = [await addCard(maple, 0), await addCard(maple, 1)] as const;
 
 const request = (amount: string, payoutMethodId: string, authorization: string) =>
-  maple.call.send('/api/withdrawal/request', { amount, payoutMethodId, authorization });
+  maple.call.send('/api/withdrawal/request', {
+    amount,
+    payoutMethodId,
+    shown: freeOf(amount),
+    authorization,
+  });
 const codeOf = async (reply: ReturnType<typeof request>): Promise<string> =>
   (await reply).body.code ?? 'done';
 const refused = 'payment_password.authorization_invalid';

@@ -4,6 +4,7 @@ import {
   addCard,
   authorize,
   bankCard,
+  freeOf,
   logIn,
   password,
   paymentPassword,
@@ -30,6 +31,7 @@ describe('account.frozen', () => {
     const maple = await personWith(suite, 'maplefrost', '5000.00');
     const card = await addCard(maple);
     const authorization = await authorize(maple, 'withdraw', '100.00', card);
+    const requested = { amount: '100.00', payoutMethodId: card, shown: freeOf('100.00'), authorization };
     const laptop = await logIn(suite, 'maplefrost');
     const waiting = await withdraw(maple, '150.00', card);
     await maple.call.ok('/api/account/freeze', freeze);
@@ -38,7 +40,7 @@ describe('account.frozen', () => {
     expect((await userCaller(suite.app.web, laptop).send('/api/wallet/overview')).status).toBe(200);
 
     const refused: [Parameters<typeof maple.call.refusal>[0], object][] = [
-      ['/api/withdrawal/request', { amount: '100.00', payoutMethodId: card, authorization }],
+      ['/api/withdrawal/request', requested],
       ['/api/recharge/create', { amount: '5', method: 'bank' }],
       ['/api/payout_method/add', bankCard(1)],
       ['/api/payout_method/remove', { payoutMethodId: card }],
@@ -57,12 +59,10 @@ describe('account.frozen', () => {
     later(30);
     await maple.call.ok('/api/account/unfreeze', owner);
     later(30);
-    const again = await maple.call.ok('/api/withdrawal/request', {
-      amount: '100.00',
-      payoutMethodId: card,
-      authorization,
-    });
-    expect(again.state).toBe('requested');
+    // What was allowed before the freeze is allowed no more.
+    const old = await maple.call.refusal('/api/withdrawal/request', requested);
+    expect(old.code).toBe('payment_password.authorization_invalid');
+    expect((await withdraw(maple, '100.00', card)).state).toBe('requested');
   });
 
   it('a command that was done before the freeze is still answered as it was', async () => {

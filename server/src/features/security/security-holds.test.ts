@@ -4,6 +4,7 @@ import {
   addCard,
   authorize,
   bankCard,
+  freeOf,
   paymentPassword,
   personWith,
   registerPerson,
@@ -32,6 +33,7 @@ describe('a new payout method', () => {
     const fields = {
       amount: '100.00',
       payoutMethodId: old,
+      shown: freeOf('100.00'),
       authorization: await authorize(maple, 'withdraw', '100.00', old),
     };
     const problem = await maple.call.refusal('/api/withdrawal/request', fields);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addCard, authorize, personWith, withdraw } from '../../../testing/person.ts';
+import { addCard, authorize, freeOf, personWith, withdraw } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 
 const suite = await suiteApp();
@@ -14,7 +14,12 @@ const terms = () => maple.call.ok('/api/withdrawal/terms');
 
 async function attempt(amount: string, payoutMethodId = card, person = maple) {
   const authorization = await authorize(person, 'withdraw', amount, payoutMethodId);
-  return person.call.send('/api/withdrawal/request', { amount, payoutMethodId, authorization });
+  return person.call.send('/api/withdrawal/request', {
+    amount,
+    payoutMethodId,
+    shown: freeOf(amount),
+    authorization,
+  });
 }
 
 it('the terms are known before any deposit', async () => {

@@ -1,12 +1,15 @@
+import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/shown-terms.ts';
 import type { walletApi } from '@banyan/api/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
+import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand, UserRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { type Keys, requireCertifiedHolder } from '../certification/index.ts';
 import { consumeAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
@@ -38,6 +41,8 @@ export async function requestWithdrawal(
   if (input.amount < rules.min)
     throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });
   await refuseWhileHeld(ctx, userId);
+  const actual = withdrawalFee(input.amount, rules.feeBps);
+  refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown: input.shown, actual });
   await consumeAuthorization(ctx, {
     authorization: input.authorization,
     command: 'withdraw',
@@ -46,8 +51,7 @@ export async function requestWithdrawal(
   });
 
   const withdrawalId = ctx.id('withdrawal');
-  const fee = (input.amount * BigInt(rules.feeBps)) / 10_000n;
-  const net = input.amount - fee;
+  const { fee, net } = actual;
   await hold(
     ctx.writer,
     withdrawalHolds({ userId, withdrawalId, provider: providerName, net, fee }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../../testing/caller.ts';
 import { payAt } from '../../../testing/cashier.ts';
-import { addCard, authorize, personWith, registerPerson } from '../../../testing/person.ts';
+import { addCard, authorize, freeOf, personWith, registerPerson } from '../../../testing/person.ts';
 import { addIssuer, onDuty, operators, order, publish } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { hashRequest, readKey } from './idempotency.ts';
@@ -15,6 +15,7 @@ const productId = await publish(suite, by, await addIssuer(by.ada));
 const withdrawal = async (amount = '100.00') => ({
   amount,
   payoutMethodId: card,
+  shown: freeOf(amount),
   authorization: await authorize(maple, 'withdraw', amount, card),
 });
 
@@ -37,15 +38,15 @@ it('the same key sent many times at once: one effect, and everybody gets its rep
 });
 
 it('the order of the fields and the merged fields make no other request', async () => {
-  const { amount, payoutMethodId, authorization } = await withdrawal('200.00');
+  const { amount, payoutMethodId, shown, authorization } = await withdrawal('200.00');
   const first = await maple.call.ok(
     '/api/withdrawal/request',
-    { amount, payoutMethodId, authorization },
+    { amount, payoutMethodId, shown, authorization },
     { key: 'withdraw-2' },
   );
   const again = await maple
     .at({ lange: 'zh-Hans', uuid: 'another-device' })
-    .ok('/api/withdrawal/request', { authorization, payoutMethodId, amount }, { key: 'withdraw-2' });
+    .ok('/api/withdrawal/request', { authorization, shown, payoutMethodId, amount }, { key: 'withdraw-2' });
   expect(again).toEqual(first);
 });
 
@@ -74,6 +75,7 @@ it('a command that was refused may be tried again under its key', async () => {
   const body = {
     amount: '150.00',
     payoutMethodId: bensCard,
+    shown: freeOf('150.00'),
     authorization: await authorize(ben, 'withdraw', '150.00', bensCard),
   };
   expect((await ben.call.refusal('/api/withdrawal/request', body, tooMuch)).code).toBe(

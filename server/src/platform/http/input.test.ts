@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, userCaller } from '../../../testing/caller.ts';
-import { addCard, authorize, bankCard, personWith } from '../../../testing/person.ts';
+import { addCard, authorize, bankCard, freeOf, personWith } from '../../../testing/person.ts';
 import { addIssuer, draft, operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { decodeInput, languageOf } from './input.ts';
@@ -28,7 +28,12 @@ const withAmount = {
   '/api/recharge/create': (amount: unknown) =>
     maple.call.send('/api/recharge/create', { amount, method: 'bank' }),
   '/api/withdrawal/request': (amount: unknown) =>
-    maple.call.send('/api/withdrawal/request', { amount, payoutMethodId: card, authorization }),
+    maple.call.send('/api/withdrawal/request', {
+      amount,
+      payoutMethodId: card,
+      shown: freeOf('100.00'),
+      authorization,
+    }),
   '/api/payment_password/authorize': (amount: unknown) =>
     maple.call.send('/api/payment_password/authorize', {
       password: '1',

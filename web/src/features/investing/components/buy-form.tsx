@@ -1,5 +1,7 @@
+import type { WireInput } from '@banyan/api/contract.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { suitability } from '@banyan/domain/people/suitability.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
@@ -16,12 +18,21 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { investingMessages } from '../investing.messages.ts';
-import type { Product } from '../investing.queries.ts';
+import { type Product, type Projection, projection } from '../investing.queries.ts';
 import { unitsProblem } from '../units-problem.ts';
 import { ProjectedReturn } from './projected-return.tsx';
 import { RiskRow } from './risk-row.tsx';
 import { RiskSheet } from './risk-sheet.tsx';
 import { UnitsCard } from './units-card.tsx';
+
+type ShownTerms = WireInput<'/api/subscription/create'>['shown'];
+
+const termsOf = ({ rateBps }: Product, { valueOn, maturesOn, interest }: Projection): ShownTerms => ({
+  rateBps,
+  valueOn,
+  maturesOn,
+  interest,
+});
 
 const minor = (text: string) => {
   const parsed = parseAmount(text, 'CNY');
@@ -47,7 +58,8 @@ export function BuyForm({
   const [units, setUnits] = useState(product.minUnits);
   const [hasAgreed, setAgreed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  /** The terms on the screen when the button was pressed, while the payment password is asked for. */
+  const [asked, setAsked] = useState<ShownTerms>();
   const [isWarning, setWarning] = useState(false);
   const [acknowledgesRisk, setAcknowledged] = useState(false);
   const subscribe = useMoneyCommand('/api/subscription/create');
@@ -61,6 +73,9 @@ export function BuyForm({
   };
   const problem = unitsProblem(units, limits);
   const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, 'CNY');
+  const shownUnits = problem && problem !== 'insufficient' ? '' : units;
+  const projected = useQuery({ ...projection(product.productId, shownUnits), enabled: shownUnits !== '' });
+  const shown = projected.data && termsOf(product, projected.data);
 
   const level = risk.isValid ? risk.current?.level : undefined;
   const fit = level && suitability(level, product.riskLevel);
@@ -69,23 +84,24 @@ export function BuyForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (problem || !hasAgreed || !mayBuy || subscribe.isPending) return;
+    if (problem || !hasAgreed || !mayBuy || !shown || subscribe.isPending) return;
     if (fit === 'needs_acknowledgement') setWarning(true);
-    else setAsking(true);
+    else setAsked(shown);
   };
   const acknowledge = () => {
     setAcknowledged(true);
     setWarning(false);
-    setAsking(true);
+    setAsked(shown);
   };
   const pay = async (password: string) => {
+    if (!asked) return;
     const { authorization } = await post('/api/payment_password/authorize', {
       password,
       command: 'subscribe',
       amount: principal,
       payee: product.productId,
     });
-    setAsking(false);
+    setAsked(undefined);
     subscribe.mutate(
       {
         productId: product.productId,
@@ -93,6 +109,7 @@ export function BuyForm({
         agreementVersion: product.agreementVersion,
         agreed: true,
         acknowledgesRisk,
+        shown: asked,
         authorization,
       },
       {
@@ -129,7 +146,7 @@ export function BuyForm({
           principal={principal}
         />
         <RiskRow product={product} />
-        <ProjectedReturn product={product} units={problem && problem !== 'insufficient' ? '' : units} />
+        <ProjectedReturn product={product} units={shownUnits} />
         <div className="px-1">
           <Consent
             checked={hasAgreed}
@@ -154,8 +171,8 @@ export function BuyForm({
         onAcknowledge={acknowledge}
       />
       <PaymentPasswordSheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
         amount={principal}
         payee={`${text(product.name)} · ${text(product.issuer)}`}
         onPassword={pay}

@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -42,7 +43,8 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   const [amount, setAmount] = useState('');
   const [cardId, setCardId] = useState(cards[0]?.payoutMethodId ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  /** The terms on the screen when the button was pressed, while the payment password is asked for. */
+  const [asked, setAsked] = useState<{ fee: string; net: string }>();
   const request = useMoneyCommand('/api/withdrawal/request');
   const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
   const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
@@ -62,16 +64,16 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   };
   const error =
     problem && (wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
-  const fee = (minorUnits(amount) * BigInt(terms.feeBps)) / 10_000n;
-  const net = formatAmount(minorUnits(amount) - fee, 'CNY');
+  const charged = withdrawalFee(minorUnits(amount), terms.feeBps);
+  const shown = { fee: formatAmount(charged.fee, 'CNY'), net: formatAmount(charged.net, 'CNY') };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!problem && card && isAble && !request.isPending) setAsking(true);
+    if (!problem && card && isAble && !request.isPending) setAsked(shown);
   };
   const pay = async (password: string) => {
-    if (!card) return;
+    if (!card || !asked) return;
     const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
     const { authorization } = await post('/api/payment_password/authorize', {
       password,
@@ -79,9 +81,9 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
       amount: payment.amount,
       payee: payment.payoutMethodId,
     });
-    setAsking(false);
+    setAsked(undefined);
     request.mutate(
-      { ...payment, authorization },
+      { ...payment, shown: asked, authorization },
       { onSuccess: ({ withdrawalId }) => redirectTo(`/pages/withdraw/record?id=${withdrawalId}`) },
     );
   };
@@ -123,10 +125,10 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
         <Card>
           <Facts>
             <Fact label={t('fee')}>
-              <Amount value={formatAmount(fee, 'CNY')} />
+              <Amount value={shown.fee} />
             </Fact>
             <Fact label={t('net')} strong>
-              <Amount value={net} />
+              <Amount value={shown.net} />
             </Fact>
             <Fact label={t('arrival')}>{t('arrivalValue', { hours: terms.reviewedWithinHours })}</Fact>
           </Facts>
@@ -134,8 +136,8 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
       </form>
       {card && (
         <PaymentPasswordSheet
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          open={asked !== undefined}
+          onClose={() => setAsked(undefined)}
           amount={wireAmount(amount)}
           payee={`${cardName(card)} · ${card.holder}`}
           onPassword={pay}

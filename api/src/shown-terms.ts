@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { businessDate, cny } from './wire.ts';
+
+/**
+ * What a person was shown of the terms of a command that charges or promises something. Every call that takes an
+ * authorization carries it as `shown`, and declares `<area>.terms_changed`: when a value is another one by now,
+ * nothing is done, and the answer's facts are the values that hold.
+ */
+const shownTerms = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape).meta({ description: 'what the person was shown; another value by now is refused' });
+
+export const withdrawalTerms = shownTerms({ fee: cny, net: cny });
+
+export const subscriptionTerms = shownTerms({
+  rateBps: z.number().int(),
+  valueOn: businessDate,
+  maturesOn: businessDate,
+  /** All of it, to maturity. */
+  interest: cny,
+});
