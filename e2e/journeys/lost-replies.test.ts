@@ -51,7 +51,7 @@ const words = {
   },
   en: {
     checking: 'Outcome unknown, checking. Please do not submit again…',
-    done: 'went through. There is no need to submit it again.',
+    done: ' went through. There is no need to submit it again.',
     look: 'View',
     not: 'It was not carried out and no money moved',
   },

@@ -18,6 +18,10 @@ export const platformMessages = {
     zh: '这笔操作没有执行，资金没有变动，可以重新提交。',
     en: 'It was not carried out and no money moved. You can submit it again.',
   },
+  notCarriedOutBecause: {
+    zh: '这笔操作没有执行（{reason}），资金没有变动，可以重新提交。',
+    en: 'It was not carried out ({reason}) and no money moved. You can submit it again.',
+  },
   sessionChanged: {
     zh: '此设备上的登录已变更，请重新登录',
     en: 'The login on this device has changed. Please log in again.',

@@ -1,9 +1,8 @@
-import { useDates } from '../platform/dates.ts';
 import { useLocale, useMessages } from '../platform/i18n.ts';
-import { nameOfKind, pageOfOutcome } from '../platform/money-command/kinds.ts';
+import { pageOfOutcome } from '../platform/money-command/kinds.ts';
 import { moneyCommandMessages } from '../platform/money-command/money-command.messages.ts';
 import type { OpenCommand, SettledCommand } from '../platform/money-command/money-commands.ts';
-import { outcomeText } from '../platform/money-command/tell-outcomes.ts';
+import { openText, outcomeText } from '../platform/money-command/outcome-text.ts';
 import type { MoneyCommandState } from '../platform/money-command/use-money-command.ts';
 import { TextLink } from './link.tsx';
 import { Notice } from './notice.tsx';
@@ -19,7 +18,7 @@ export function MoneyNotice({ command }: { command: MoneyCommandState }) {
 
 function Checking({ command }: { command: OpenCommand }) {
   const t = useMessages(moneyCommandMessages);
-  const { at } = useDates();
+  const language = useLocale();
   return (
     <div
       role="status"
@@ -28,7 +27,7 @@ function Checking({ command }: { command: OpenCommand }) {
       <ShellIcon name="busy" className="spin mt-[0.2em] size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t('checking')}</p>
-        <p>{t('checkingWhat', { what: t(nameOfKind(command.path)), at: at(new Date(command.at)) })}</p>
+        <p>{openText(command, language)}</p>
       </div>
     </div>
   );

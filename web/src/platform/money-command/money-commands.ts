@@ -26,7 +26,7 @@ export interface OpenCommand extends MoneyCommand {
   isUnknown: boolean;
 }
 /** A command that was settled while nobody waited for it in the form that had sent it. */
-export interface SettledCommand extends Omit<MoneyCommand, 'input'> {
+export interface SettledCommand extends MoneyCommand {
   reply?: unknown;
   problem?: Pick<ApiProblem, 'code' | 'title' | 'status'> | undefined;
 }
@@ -156,8 +156,7 @@ function release(mine: Session, key: string): void {
 
 async function conclude(mine: Session, command: MoneyCommand, answer: Answer, isAwaited: boolean) {
   drop(mine.owner, command.key);
-  const { input: _, ...rest } = command;
-  const settled: SettledCommand = { ...rest, ...answer };
+  const settled: SettledCommand = { ...command, ...answer };
   if (!isAwaited) accept(settled);
   tabs.tell({ owner: mine.owner.tag, settled });
   await look(mine);

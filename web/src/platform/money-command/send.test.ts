@@ -52,6 +52,13 @@ test('a refusal of a repeated attempt says that nothing happened', async () => {
   });
 });
 
+test('beside that it names a reason that is worth knowing', async () => {
+  answerWith({ status: 409, body: { code: 'wallet.insufficient_balance', title: '余额不足' } });
+  expect(await send({ isRepeated: true })).toMatchObject({
+    problem: { title: '这笔操作没有执行（余额不足），资金没有变动，可以重新提交。' },
+  });
+});
+
 test('a key that stands for something else sends to the records', async () => {
   answerWith({ status: 422, body: { code: 'request.idempotency_key_reused', title: '' } });
   expect(await send({ isRepeated: true })).toMatchObject({ problem: { code: 'outcome_unknown' } });

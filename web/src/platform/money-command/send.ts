@@ -57,9 +57,11 @@ export const outcomeUnknown = (): ApiProblem =>
 export const stillOpen = (): ApiProblem =>
   new ApiProblem({ code: 'outcome_unknown', title: texts()('stillOpen') });
 
-/** The authorization was simply not kept: beside that, the server's reason is worth knowing. */
+/** The authorization was simply not kept; any other reason is worth knowing. */
 function notCarriedOut(refusal: ApiProblem): ApiProblem {
   const isExpected = refusal.code === 'payment_password.authorization_invalid';
-  const title = isExpected ? texts()('notCarriedOut') : `${refusal.title} ${texts()('notCarriedOut')}`;
-  return new ApiProblem({ ...refusal, title });
+  const reason = refusal.title.replace(/[.。]$/, '');
+  const title = isExpected ? texts()('notCarriedOut') : texts()('notCarriedOutBecause', { reason });
+  const { code, status, facts, requestId } = refusal;
+  return new ApiProblem({ code, title, status, facts, requestId });
 }
