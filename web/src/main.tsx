@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { startRouter } from './app/router.ts';
 import { Shell } from './app/shell.tsx';
 import { whenBaseIsMissing } from './platform/http.ts';
@@ -10,6 +10,7 @@ import { launchPage, reLaunch } from './platform/navigation.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
 import { respectTextSize } from './platform/root-size.ts';
+import { watchSession } from './platform/watch-session.ts';
 
 respectTextSize();
 reflectRiseColour();
@@ -21,13 +22,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const report = (error: unknown) =>
   log('error', `screen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+let drawn: Root | undefined;
+watchSession(() => drawn?.unmount());
 // Until the first page can be drawn, the picture in index.html stands.
-void startRouter().then(() =>
-  createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(
+void startRouter().then(() => {
+  drawn = createRoot(root, { onCaughtError: report, onUncaughtError: report });
+  drawn.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Shell />
       </QueryClientProvider>
     </StrictMode>,
-  ),
-);
+  );
+});

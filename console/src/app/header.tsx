@@ -1,12 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
+import { leaveSession } from '../platform/follow-session.ts';
 import { post } from '../platform/http.ts';
 import { chooseLanguage, useLanguage } from '../platform/language.ts';
 import { textFor } from '../platform/messages.ts';
 import { useMe } from '../platform/operator.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { closeSession } from '../platform/session.ts';
 import { useRoleMessages } from '../ui/roles.messages.ts';
 import { useShellMessages } from './shell.messages.ts';
 import styles from './shell.module.css';
@@ -61,6 +60,5 @@ export function Header({ onJump }: { onJump: () => void }) {
 /** The session ends here even when the server cannot be told. */
 async function logOut(): Promise<void> {
   await post('/console/api/logout', {}).catch(() => undefined);
-  closeSession();
-  queryClient.clear();
+  await leaveSession();
 }

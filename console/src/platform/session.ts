@@ -6,17 +6,23 @@ export type SessionState = 'none' | 'open' | 'ended';
 const storageKey = 'banyan.console.token';
 const listeners = new Set<() => void>();
 let state: SessionState = sessionStorage.getItem(storageKey) ? 'open' : 'none';
+/** The token whose session is on this page: the tab may have gone on to another page, and come back to this one. */
+let drawn = sessionStorage.getItem(storageKey);
 
-/** The token lives as long as the browser tab, and no other tab can read it. */
+/** The token lives as long as the browser tab; no other tab can read it, but a copy of this one begins with it. */
 export const sessionToken = (): string | null => sessionStorage.getItem(storageKey);
+
+export const drawnToken = (): string | null => drawn;
 
 export function openSession(token: string): void {
   sessionStorage.setItem(storageKey, token);
+  drawn = token;
   become('open');
 }
 
 export function closeSession(): void {
   sessionStorage.removeItem(storageKey);
+  drawn = null;
   become('none');
 }
 
@@ -24,6 +30,7 @@ export function closeSession(): void {
 export function endSession(refusedToken: string): void {
   if (sessionToken() !== refusedToken) return;
   sessionStorage.removeItem(storageKey);
+  drawn = null;
   become('ended');
 }
 

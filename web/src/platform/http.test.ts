@@ -4,7 +4,7 @@ import { apiBase } from './api-base.ts';
 import { get, post, whenBaseIsMissing } from './http.ts';
 import { locale } from './i18n.ts';
 import type { ApiProblem } from './problem.ts';
-import { onExpiry, token } from './session.ts';
+import { onExpiry, token, whenSessionIsElsewhere } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
 
 beforeEach(() => {
@@ -111,4 +111,18 @@ test('without a stored base address the app is sent to its launch page, but may 
   await problemOf(get('/api/me', {}));
   expect(launched).toBe(1);
   expect(sent).toHaveLength(1);
+});
+
+test('a page whose session another tab has changed is left, and calls nobody as anybody', async () => {
+  token.set('of-a');
+  const sent = answerWith({ status: 200, body: {} });
+  const leave = vi.fn();
+  whenSessionIsElsewhere(leave);
+  localStorage.setItem('app_token', 'of-b');
+  const answer = Promise.race([get('/api/me', {}), Promise.resolve('none')]);
+  expect(await answer).toBe('none');
+  void post('/api/logout', {});
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(token.get()).toBe('of-a');
+  expect(sent).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
 import { dropChannel, sealingFor } from './sealing.ts';
-import { expire, token } from './session.ts';
+import { expire, isSessionElsewhere, token } from './session.ts';
 
 export const timeoutMs = 60_000;
 /** Answered without a stored base address (specification, section 4). */
@@ -34,6 +34,9 @@ let onUnreachable = () => {};
 export const whenUnreachable = (then: () => void): void => {
   onUnreachable = then;
 };
+
+/** The page is being left: nobody waits for this answer. */
+export const noAnswer = (): Promise<never> => new Promise(() => {});
 
 export const sessionChanged = (): ApiProblem =>
   new ApiProblem({
@@ -69,6 +72,7 @@ async function call(
   }
   const usedToken = token.get();
   if (options.bearer !== undefined && options.bearer !== usedToken) throw sessionChanged();
+  if (isSessionElsewhere()) return noAnswer();
   const payload = { ...input, ...commonFields() };
   const deadline = AbortSignal.timeout(timeoutMs);
   const sealing = await sealingFor(base, method, path).catch((error: unknown) => {

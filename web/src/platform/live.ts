@@ -1,7 +1,7 @@
 import { apiBase } from './api-base.ts';
 import { commonFields } from './http.ts';
 import { queryClient } from './query.ts';
-import { token } from './session.ts';
+import { isSessionElsewhere, token } from './session.ts';
 
 const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 
@@ -28,7 +28,7 @@ export function followEvents(): () => void {
 }
 
 async function keepReading(bearer: string, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted; failures += 1) {
+  for (let failures = 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
     try {
       const reply = await fetch(`${apiBase.get() ?? ''}/api/events?${new URLSearchParams(commonFields())}`, {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer}` },

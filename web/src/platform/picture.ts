@@ -1,13 +1,13 @@
 import type { PathOf, WireInput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import { apiBase } from './api-base.ts';
-import { commonFields, problemOf, query, timeoutMs } from './http.ts';
+import { commonFields, noAnswer, problemOf, query, timeoutMs } from './http.ts';
 import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
-import { expire, token } from './session.ts';
+import { expire, isSessionElsewhere, token } from './session.ts';
 
 /** Fetches a picture that only its owner may see, as a `data:` address: the page may show no other kind. */
 export async function getPicture<P extends PathOf<'GET'>>(
@@ -16,6 +16,7 @@ export async function getPicture<P extends PathOf<'GET'>>(
   signal: AbortSignal,
 ): Promise<string> {
   const texts = translator(platformMessages, locale.get());
+  if (isSessionElsewhere()) return noAnswer();
   const usedToken = token.get();
   const reply = await fetch(
     `${apiBase.get() ?? ''}${path}?${query({ ...(input as object), ...commonFields() })}`,

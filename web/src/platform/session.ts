@@ -1,7 +1,35 @@
 import { stored, useStored } from './stored.ts';
 
-/** The bearer token; null when nobody is logged in. */
-export const token = stored<string | null>('app_token', (text) => text || null);
+const tokenKey = 'app_token';
+const readToken = (text: string | null) => text || null;
+
+/**
+ * The bearer token; null when nobody is logged in. It is this page's own: when another tab logs out or in, the
+ * page does not go on as somebody else, it is left.
+ */
+export const token = stored<string | null>(tokenKey, readToken, localStorage, false);
+
+/** The token that stands in the storage now, whichever tab has written it. */
+export const sharedToken = (): string | null => readToken(localStorage.getItem(tokenKey));
+
+let isLeft = false;
+let leave = () => {};
+/** What happens, once, when another tab has changed the session. */
+export const whenSessionIsElsewhere = (then: () => void): void => {
+  leave = then;
+};
+
+/**
+ * Whether another tab has changed the session since this page took it up. The page is left then, and makes no
+ * call any more: what it shows and holds belongs to somebody else.
+ */
+export function isSessionElsewhere(): boolean {
+  if (!isLeft && sharedToken() !== token.get()) {
+    isLeft = true;
+    leave();
+  }
+  return isLeft;
+}
 
 export const useLoggedIn = (): boolean => useStored(token) !== null;
 

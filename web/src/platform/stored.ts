@@ -9,12 +9,14 @@ export interface Stored<Value> {
 
 /**
  * Keeps a text in the browser's storage; `read` turns what is there (or null) into a value, so that a
- * foreign or outdated entry falls back instead of breaking the screen.
+ * foreign or outdated entry falls back instead of breaking the screen. Another tab's change is taken over
+ * unless `followsTabs` is false.
  */
 export function stored<Value extends string | null>(
   key: string,
   read: (text: string | null) => Value,
   storage: Storage = localStorage,
+  followsTabs = storage === localStorage,
 ): Stored<Value> {
   const listeners = new Set<() => void>();
   let value = read(storage.getItem(key));
@@ -22,7 +24,7 @@ export function stored<Value extends string | null>(
     value = next;
     for (const listener of listeners) listener();
   };
-  if (storage === localStorage) {
+  if (followsTabs) {
     globalThis.addEventListener?.('storage', (event) => {
       if (event.key === key) accept(read(event.newValue));
     });

@@ -1,12 +1,12 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { apiBase } from './api-base.ts';
-import { commonFields, problemOf, timeoutMs } from './http.ts';
+import { commonFields, noAnswer, problemOf, timeoutMs } from './http.ts';
 import { languageTags, locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
-import { expire, token } from './session.ts';
+import { expire, isSessionElsewhere, token } from './session.ts';
 
 type UploadPath = '/api/certification/upload';
 
@@ -18,6 +18,7 @@ export function upload<P extends UploadPath>(
   onProgress: (percent: number) => void,
 ): Promise<WireOutput<P>> {
   const texts = translator(platformMessages, locale.get());
+  if (isSessionElsewhere()) return noAnswer();
   const usedToken = token.get();
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...(fields as object), ...commonFields() }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { leaveSession } from '../../platform/follow-session.ts';
 import type { Me } from '../../platform/operator.ts';
-import { closeSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { useOwnMessages } from './own.messages.ts';
 import styles from './own.module.css';
@@ -16,7 +16,7 @@ export default function FirstSteps({ me }: { me: Me }) {
         title={texts.firstTitle}
         lead={texts.firstLead}
         actions={
-          <Button variant="default" onClick={closeSession}>
+          <Button variant="default" onClick={() => void leaveSession()}>
             {texts.logout}
           </Button>
         }

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../fixtures/chromium.ts';
+import { cardOf, enterPin, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { logInOperator, operatorAt } from '../fixtures/operator.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Window } from '../fixtures/window.ts';
+import {
+  addCardAndEndHold,
+  type CustomerWire,
+  demoPassword,
+  demoPin,
+  linxiaosCard,
+  loggedIn,
+} from '../fixtures/wire.ts';
+import { wordsIn } from '../fixtures/words.ts';
+
+let stack: Stack;
+let browser: Browser;
+let linxiao: CustomerWire;
+let chenjing: CustomerWire;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  await addCardAndEndHold(stack, 'linxiao', linxiaosCard);
+  chenjing = await loggedIn(stack, 'chenjing');
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  linxiao = await loggedIn(stack, 'linxiao');
+});
+
+const zh = wordsIn('zh');
+const totalOf = async (wire: CustomerWire) => shown((await wire.get('/api/wallet/overview', {})).totalAssets);
+
+/** Two tabs of Lin Xiao: the second with a withdrawal that lacks nothing but the payment password. */
+async function twoTabs(prepare?: (context: BrowserContext) => Promise<unknown>) {
+  const phone = await phoneOf(browser, stack, linxiao.token);
+  await prepare?.(phone.context);
+  const other = await phone.newTab();
+  await other.goto(`${stack.url}/#/pages/index/index`);
+  await seesAmount(cardOf(other, zh.totalAssets), await totalOf(linxiao));
+  await goTo(other, '/pages/withdraw/index');
+  await other.getByLabel(zh.withdrawAmount).fill('700');
+  await other.getByRole('button', { name: zh.withdraw, exact: true }).tap();
+  await other.getByRole('dialog', { name: zh.enterPin }).waitFor();
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  return { phone, other, sent };
+}
+
+async function logOut(page: Page) {
+  await openTab(page, zh.me);
+  await page.getByRole('button', { name: zh.logout }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: zh.confirm }).tap();
+  await page.getByRole('heading', { name: zh.login }).waitFor();
+}
+
+async function logInAsChenjing(page: Page) {
+  await page.getByLabel(zh.account, { exact: true }).fill('chenjing');
+  await page.getByLabel(zh.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: zh.login, exact: true }).tap();
+  await seesAmount(cardOf(page, zh.totalAssets), await totalOf(chenjing));
+}
+
+async function close(phone: Window) {
+  // Calls that a page was making while it was left.
+  phone.forgive(/ERR_ABORTED|: network/);
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+}
+
+const moneyCalls = /withdrawal\/request|payment_password\/authorize/;
+
+test('when one tab logs out and somebody else in, the other one is left and starts anew', async () => {
+  const { phone, other, sent } = await twoTabs();
+  const hers = await totalOf(linxiao);
+  await logOut(phone.page);
+  await other.getByRole('heading', { name: zh.login }).waitFor();
+  expect((await other.locator('body').innerText()).includes(hers)).toBe(false);
+  await logInAsChenjing(phone.page);
+  await seesAmount(cardOf(other, zh.totalAssets), await totalOf(chenjing));
+  expect(other.url()).toContain('#/pages/index/index');
+  // Nor does the way back lead to anything of the first person.
+  await other.goBack();
+  await other.waitForTimeout(500);
+  expect(await other.getByText(/700|2338/).count()).toBe(0);
+  expect(sent.filter((path) => moneyCalls.test(path))).toEqual([]);
+  await close(phone);
+});
+
+/** A tab that sleeps: it hears nothing of what other tabs do. */
+const deaf = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    for (const name of ['storage', 'focus', 'visibilitychange']) addEventListener(name, stop, true);
+  });
+
+test('a form of the first person cannot be sent as the second one, even by a tab that heard nothing', async () => {
+  const { phone, other, sent } = await twoTabs(deaf);
+  await logOut(phone.page);
+  await logInAsChenjing(phone.page);
+  await enterPin(other, 'zh', demoPin);
+  await seesAmount(cardOf(other, zh.totalAssets), await totalOf(chenjing));
+  expect(sent.filter((path) => moneyCalls.test(path))).toEqual([]);
+  expect((await chenjing.get('/api/withdrawal/list', {})).items).toEqual([]);
+  await close(phone);
+});
+
+test('a page that comes back from the history notices before anything is pressed', async () => {
+  const { phone, other } = await twoTabs(deaf);
+  await logOut(phone.page);
+  await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await other.getByRole('heading', { name: zh.login }).waitFor();
+  await close(phone);
+});
+
+test("the console: a copy of an operator's tab ends with the session of the first", async () => {
+  const desk = await operatorAt(browser, stack, 'zhao');
+  const { page } = desk;
+  const kept = await page.evaluate(() => sessionStorage.getItem('banyan.console.token') ?? '');
+  const copy = await desk.newTab();
+  await copy.goto(stack.consoleUrl);
+  await copy.evaluate((token) => sessionStorage.setItem('banyan.console.token', token), kept);
+  await copy.reload();
+  await copy.getByRole('navigation').waitFor();
+  await page.getByRole('button', { name: zh.logout }).click();
+  await copy.getByLabel(zh.consoleUsername, { exact: true }).waitFor();
+  expect(await copy.getByRole('navigation').count()).toBe(0);
+
+  // A page that comes back from the history, in whose tab somebody else has logged in meanwhile.
+  await logInOperator(copy, 'zh', 'zhao');
+  await logInOperator(page, 'zh', 'qian');
+  const qians = await page.evaluate(() => sessionStorage.getItem('banyan.console.token') ?? '');
+  await copy.evaluate((token) => sessionStorage.setItem('banyan.console.token', token), qians);
+  await copy.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await copy.getByRole('banner').getByText('钱').waitFor();
+  desk.forgive(/401/);
+  expect(desk.troubles).toEqual([]);
+  await desk.close();
+});
