@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCard, authorize, personWith } from '../../../testing/person.ts';
+import { addCard, authorize, freeOf, personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, order, publish } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { AppError } from '../app-error.ts';
@@ -17,6 +17,7 @@ it('a command that is settled as refused is not carried out by the attempt that 
   const late = {
     amount: '100.00',
     payoutMethodId: card,
+    shown: freeOf('100.00'),
     authorization: await authorize(maple, 'withdraw', '100.00', card),
   };
   const settled = await maple.call.refusal(
