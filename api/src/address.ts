@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { visibleText } from './text.ts';
 import { done, id, instant, nothing } from './wire.ts';
 
 /** Where things are sent to, and the places in China that an address or a bank can be in. */
@@ -48,12 +49,12 @@ export const addressApi = {
     effect: 'write',
     input: z.strictObject({
       addressId: id.optional(),
-      name: z.string().trim().min(2).max(40),
+      name: visibleText({ min: 2, max: 40 }),
       phone: z.string().max(40),
       province: z.string().max(40),
       city: z.string().max(40),
       district: z.string().max(40),
-      detail: z.string().trim().min(4).max(140),
+      detail: visibleText({ min: 4, max: 140 }),
       isDefault: z.boolean().default(false).meta({
         description: 'true makes it the default; false changes nothing, since one always is',
       }),

@@ -10,6 +10,12 @@ export const fieldProblems = {
   'amount.too_large': { zh: '金额过大', en: 'The amount is too large' },
   'amount.not_positive': { zh: '金额须大于零', en: 'The amount must be above zero' },
   'value.out_of_bounds': { zh: '超出允许范围', en: 'Outside the allowed range' },
+  'text.invisible': { zh: '请输入文字或数字', en: 'Please enter letters or digits' },
+  'text.hidden_characters': {
+    zh: '含有看不见或改变文字方向的字符',
+    en: 'Contains characters that cannot be seen or that change the direction of the text',
+  },
+  'text.masked': { zh: '不可使用 * 等遮掩符号', en: 'May not contain * or other masking marks' },
   'value.repeated': { zh: '不可重复', en: 'Given twice' },
   'date.malformed': { zh: '日期不正确', en: 'Invalid date' },
 } as const;

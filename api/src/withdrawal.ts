@@ -2,6 +2,7 @@ import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { withdrawalTerms } from './shown-terms.ts';
+import { unmaskedText } from './text.ts';
 import { authorization, cny, done, id, instant, nothing, pageInput, pageOf, positiveCny } from './wire.ts';
 
 /** Money out, and the accounts that it may go to. */
@@ -42,13 +43,13 @@ const withdrawal = z.object({
 });
 
 const bankCard = {
-  holder: z.string().trim().min(2).max(40),
+  holder: unmaskedText({ min: 2, max: 40 }),
   number: z.string().max(40),
-  bank: z.string().trim().min(2).max(40),
+  bank: unmaskedText({ min: 2, max: 40 }),
   province: z.string().max(40),
   city: z.string().max(40),
   district: z.string().max(40),
-  branch: z.string().max(80),
+  branch: unmaskedText({ max: 80 }),
 };
 
 const cardErrors = [

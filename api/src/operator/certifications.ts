@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { fault } from '../certification.ts';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
 import { bilingual, businessDate, id, instant, noneTwice, pageInput, pageOf, picture } from '../wire.ts';
 
 /** The queue of people who wait to be certified. Whoever looks at a document is written down, and the person sees it. */
@@ -135,7 +136,7 @@ export const operatorCertificationsApi = {
           z.strictObject({
             item: z.enum(certificationItems),
             reason: z.enum(faultReasons),
-            note: z.string().trim().min(2).max(200).optional(),
+            note: visibleText({ min: 2, max: 200 }).optional(),
           }),
         )
         .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bilingualText, visibleText } from '../text.ts';
 import { bilingual, cny, id, instant, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
 
 /** Issuers and the money they pay in for their payouts. */
@@ -52,7 +53,10 @@ export const operatorIssuersApi = {
     auth: 'operator',
     right: 'issuers.edit',
     effect: 'write',
-    input: z.strictObject({ name: bilingual, licenceReference: z.string().trim().min(3).max(80) }),
+    input: z.strictObject({
+      name: bilingualText({ max: 80 }),
+      licenceReference: visibleText({ min: 3, max: 80 }),
+    }),
     output: issuer,
     errors: ['session.required', 'operator.forbidden'],
   }),
@@ -77,7 +81,7 @@ export const operatorIssuersApi = {
     input: z.strictObject({
       issuerId: id,
       amount: positiveCny,
-      bankReference: z.string().trim().min(3).max(60),
+      bankReference: visibleText({ min: 3, max: 60 }),
     }),
     output: funding,
     errors: ['session.required', 'operator.forbidden', 'request.not_found', 'funding.reference_used'],

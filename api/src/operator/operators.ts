@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
 import { done, id, instant, nothing } from '../wire.ts';
 import { reason } from './policy.ts';
 import { operatorRoles } from './session.ts';
@@ -78,7 +79,7 @@ export const operatorOperatorsApi = {
     effect: 'write',
     input: z.strictObject({
       username: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/),
-      name: z.string().trim().min(1).max(60),
+      name: visibleText({ max: 60 }),
       roles: roles.min(1),
       reason,
     }),

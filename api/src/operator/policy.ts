@@ -2,6 +2,7 @@ import { permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { isPolicyPath, type RulePath } from '../policy-rules.ts';
+import { visibleText } from '../text.ts';
 import { bilingual, done, id, instant, noneTwice, nothing, pageInput, pageOf } from '../wire.ts';
 
 /** The rules' numbers and the areas' switches: one operator proposes, another decides, everybody sees why. */
@@ -58,7 +59,7 @@ const refusals = [
 ] as const;
 
 /** Why somebody does what another person has to judge. */
-export const reason = z.string().trim().min(10).max(300);
+export const reason = visibleText({ min: 10, max: 300, lines: 'many' });
 
 export const operatorPolicyApi = {
   policy: endpoint({

@@ -3,13 +3,16 @@ import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { riskLevels } from '../investing.ts';
+import { bilingualDraft } from '../text.ts';
 import { bilingual, count, id, instant, nothing, positiveCny } from '../wire.ts';
 
 /** Drafts, and their publication by somebody else. */
 
+const longText = { max: 10_000, lines: 'many' } as const;
+
 const productDraft = {
   code: z.string().regex(/^[A-Z0-9-]{3,20}$/),
-  name: bilingual,
+  name: bilingualDraft({ max: 60 }),
   category: z.enum(['treasury', 'enterprise', 'green', 'supply_chain']),
   issuerId: id.nullable(),
   riskLevel: z.enum(riskLevels).nullable(),
@@ -23,17 +26,24 @@ const productDraft = {
   perUserUnits: z.number().int().min(1).nullable(),
   opensAt: instant,
   closesAt: instant.nullable(),
+  description: bilingualDraft(longText),
+  returnSource: bilingualDraft(longText),
+  worstCase: bilingualDraft(longText),
+  fees: bilingualDraft(longText),
+  agreementTitle: bilingualDraft({ max: 120 }),
+  agreementBody: bilingualDraft({ max: 100_000, lines: 'many' }),
+};
+
+const product = z.object({
+  productId: id,
+  ...productDraft,
+  name: bilingual,
   description: bilingual,
   returnSource: bilingual,
   worstCase: bilingual,
   fees: bilingual,
   agreementTitle: bilingual,
   agreementBody: bilingual,
-};
-
-const product = z.object({
-  productId: id,
-  ...productDraft,
   quotaUnits: count,
   minUnits: count,
   maxUnits: count,

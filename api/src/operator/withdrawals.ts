@@ -1,6 +1,7 @@
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
 import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
 import { pausedBy } from '../withdrawal.ts';
 
@@ -81,7 +82,7 @@ export const operatorWithdrawalsApi = {
     input: z.strictObject({
       withdrawalId: id,
       version: z.number().int(),
-      reason: z.string().trim().min(2).max(200),
+      reason: visibleText({ min: 2, max: 200, lines: 'many' }),
     }),
     output: queuedWithdrawal,
     errors: [

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Column } from './columns.ts';
 import styles from './data-table.module.css';
+import { isolated } from './isolated.tsx';
 import { useUiMessages } from './ui.messages.ts';
 import type { useRows } from './use-rows.ts';
 
@@ -105,7 +106,7 @@ function BodyRow<Row>(props: {
     >
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-pinned={isPinned(column)}>
-          {column.cell(row)}
+          {isolated(column.cell(row))}
         </td>
       ))}
     </tr>

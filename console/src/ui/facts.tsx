@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
+import { isolated } from './isolated.tsx';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
@@ -10,7 +11,7 @@ export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{isolated(value)}</dd>
         </div>
       ))}
     </dl>

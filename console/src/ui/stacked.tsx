@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from './isolated.tsx';
 import styles from './stacked.module.css';
 
 /** Two lines of one cell: what it is, and beneath it, smaller, what one may want to know about it. */
@@ -16,8 +17,8 @@ export function Stacked({
 }) {
   return (
     <span className={styles.stacked} data-wraps={wraps || undefined}>
-      <span>{children}</span>
-      {below && <small data-late={isLate || undefined}>{below}</small>}
+      <span>{isolated(children)}</span>
+      {below && <small data-late={isLate || undefined}>{isolated(below)}</small>}
     </span>
   );
 }

@@ -21,6 +21,11 @@ test.each([
   ['<b>林晓</b>', false],
   ['Lin  Xiao\n=cmd', false],
   ['林'.repeat(41), false],
+  ['林\u200b晓', false],
+  ['\u202e林晓', false],
+  ['Lin\u00ad Xiao', false],
+  ['\u3164\u3164', false],
+  ['林*晓', false],
 ])('%j is a name: %s', (text, isOne) => {
   expect(isRealName(text)).toBe(isOne);
 });

@@ -1,4 +1,5 @@
 import { operatorRoles } from '@banyan/api/operator.ts';
+import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
 import { openDatabase } from '../boot.ts';
 import { insertOperator } from '../features/console/index.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
@@ -11,7 +12,12 @@ import { newSecret } from '../platform/security/tokens.ts';
 const [username = '', name = '', roleList = ''] = process.argv.slice(2);
 const roles = roleList.split(',').filter(Boolean);
 const isKnown = (role: string): boolean => (operatorRoles as readonly string[]).includes(role);
-if (!/^[a-z][a-z0-9_-]{1,30}$/.test(username) || !name || roles.length === 0 || !roles.every(isKnown)) {
+if (
+  !/^[a-z][a-z0-9_-]{1,30}$/.test(username) ||
+  !isReliable(tidyText(name)) ||
+  roles.length === 0 ||
+  !roles.every(isKnown)
+) {
   process.stderr.write(
     `npm run operator -- <username> <name> <role,role>\nroles: ${operatorRoles.join(', ')}\n`,
   );
@@ -21,7 +27,14 @@ try {
   const db = await openDatabase(readConfig(process.env));
   const password = newSecret().slice(0, 24);
   const hash = await hashPassword(password);
-  const row = { operatorId: newId(), username, name, passwordHash: hash, createdAt: new Date(), roles };
+  const row = {
+    operatorId: newId(),
+    username,
+    name: tidyText(name),
+    passwordHash: hash,
+    createdAt: new Date(),
+    roles,
+  };
   const outcome = await inTransaction(db, (writer) => insertOperator(writer, row));
   await db.close();
   const said = {

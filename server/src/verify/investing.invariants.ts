@@ -1,6 +1,7 @@
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 import { payoutInvariants } from './investing-payouts.invariants.ts';
+import { provenanceInvariants } from './provenance.invariants.ts';
 
 const area = 'investing';
 
@@ -121,6 +122,7 @@ const subscriptionInvariants: readonly Invariant[] = [
 
 export const investingInvariants: readonly Invariant[] = [
   ...productInvariants,
+  ...provenanceInvariants,
   ...subscriptionInvariants,
   ...payoutInvariants,
 ];

@@ -13,6 +13,9 @@ export const plantedInInvesting: Planted = {
     sql`update products set sold_units = sold_units + 1`,
   ],
   'a product on sale names its issuer and its risk level': [sql`update products set risk_level = null`],
+  'a published product says in visible words whose it is, where its return comes from, and the worst case': [
+    sql`update products set worst_case = ${JSON.stringify({ zh: '\u200b\u3000', en: 'Text' })}::jsonb`,
+  ],
   'a confirmed issuer funding moved its amount once, and no other did': [
     sql`update issuer_fundings set amount = amount + 1 where state = 'confirmed'`,
   ],

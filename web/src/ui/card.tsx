@@ -20,7 +20,7 @@ export function Card({
   );
 }
 
-/** Name and value on one line; long values wrap below. */
+/** Name and value on one line; long values wrap below. A value that is a text may be typed by anybody: it stands isolated. */
 export function Fact({
   label,
   children,
@@ -36,7 +36,7 @@ export function Fact({
       <dd
         className={clsx('ml-auto max-w-full text-right wrap-anywhere', strong && 'text-base font-semibold')}
       >
-        {children}
+        {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </dd>
     </div>
   );

@@ -64,7 +64,9 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
     <div>
       <dl className="text-center">
         <dt className="text-sm text-soft">{t('payee')}</dt>
-        <dd>{payee}</dd>
+        <dd>
+          <bdi>{payee}</bdi>
+        </dd>
         <dd className="mt-1">
           <Amount value={amount} className="text-2xl font-semibold" />
         </dd>

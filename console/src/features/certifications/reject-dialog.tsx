@@ -91,6 +91,9 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
                   placeholder={texts.note}
                   maxLength={200}
                   value={given.note}
+                  error={reject.error?.fieldError(
+                    `faults.${faults.findIndex((fault) => fault.item === item)}.note`,
+                  )}
                   onChange={(event) => set(item, { note: event.currentTarget.value })}
                 />
               </div>

@@ -1,4 +1,5 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
+import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
 import type { DraftForm } from './draft-form.ts';
 import { type BilingualField, bilingualFields } from './product.ts';
 
@@ -17,12 +18,12 @@ export function publishCheck(
   const issuer = issuers.find(({ issuerId }) => issuerId === form.issuerId);
   return [
     { requirement: 'issuer', isMet: form.issuerId !== '' },
-    { requirement: 'licence', isMet: (issuer?.licenceReference ?? '') !== '' },
+    { requirement: 'licence', isMet: isReliable(issuer?.licenceReference ?? '') },
     { requirement: 'funding', isMet: form.issuerId !== '' },
     { requirement: 'risk', isMet: form.riskLevel !== '' },
     ...bilingualFields.map((field) => ({
       requirement: field,
-      isMet: form[field].zh.trim() !== '' && form[field].en.trim() !== '',
+      isMet: isReliable(tidyText(form[field].zh), 'many') && isReliable(tidyText(form[field].en), 'many'),
     })),
   ];
 }

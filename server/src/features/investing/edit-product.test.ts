@@ -3,6 +3,7 @@ import { userCaller } from '../../../testing/caller.ts';
 import { colleague } from '../../../testing/operator.ts';
 import { addIssuer, draft, operators, type ProductDraft, publish } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const { ada, bea } = await operators(suite);
@@ -57,6 +58,31 @@ describe('publishing is refused with', () => {
       expect((await bea.refusal('/console/api/products/publish', { productId, version })).code).toBe(
         'product.incomplete',
       );
+    });
+
+  for (const [what, hidden] of [
+    ['shows nothing', '\u200b\u3000'],
+    ['hides something', 'No risk\u202eat all'],
+  ] as const)
+    it(`product.incomplete when a text from an older release ${what}, the issuer’s included`, async () => {
+      const { productId, version } = await create();
+      const text = JSON.stringify({ zh: '文字', en: hidden });
+      const missing = async () =>
+        (await ada.ok('/console/api/products')).items.find((item) => item.productId === productId)?.missing;
+      await suite.tamper((writer) =>
+        writer.run(sql`update products set worst_case = ${text}::jsonb where product_id = ${productId}`),
+      );
+      expect(await missing()).toEqual(['worst_case']);
+      expect((await bea.refusal('/console/api/products/publish', { productId, version })).code).toBe(
+        'product.incomplete',
+      );
+      const ownIssuer = await addIssuer(ada, `Issuer that ${what}`);
+      await suite.tamper(async (writer) => {
+        await writer.run(sql`
+          update issuers set name = ${text}::jsonb, licence_reference = ${hidden} where issuer_id = ${ownIssuer}`);
+        await writer.run(sql`update products set issuer_id = ${ownIssuer} where product_id = ${productId}`);
+      });
+      expect(await missing()).toEqual(['issuer', 'licenceReference', 'worst_case']);
     });
 
   it('operator.same_person for everybody who wrote or changed it', async () => {
@@ -138,6 +164,9 @@ describe('request.invalid for', () => {
     [{ unitPrice: '0.00' }, 'unitPrice'],
     [{ riskLevel: 'R6' }, 'riskLevel'],
     [{ opensAt: 'tomorrow' }, 'opensAt'],
+    [{ worstCase: { zh: '文字', en: '\u200b' } }, 'worstCase.en'],
+    [{ name: { zh: '榕\n安', en: 'Rong An' } }, 'name.zh'],
+    [{ fees: { zh: '***', en: 'None' } }, 'fees.zh'],
   ];
   for (const [change, path] of faults)
     it(`${JSON.stringify(change)}`, async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { operatorApi } from '@banyan/api/operator.ts';
+import { isReliable, type TextLines, tidyText } from '@banyan/domain/text/visible-text.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
-import { insertAgreement, type ProductRow, productById } from './product.store.ts';
+import { type Bilingual, insertAgreement, type ProductRow, productById } from './product.store.ts';
 
 type Draft = InputOf<typeof operatorApi.createProduct>;
 
@@ -48,22 +49,31 @@ export async function editProduct(
   return found(await productById(ctx.reader, productId));
 }
 
-/** What a draft still lacks before anyone may be shown it (H3). */
+/** What a product says about itself, and how long each text may be. */
+const texts = {
+  name: 'one',
+  description: 'many',
+  return_source: 'many',
+  worst_case: 'many',
+  fees: 'many',
+  agreement_title: 'one',
+  agreement_body: 'many',
+} as const satisfies Partial<Record<keyof ProductRow, TextLines>>;
+
+/**
+ * What a draft still lacks before anyone may be shown it (H3). A text that shows nothing, or hides something, is
+ * lacking: it may have been written before the contract refused it.
+ */
 export function missingForPublication(row: ProductRow): string[] {
-  const texts = [
-    'name',
-    'description',
-    'return_source',
-    'worst_case',
-    'fees',
-    'agreement_title',
-    'agreement_body',
-  ] as const;
+  const isSaid = (text: Bilingual, lines: TextLines) =>
+    isReliable(tidyText(text.zh), lines) && isReliable(tidyText(text.en), lines);
   return [
-    ...(row.issuer_id ? [] : ['issuer']),
-    ...(row.licence_reference ? [] : ['licenceReference']),
+    ...(row.issuer && isSaid(row.issuer, 'one') ? [] : ['issuer']),
+    ...(row.licence_reference && isReliable(row.licence_reference) ? [] : ['licenceReference']),
     ...(row.risk_level ? [] : ['riskLevel']),
-    ...texts.filter((name) => !row[name].zh.trim() || !row[name].en.trim()),
+    ...Object.entries(texts).flatMap(([name, lines]) =>
+      isSaid(row[name as keyof typeof texts], lines) ? [] : [name],
+    ),
   ];
 }
 

@@ -63,6 +63,22 @@ describe('a card is refused with', () => {
       expect(await countOf(suite, 'payout_methods')).toBe(before);
     });
 
+  it('request.invalid at the field when what operators will read as the payee shows nothing, or deceives', async () => {
+    const faults: [change: Record<string, string>, field: string][] = [
+      [{ bank: '****' }, 'bank text.invisible'],
+      [{ bank: '招商银行 **** 4429' }, 'bank text.masked'],
+      [{ bank: '招商\u202e银行' }, 'bank text.hidden_characters'],
+      [{ bank: '\u200b\u200b\u200b' }, 'bank text.hidden_characters'],
+      [{ holder: '林\u2066晓' }, 'holder text.hidden_characters'],
+      [{ branch: '---' }, 'branch text.invisible'],
+      [{ branch: '支行 ●●●● 4429' }, 'branch text.masked'],
+    ];
+    for (const [change, field] of faults) {
+      const problem = await maple.call.refusal('/api/payout_method/add', { ...bankCard(1), ...change });
+      expect(problem.errors?.map(({ path, code }) => `${path} ${code}`)[0]).toBe(field);
+    }
+  });
+
   it('payout_method.duplicate when it is on the list, however it is spaced; others may have it', async () => {
     const number = '6217-0000-1000-1234-569';
     const problem = await maple.call.refusal('/api/payout_method/add', { ...bankCard(), number });
@@ -97,7 +113,7 @@ it('a removed card takes no withdrawal, and the same number may be added again',
 
 it('a change makes a new version, and a change that is refused leaves the old one', async () => {
   const payoutMethodId = await addCard(maple, 3);
-  const broken = { payoutMethodId, ...bankCard(3), branch: '?' };
+  const broken = { payoutMethodId, ...bankCard(3), branch: 'x' };
   expect((await maple.call.refusal('/api/payout_method/edit', broken)).code).toBe(
     'payout_method.branch_invalid',
   );

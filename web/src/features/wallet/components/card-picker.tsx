@@ -26,7 +26,7 @@ export function CardPicker({
         icon={<CreditCard className="size-5" aria-hidden />}
         title={
           <>
-            <span className="text-sm text-soft">{t('account')}</span> {chosen?.bank}
+            <span className="text-sm text-soft">{t('account')}</span> <bdi>{chosen?.bank}</bdi>
           </>
         }
         note={chosen && `${chosen.number} · ${chosen.holder}`}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -7,7 +8,7 @@ import { type Tone, toneClasses } from '../states.ts';
 /** A recharge or a withdrawal in its list: what, when, how much, how it stands. */
 export function StateRow(props: {
   to: string;
-  title: string;
+  title: ReactNode;
   at: string;
   amount: string;
   state: string;

@@ -81,9 +81,11 @@ function BankCard({ card, onRemove }: { card: PayoutMethod; onRemove: () => void
           <CreditCard className="size-5" aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold">{card.bank}</h2>
+          <h2 className="font-semibold">
+            <bdi>{card.bank}</bdi>
+          </h2>
           <p className="text-sm">
-            {t('cardOf')} · {card.holder}
+            {t('cardOf')} · <bdi>{card.holder}</bdi>
           </p>
         </div>
         <Link
@@ -103,7 +105,7 @@ function BankCard({ card, onRemove }: { card: PayoutMethod; onRemove: () => void
       </div>
       <p className="figures mt-4 text-xl tracking-widest">{card.number}</p>
       <p className="mt-2 text-sm">
-        <span lang="zh-Hans">{divisionNames(card).join(' ')}</span> {card.branch}
+        <span lang="zh-Hans">{divisionNames(card).join(' ')}</span> <bdi>{card.branch}</bdi>
       </p>
     </article>
   );

@@ -37,7 +37,7 @@ function WithdrawalList() {
               <StateRow
                 key={item.withdrawalId}
                 to={`/pages/withdraw/record?id=${item.withdrawalId}`}
-                title={item.payee}
+                title={<bdi>{item.payee}</bdi>}
                 at={item.requestedAt}
                 amount={item.amount}
                 state={t(withdrawalStateKey(item))}
