@@ -167,7 +167,7 @@ export const investingApi = {
     effect: 'read',
     input: z.strictObject({ productId: id, units }),
     output: projection,
-    errors: ['feature.disabled', 'request.not_found'],
+    errors: ['feature.disabled', 'request.not_found', 'subscription.above_maximum'],
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
 import { seedOperatorInvitation } from './features/people/index.ts';
@@ -16,7 +15,6 @@ import { jsonLog, type Log } from './platform/log.ts';
  * Throws `ConfigError` where it is not, or where the database has served as what does not go together with the mode.
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  if (!config.databaseUrl) await mkdir(config.dataFolder, { recursive: true });
   const db = config.databaseUrl ? openPostgres(config.databaseUrl) : await openPglite(config.dataFolder);
   try {
     await assertFitsMode(db, config.mode);

@@ -1,7 +1,7 @@
 import { bootApp } from './boot.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { FolderInUse } from './platform/db/folder-lock.ts';
-import { errorFacts, jsonLog } from './platform/log.ts';
+import { readConfig } from './platform/config.ts';
+import { jsonLog } from './platform/log.ts';
+import { startFailure } from './platform/start-failure.ts';
 import { beginDemo, demoLogins, seedDemo } from './seed/demo.ts';
 
 /** One process: the app with its API, the console, the jobs. Ends cleanly on SIGTERM, SIGINT, or with its parent. */
@@ -40,8 +40,11 @@ async function main(): Promise<void> {
   else log.info('ready', { lines });
 }
 
-main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(isPlain ? `${(error as Error).message}\n` : `${JSON.stringify(errorFacts(error))}\n`);
+function giveUp(error: unknown): void {
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
-});
+}
+
+// The embedded database ends like this when it cannot write on; a fresh process recovers what was committed.
+process.on('uncaughtException', giveUp);
+main().catch(giveUp);

@@ -1,5 +1,6 @@
 import { productStatuses } from '@banyan/domain/investment/product-status.ts';
 import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
+import { maxAmount } from '@banyan/domain/money/amount.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { riskLevels } from '../investing.ts';
@@ -33,6 +34,11 @@ const productDraft = {
   agreementTitle: bilingualDraft({ max: 120 }),
   agreementBody: bilingualDraft({ max: 100_000, lines: 'many' }),
 };
+
+/** All that is ever sold of a product, and each subscription, must be an amount (product rules, section 5). */
+const sellsAmounts = (draft: { unitPrice: bigint; quotaUnits: number; maxUnits: number }): boolean =>
+  BigInt(Math.max(draft.quotaUnits, draft.maxUnits)) * draft.unitPrice <= maxAmount;
+const tooMuch = { path: ['quotaUnits'], params: { code: 'amount.too_large' } };
 
 const product = z.object({
   productId: id,
@@ -80,7 +86,7 @@ export const operatorProductsApi = {
     auth: 'operator',
     right: 'products.edit',
     effect: 'write',
-    input: z.strictObject(productDraft),
+    input: z.strictObject(productDraft).refine(sellsAmounts, tooMuch),
     output: product,
     errors: ['session.required', 'operator.forbidden', 'product.code_taken', 'request.not_found'],
   }),
@@ -91,7 +97,9 @@ export const operatorProductsApi = {
     auth: 'operator',
     right: 'products.edit',
     effect: 'write',
-    input: z.strictObject({ productId: id, version: z.number().int(), ...productDraft }),
+    input: z
+      .strictObject({ productId: id, version: z.number().int(), ...productDraft })
+      .refine(sellsAmounts, tooMuch),
     output: product,
     errors: [
       'session.required',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maxAmount } from '../money/amount.ts';
 import { productStatus } from './product-status.ts';
-import { checkSubscription, type SubscriptionLimits } from './subscription-rules.ts';
+import { checkSubscription, principalOf, type SubscriptionLimits } from './subscription-rules.ts';
 
 const now = new Date('2026-05-20T04:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -70,4 +71,12 @@ test('a status follows from the facts alone, and time moves it forward only', ()
       },
     ),
   );
+});
+
+test('a principal is an amount: what is more than the largest one is above the maximum', () => {
+  const unlimited = { quotaUnits: 10n ** 12n, soldUnits: 0n, maxUnits: 10n ** 12n, perUserUnits: null };
+  expect(principalOf(1n, maxAmount)).toBe(maxAmount);
+  expect(principalOf(2n, maxAmount)).toBeNull();
+  expect(ask(10n ** 9n, { ...unlimited, unitPrice: 10n ** 6n })).toBe('above_maximum');
+  expect(ask(10n ** 9n, { ...unlimited, unitPrice: 10n ** 5n })).toBe(10n ** 14n);
 });

@@ -1,3 +1,4 @@
+import { maxAmount } from '../money/amount.ts';
 import { type ProductAvailability, type ProductStatus, productStatus } from './product-status.ts';
 
 export interface SubscriptionLimits extends ProductAvailability {
@@ -16,6 +17,12 @@ export type SubscriptionRefusal =
   | { code: 'above_personal_limit' }
   | { code: 'quota_exceeded' };
 
+/** What so many units cost, in minor units; null beyond the largest amount there is (`maxAmount`). */
+export function principalOf(units: bigint, unitPrice: bigint): bigint | null {
+  const principal = units * unitPrice;
+  return principal <= maxAmount ? principal : null;
+}
+
 /** Whether `units` may be subscribed now, given what the person holds of the product already. */
 export function checkSubscription(
   product: SubscriptionLimits,
@@ -25,10 +32,11 @@ export function checkSubscription(
   const status = productStatus(product, request.now);
   if (status !== 'on_sale') return refuse({ code: 'not_on_sale', status });
   if (request.units < product.minUnits) return refuse({ code: 'below_minimum' });
-  if (request.units > product.maxUnits) return refuse({ code: 'above_maximum' });
+  const principal = principalOf(request.units, product.unitPrice);
+  if (request.units > product.maxUnits || principal === null) return refuse({ code: 'above_maximum' });
   if (product.perUserUnits !== null && request.heldUnits + request.units > product.perUserUnits) {
     return refuse({ code: 'above_personal_limit' });
   }
   if (product.soldUnits + request.units > product.quotaUnits) return refuse({ code: 'quota_exceeded' });
-  return { ok: true, principal: request.units * product.unitPrice };
+  return { ok: true, principal };
 }

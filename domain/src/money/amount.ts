@@ -3,6 +3,9 @@ import { type Asset, scaleOf } from './asset.ts';
 /** The most digits accepted from outside, decimals included: 15, far below what a 64-bit integer holds. */
 const maxDigits = 15;
 
+/** The largest amount, in minor units, that is accepted from outside or computed from what is. */
+export const maxAmount = 10n ** BigInt(maxDigits) - 1n;
+
 export type AmountProblem = 'malformed' | 'too_many_decimals' | 'too_large';
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; problem: AmountProblem };
 

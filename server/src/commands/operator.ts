@@ -2,11 +2,12 @@ import { operatorRoles } from '@banyan/api/operator.ts';
 import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
 import { openDatabase } from '../boot.ts';
 import { insertOperator } from '../features/console/index.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { newSecret } from '../platform/security/tokens.ts';
+import { startFailure } from '../platform/start-failure.ts';
 
 /** `npm run operator -- <username> <name> <role,role>`: adds an operator and prints a password once. */
 const [username = '', name = '', roleList = ''] = process.argv.slice(2);
@@ -45,7 +46,6 @@ try {
   process.stdout.write(`${said[outcome]}\n`);
   process.exitCode = outcome === 'added' ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { bootApp } from '../boot.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import { startFailure } from '../platform/start-failure.ts';
 import { beginDemo, demoLogins, seedDemo } from '../seed/demo.ts';
 
 /** `npm run seed`: fills an empty database with the demo. The payment simulator must be running. */
@@ -15,7 +16,6 @@ try {
     await app.close();
   }
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 }

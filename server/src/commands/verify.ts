@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openPglite, openPostgres } from '../platform/db/database.ts';
 import { FolderInUse } from '../platform/db/folder-lock.ts';
+import { startFailure } from '../platform/start-failure.ts';
 import { areas } from '../verify/invariant.ts';
 import { invariants, type Verdict, verify } from '../verify/verify.ts';
 
@@ -25,8 +26,7 @@ async function run(): Promise<number> {
       console.error('"Verify now" in the operator console, which runs the same check inside the server.');
       return 2;
     }
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
+    console.error(startFailure(error));
     return 2;
   } finally {
     await db?.close();

@@ -15,9 +15,9 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { facts?: Record<string, string | number>; fields?: FieldError[] } = {},
+    more: { facts?: Record<string, string | number>; fields?: FieldError[]; cause?: unknown } = {},
   ) {
-    super(code);
+    super(code, { cause: more.cause });
     this.code = code;
     this.facts = more.facts;
     this.fields = more.fields;

@@ -41,7 +41,12 @@ export function jsonLog(
 
 /** What may be logged of an error: its name, code and stack, never the statement's parameters. */
 export function errorFacts(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: String(error) };
+  if (!(error instanceof Error)) {
+    if (typeof error !== 'object' || error === null) return { error: String(error) };
+    // Emscripten, under the embedded database, throws objects that are no errors.
+    const { name, errno } = error as { name?: unknown; errno?: unknown };
+    return { error: typeof name === 'string' ? name : 'an object', state: String(errno) };
+  }
   const state = 'code' in error ? String(error.code) : undefined;
   return { error: error.message, name: error.name, state, stack: error.stack };
 }

@@ -186,3 +186,29 @@ it('the agreement that is signed is the one that was published, and its other ve
       'request.not_found',
     );
 });
+
+it('a product sells amounts: request.invalid where its units at its price are more than the books hold', async () => {
+  const most = { unitPrice: '9999999999999.99', minUnits: 1, perUserUnits: null, quotaUnits: 1, maxUnits: 1 };
+  const { productId, version } = await create(most);
+  for (const change of [
+    { ...most, quotaUnits: 2 },
+    { ...most, maxUnits: 2 },
+    { ...most, unitPrice: '100.00', quotaUnits: 2 ** 53 - 1 },
+  ]) {
+    const faulty = draft(suite, issuerId, change);
+    for (const problem of [
+      await ada.refusal('/console/api/products/create', faulty),
+      await ada.refusal('/console/api/products/edit', { ...faulty, productId, version }),
+    ]) {
+      expect(problem).toMatchObject({ code: 'request.invalid', status: 422 });
+      expect(problem.errors).toMatchObject([{ path: 'quotaUnits', code: 'amount.too_large' }]);
+    }
+  }
+});
+
+it('subscription.above_maximum for a projection beyond the largest amount', async () => {
+  const productId = await publish(suite, { ada, bea }, issuerId);
+  const ask = { productId, units: '999999999999' };
+  const problem = await stranger.refusal('/api/subscription/projection', ask);
+  expect(problem).toMatchObject({ code: 'subscription.above_maximum', status: 422 });
+});

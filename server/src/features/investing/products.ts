@@ -2,6 +2,7 @@ import type { investingApi } from '@banyan/api/investing.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
 import { type ProductStatus, productStatus } from '@banyan/domain/investment/product-status.ts';
+import { principalOf } from '@banyan/domain/investment/subscription-rules.ts';
 import type { SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
@@ -116,11 +117,9 @@ export async function agreementOf(ctx: ReadContext, productId: string, version: 
 /** What so many units would pay and when, by the same functions that the daily job uses. */
 export async function projection(ctx: ReadContext, productId: string, units: bigint) {
   const product = found(await publishedProduct(ctx.reader, productId));
-  const terms = termsOf(
-    product,
-    units * product.unit_price,
-    addDays(ctx.today, ctx.policy.investment.valueAfterDays),
-  );
+  const principal = principalOf(units, product.unit_price);
+  if (principal === null) throw new AppError('subscription.above_maximum');
+  const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
   const { valueOn, maturesOn, interest } = promiseOf(terms);
   return {
     principal: terms.principal,

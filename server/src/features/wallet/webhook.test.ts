@@ -198,3 +198,19 @@ it('money that arrives after the recharge had ended is credited all the same', a
   await allDelivered(rechargeId);
   expect([await stateOf(rechargeId), await credits(rechargeId)]).toEqual(['succeeded', 1]);
 });
+
+it('a well-signed event with a text that no database takes is refused, and leaves nothing', async () => {
+  const data = { merchant_reference: 'recharge-x', amount: '1.00' };
+  const before = await countOf(suite, 'provider_events');
+  for (const text of ['a\0b', 'half a pair \ud800'])
+    for (const event of [
+      { id: text, type: 'payment.succeeded', data },
+      { id: 'evt_text', type: text, data },
+      { id: 'evt_text', type: 'payment.succeeded', data: { ...data, merchant_reference: text } },
+      { id: 'evt_text', type: 'payment.succeeded', data: { ...data, amount: text } },
+    ]) {
+      const reply = await receive(signedEvent(suite, event));
+      expect([reply.statusCode, reply.json().code], JSON.stringify(event)).toEqual([401, 'webhook.refused']);
+    }
+  expect(await countOf(suite, 'provider_events')).toBe(before);
+});

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { isStorable } from '../../platform/http/input.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -17,15 +18,18 @@ import { withdrawalById } from './withdrawal.store.ts';
 
 const toleranceSeconds = 300;
 
+/** What is written down of an event must be a text that a database takes. */
+const storable = (length: number) => z.string().max(length).refine(isStorable);
+
 const eventShape = z.object({
-  id: z.string().max(100),
-  type: z.string().max(60),
+  id: storable(100),
+  type: storable(60),
   data: z.looseObject({
-    id: z.string().max(100),
-    merchant_reference: z.string().max(200),
-    amount: z.string().max(40),
-    currency: z.string().max(10),
-    payee: z.looseObject({ bank: z.string().max(200), card_number: z.string().max(40) }).optional(),
+    id: storable(100),
+    merchant_reference: storable(200),
+    amount: storable(40),
+    currency: storable(10),
+    payee: z.looseObject({ bank: storable(200), card_number: storable(40) }).optional(),
   }),
 });
 
@@ -159,9 +163,10 @@ async function recordRefusal(
   body: string,
 ): Promise<void> {
   services.log.warn('webhook refused', { reason });
+  const named = typeof eventId === 'string' && isStorable(eventId) ? eventId.slice(0, 100) : null;
   await inTransaction(services.db, (writer) =>
     writer.run(sql`
       insert into refused_webhooks (refusal_id, provider, reason, event_id, body_sha256, received_at)
-      values (${newId()}, ${providerName}, ${reason}, ${typeof eventId === 'string' ? eventId.slice(0, 100) : null}, ${sha256(body)}, ${services.clock.wall()})`),
+      values (${newId()}, ${providerName}, ${reason}, ${named}, ${sha256(body)}, ${services.clock.wall()})`),
   );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { lockFolder } from './folder-lock.ts';
+import { FolderUnusable, lockFolder } from './folder-lock.ts';
 
 /**
  * Opens PGlite with a lock on its folder: PGlite itself has none, and a second process on the same folder
@@ -21,6 +21,17 @@ export async function openEmbedded(
     return { pglite, release };
   } catch (error) {
     release();
-    throw error;
+    throw folder ? new FolderUnusable(whyUnusable(folder, error), { cause: error }) : error;
   }
+}
+
+/** Emscripten's number for ENOSPC; what it throws is no error and has no text. */
+const noSpaceLeft = 51;
+
+function whyUnusable(folder: string, error: unknown): string {
+  const place = `the database in the data folder ${folder} does not open`;
+  const { errno, message } = error as { errno?: number; message?: string };
+  if (errno === noSpaceLeft) return `${place}: no space left on its disk`;
+  const what = message ?? `error number ${errno}`;
+  return `${place}: ${what}; either its disk is full, or the folder is damaged`;
 }

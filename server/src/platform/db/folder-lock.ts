@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export class FolderInUse extends Error {}
+/** The folder cannot hold a database: no room, no right to write, or damaged. */
+export class FolderUnusable extends Error {}
 
 /**
  * The folders that this very process holds: to the operating system they are all its own. A lock that nobody refers to
@@ -14,21 +16,20 @@ const sqliteBusy = 5;
 
 /**
  * Takes a folder for this process alone and returns how to give it back. Throws `FolderInUse` while another process
- * has it. The lock is the operating system's, held through an empty SQLite file: it ends with the process however
+ * has it, and `FolderUnusable` where nobody can take it. The lock is the operating system's, held through an empty SQLite file: it ends with the process however
  * that ends, so there is no stale lock to judge and to take over, which several processes at once cannot do safely.
  */
 export function lockFolder(folder: string): () => void {
   const name = resolve(folder);
   if (heldHere.has(name)) throw new FolderInUse(`the data folder ${folder} is in use by this process`);
-  mkdirSync(name, { recursive: true });
-  const lock = new DatabaseSync(join(name, 'pglite-lock.sqlite'), { timeout: 0 });
+  const lock = openLock(name);
   const holder = join(name, 'pglite.pid');
   try {
     lock.exec('begin exclusive');
     writeFileSync(holder, String(process.pid));
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw unusable(folder, error);
     throw new FolderInUse(`the data folder ${folder} is in use by process ${pidIn(holder)}`);
   }
   heldHere.set(name, lock);
@@ -38,6 +39,18 @@ export function lockFolder(folder: string): () => void {
     heldHere.delete(name);
   };
 }
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, 'pglite-lock.sqlite'), { timeout: 0 });
+  } catch (error) {
+    throw unusable(folder, error);
+  }
+}
+
+const unusable = (folder: string, cause: unknown) =>
+  new FolderUnusable(`the data folder ${folder} cannot be used: ${(cause as Error).message}`, { cause });
 
 /** For the message only: the file may be a moment behind. */
 function pidIn(path: string): string {

@@ -11,6 +11,8 @@ export const isInsideTransaction = (): boolean => inside.getStore() === true;
 
 /** A writing transaction that meets it has reached a standby, and the primary is elsewhere. */
 const readOnly = '25006';
+/** A number beyond its column, and a text that no database takes. */
+const unstorable = new Set(['22003', '22021']);
 const retried = new Set(['40001', '40P01', '55P03', readOnly]);
 const connectionLost = /^(08|57P0)/;
 const maxAttempts = 8;
@@ -20,12 +22,22 @@ export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+/** Class 53: no room on the disk, no memory or no connections left. */
+const exhausted = /^53/;
+const tooManyConnections = '53300';
+
+/** The databases whose last write failed for want of room; `/health/ready` tries whether one succeeds again. */
+export const outOfRoom = new WeakSet<Database>();
+
 const socketFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
-/** Whether the database could not be reached, or went away before it answered. */
+/** Whether a value came as far as the database and does not fit it: a rule is missing before that. */
+export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error));
+
+/** Whether the database could not be reached, went away before it answered, or has no room left. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (connectionLost.test(state) || state === '53300' || socketFailures.has(state)) return true;
+  if (connectionLost.test(state) || exhausted.test(state) || socketFailures.has(state)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered/i.test(
@@ -82,8 +94,14 @@ async function attempt<T>(
       );
     } catch (error) {
       if (error instanceof AppError) throw error;
+      // A disk does not empty itself while somebody waits for an answer.
+      if (exhausted.test(sqlState(error)) && sqlState(error) !== tooManyConnections) {
+        outOfRoom.add(db);
+        throw new AppError('server.unavailable', { cause: error });
+      }
       if (!mayRetry(error) || (kind === 'snapshot' && sqlState(error) === readOnly)) throw error;
-      if (n >= maxAttempts) throw isUnavailable(error) ? new AppError('server.unavailable') : error;
+      if (n >= maxAttempts)
+        throw isUnavailable(error) ? new AppError('server.unavailable', { cause: error }) : error;
       await sleep(Math.min(400, 5 * 2 ** n) * (0.5 + Math.random()));
     }
   }

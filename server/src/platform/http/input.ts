@@ -61,7 +61,8 @@ function unstorableTexts(value: unknown, path: string, depth = 0): FieldError[] 
   );
 }
 
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** Whether a database takes the text: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 function fieldErrorsOf(issue: z.core.$ZodIssue, fields: unknown): FieldError[] {
   const path = issue.path.join('.');

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { fieldProblems, type Problem } from '@banyan/api/problem.ts';
 import { AppError } from '../app-error.ts';
-import { isUnavailable } from '../db/transaction.ts';
+import { isUnavailable, isUnstorable } from '../db/transaction.ts';
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -16,6 +16,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('server.unavailable');
+  if (isUnstorable(error)) return new AppError('request.invalid', { cause: error });
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   const known = code ? frameworkErrors[code] : undefined;
   if (known) return new AppError(known);

@@ -195,6 +195,24 @@ it('what nobody foresaw is server.internal: it tells the caller nothing and the 
   await server.close();
 });
 
+it('request.invalid when only the database noticed that a value does not fit, and the log says so', async () => {
+  const lines: string[] = [];
+  const log = jsonLog('debug', (line) => void lines.push(line));
+  const server = await buildServer(log, { isRateLimited: false });
+  for (const state of ['22003', '22021'])
+    server.get(`/api/${state}`, async () => {
+      throw Object.assign(new Error('out of range'), { code: state });
+    });
+  for (const state of ['22003', '22021']) {
+    expect((await server.inject(`/api/${state}`)).json()).toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+    });
+    expect(lines.filter((line) => line.includes('unforeseen') && line.includes(state))).toHaveLength(1);
+  }
+  await server.close();
+});
+
 describe('whoever watches over an installation sees', () => {
   it('who was refused: route, reason and address, and nothing that was typed', async () => {
     const before = suite.log.length;

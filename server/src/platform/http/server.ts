@@ -2,6 +2,7 @@ import type { ErrorCode } from '@banyan/api/errors.ts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { isUnstorable } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { shareBetween } from './cross-origin.ts';
@@ -81,7 +82,7 @@ export async function buildServer(
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'server.internal')
+    if (refusal.code === 'server.internal' || isUnstorable(error))
       log.error('unforeseen', { requestId: request.id, ...errorFacts(error) });
     refusals.set(request, refusal.code);
     return refuse(refusal, request, reply);
