@@ -37,6 +37,7 @@ export const auditActions = [
   'operator.second_factor.refuse',
   'operator.second_factor.withdraw',
   'jobs.run',
+  'jobs.retry',
   'demo.advance',
 ] as const;
 

@@ -85,6 +85,8 @@ export const operatorSessionApi = {
       operatorsWaiting: z.number().int(),
       failedJobs: z.number().int(),
       refusedWebhooks: z.number().int(),
+      /** What failed alone and waits for somebody to look at it. */
+      parkedItems: z.number().int(),
       alerts: z.array(
         z.object({ code: z.string(), subject: z.string(), amount: cny.nullable(), since: instant }),
       ),

@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countOf, suiteApp } from '../../testing/suite.ts';
 import { sql } from '../platform/db/sql.ts';
 import { runCommand, systemClient } from '../platform/services.ts';
+import { TryLater } from '../platform/try-later.ts';
 import { outboxDispatcher } from './outbox.ts';
+import { outboxRetries, retryParked } from './retry-parked.ts';
 
 const suite = await suiteApp();
 const { services } = suite.app;
@@ -113,4 +115,65 @@ it('a started dispatcher delivers when it is woken, and stops cleanly', async ()
   await worker.stop();
   await enqueue('note', 'too late');
   expect(handled).toEqual(['woken']);
+});
+
+describe('a message that cannot be delivered', () => {
+  const parked = () =>
+    suite.rows<{ subject: string; error: string; attempts: number }>(
+      sql`select subject, error, attempts from parked_items where kind = 'outbox' and released_at is null`,
+    );
+  /** Tries until nothing is tried any more; returns how often it was. */
+  const tries = async (worker: { deliverOnce(): Promise<number> }, hours: number) => {
+    let count = 0;
+    for (let at = 0; at <= hours * 3_600; at += 400) {
+      seconds(at);
+      count += await worker.deliverOnce();
+    }
+    return count;
+  };
+  const retry = async () => {
+    const [item] = await suite.rows<{ id: string }>(
+      sql`select item_id as id from parked_items where released_at is null`,
+    );
+    await runCommand(services, systemClient, 'retry', (ctx) =>
+      retryParked(ctx, outboxRetries, [{ kind: 'outbox', id: item?.id ?? '' }]),
+    );
+  };
+
+  beforeEach(async () => {
+    await suite.tamper((writer) => writer.run(sql`delete from parked_items`));
+  });
+
+  it('for an unforeseen reason is parked after twenty tries, said loudly, and sent when it is retried', async () => {
+    failure = 'the line is dead';
+    await enqueue('note', 'stuck');
+    expect(await tries(dispatcher(), 12)).toBe(20);
+    expect(await parked()).toEqual([
+      { subject: 'note stuck', error: 'Error: the line is dead', attempts: 1 },
+    ]);
+    expect(suite.log.join()).toContain('outbox parked');
+    failure = undefined;
+    await retry();
+    expect(await dispatcher().deliverOnce()).toBe(1);
+    expect([handled, await parked()]).toEqual([['stuck'], []]);
+  });
+
+  it('because nobody knows its topic is parked too, and holds up no other', async () => {
+    await enqueue('nobody-handles-this', 'odd');
+    expect(await tries(dispatcher(), 12)).toBe(20);
+    expect((await parked())[0]?.error).toContain('nobody handles nobody-handles-this');
+    await enqueue('note', 'through');
+    seconds(13 * 3_600);
+    expect(await dispatcher().deliverOnce()).toBe(1);
+  });
+
+  it('because somebody outside does not answer is tried for a day before it is parked', async () => {
+    const deaf = outboxDispatcher(services, { note: () => Promise.reject(new TryLater('no answer')) });
+    await enqueue('note', 'patient');
+    expect(await tries(deaf, 23)).toBeGreaterThan(100);
+    expect(await parked()).toEqual([]);
+    seconds(24 * 3_600 + 1);
+    await deaf.deliverOnce();
+    expect(await parked()).toMatchObject([{ error: 'TryLater: no answer' }]);
+  });
 });

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from '../platform/db/sql.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { sql, type Writer } from '../platform/db/sql.ts';
+import { inTransaction, isPassing } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
-import { outboxBuckets, type Services } from '../platform/services.ts';
+import { bucketOf, outboxBuckets, type Services } from '../platform/services.ts';
+import { TryLater } from '../platform/try-later.ts';
+import { park } from './parked.store.ts';
 
 /** Brings one message to where it goes. May run again for the same message, so it must be safe to repeat. */
 export type OutboxHandler = (payload: Record<string, string>, messageId: string) => Promise<void>;
@@ -10,6 +12,10 @@ export type OutboxHandler = (payload: Record<string, string>, messageId: string)
 const leaseMs = 60_000;
 const pollMs = 1_000;
 const maxBackoffMs = 300_000;
+/** An unforeseen failure is tried so often, about an hour; one of somebody outside who does not answer, for a day. */
+const maxAttempts = 20;
+const maxWaitMs = 86_400_000;
+export const parkedMessages = 'outbox';
 
 interface Claimed {
   bucket: number;
@@ -17,6 +23,7 @@ interface Claimed {
   topic: string;
   payload: Record<string, string>;
   attempts: number;
+  created_at: Date;
 }
 
 /** Which topics a dispatcher looks after: a provider that is slow to answer keeps only its own lane waiting. */
@@ -24,7 +31,8 @@ export type OutboxLane = { only: readonly string[] } | { except: readonly string
 
 /**
  * Delivers the outbox: leases a few messages in a short transaction, works outside it, marks them done. A
- * message whose worker died comes back when its lease ends; a failing one waits longer each time.
+ * message whose worker died comes back when its lease ends; a failing one waits longer each time, and is parked
+ * in the end for an operator to look at: nothing is ever concluded from that.
  */
 export function outboxDispatcher(
   services: Services,
@@ -74,9 +82,9 @@ export function outboxDispatcher(
       return writer.rows<Claimed>(sql`
         update outbox set available_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
         where bucket = ${bucket} and id in (
-          select id from outbox where bucket = ${bucket} and ${isOurs} and done_at is null and available_at <= ${now}
+          select id from outbox where bucket = ${bucket} and ${isOurs} and done_at is null and parked_at is null and available_at <= ${now}
           order by available_at limit 10 for update skip locked)
-        returning bucket, id, topic, payload, attempts`);
+        returning bucket, id, topic, payload, attempts, created_at`);
     });
 
   async function deliver(message: Claimed): Promise<void> {
@@ -92,9 +100,26 @@ export function outboxDispatcher(
         attempts: message.attempts,
         ...errorFacts(error),
       });
+      if (isTooMuch(message, error)) return settleParked(message, error);
       const again = new Date(services.clock.wall().getTime() + backoff);
       await settle(message, sql`available_at = ${again}, last_error = ${String(error).slice(0, 500)}`);
     }
+  }
+
+  function isTooMuch({ attempts, created_at }: Claimed, error: unknown): boolean {
+    const waitedMs = services.clock.wall().getTime() - created_at.getTime();
+    return error instanceof TryLater || isPassing(error) ? waitedMs >= maxWaitMs : attempts >= maxAttempts;
+  }
+
+  async function settleParked({ bucket, id, topic, payload }: Claimed, error: unknown): Promise<void> {
+    const at = services.clock.wall();
+    services.log.error('outbox parked', { topic, id, ...errorFacts(error) });
+    await inTransaction(services.db, async (writer) => {
+      const subject = [topic, ...Object.values(payload).slice(-1)].join(' ');
+      await park(writer, { kind: parkedMessages, id, subject }, error, at);
+      await writer.run(sql`
+        update outbox set parked_at = ${at}, last_error = ${String(error).slice(0, 500)} where bucket = ${bucket} and id = ${id}`);
+    });
   }
 
   const settle = (message: Claimed, change: ReturnType<typeof sql>) =>
@@ -114,5 +139,12 @@ export function outboxDispatcher(
       await loop;
     },
   };
+}
+
+/** Sends a parked message on its way again, as if it had not been tried. */
+export async function sendAgain(writer: Writer, id: string, at: Date): Promise<void> {
+  await writer.run(sql`
+    update outbox set parked_at = null, attempts = 0, available_at = ${at}, created_at = ${at}
+    where bucket = ${bucketOf(id)} and id = ${id} and done_at is null`);
 }
 export type OutboxDispatcher = ReturnType<typeof outboxDispatcher>;

@@ -42,6 +42,7 @@ const deeds: Record<AuditAction, Name> = {
   'operator.second_factor.refuse': ['拒绝重置两步验证', 'Authenticator reset refused'],
   'operator.second_factor.withdraw': ['撤回重置提议', 'Authenticator reset withdrawn'],
   'jobs.run': ['运行任务', 'Jobs run'],
+  'jobs.retry': ['重试搁置条目', 'Parked item retried'],
   'demo.advance': ['推进演示时间', 'Demo time moved ahead'],
 };
 

@@ -25,12 +25,17 @@ type Texts = ReturnType<typeof useJobsMessages>;
 /** What a job says it did comes in the server's words; those that are known here are said in the reader's. */
 function outcomeText(texts: Texts, outcome: string | null): string {
   if (outcome === null) return '—';
+  const [, rest, parked] = /^(.*), parked (\d+)$/.exec(outcome) ?? [];
+  if (rest && parked) return `${outcomeText(texts, rest)}${texts.outcome_parked(parked)}`;
   const [, active, extended, matured] =
     /^activated (\d+), extended (\d+), matured (\d+)$/.exec(outcome) ?? [];
   if (active && extended && matured) return texts.outcome_schedule(active, extended, matured);
   const [, paid, waiting] = /^paid (\d+), waiting for funds (\d+)$/.exec(outcome) ?? [];
   if (paid && waiting) return texts.outcome_pay(paid, waiting);
   const [, count, date] = /^(\d+) entries before ([\d-]{10})$/.exec(outcome) ?? [];
+  const [, forgot] = /^forgot (.+)$/.exec(outcome) ?? [];
+  if (forgot) return forgot === 'nothing' ? texts.outcome_nothing : texts.outcome_records(forgot);
+  if (outcome === 'chain intact') return texts.outcome_chain;
   return count && date ? texts.outcome_forget(count, date) : outcome;
 }
 

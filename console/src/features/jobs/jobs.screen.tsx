@@ -13,6 +13,7 @@ import { TableCard } from '../../ui/table-card.tsx';
 import { DemoClock } from './demo-clock.tsx';
 import { useJobColumns } from './job-columns.tsx';
 import { useJobsMessages } from './jobs.messages.ts';
+import { ParkedItems } from './parked-items.tsx';
 
 /** Failed first: that is what somebody has to look at. */
 const states = ['failed', 'waiting', 'running', 'done'] as const;
@@ -49,6 +50,7 @@ export function JobsScreen() {
     >
       <ProblemAlert problem={run.error} />
       {me.isDemo && mayRun && <DemoClock />}
+      <ParkedItems />
       <TableCard
         label={texts.title}
         query={runs}

@@ -57,11 +57,19 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
       search: { state: 'failed' },
       isBad: true,
     },
+    {
+      text: texts.parkedItems,
+      count: overview.parkedItems,
+      right: 'jobs.read',
+      to: '/jobs',
+      search: { parked: '1' },
+      isBad: true,
+    },
   ];
   return (
     <section className={styles.work} aria-label={texts.work}>
       {work.map((item) => (
-        <WorkItem key={item.to} {...item} />
+        <WorkItem key={item.text} {...item} />
       ))}
       <div className={styles.item} data-tone={overview.refusedWebhooks > 0 ? 'bad' : undefined}>
         <span className={styles.itemName}>{texts.refusedWebhooks}</span>

@@ -26,6 +26,7 @@ it('at first nothing waits, and what is held is what is owed', async () => {
     fundingsWaiting: 0,
     productsWaiting: 0,
     failedJobs: 0,
+    parkedItems: 0,
     refusedWebhooks: 0,
     alerts: [],
     held: '20000.00',

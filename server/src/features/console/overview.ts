@@ -4,6 +4,7 @@ import { sum } from '@banyan/domain/money/amount.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { issuers, owedBy } from '../investing/index.ts';
+import { parkedAlerts } from './parked.ts';
 
 interface Counts {
   withdrawals: bigint;
@@ -29,6 +30,7 @@ export async function overview(ctx: OperatorRead) {
       (select count(*) from job_runs where state = 'failed') as failed,
       (select count(*) from refused_webhooks) as refused,
       (select count(*) from users) as users`);
+  const parked = await parkedAlerts(ctx);
   return {
     withdrawalsWaiting: Number(counts?.withdrawals ?? 0n),
     certificationsWaiting: Number(counts?.certifications ?? 0n),
@@ -38,7 +40,8 @@ export async function overview(ctx: OperatorRead) {
     operatorsWaiting: Number(counts?.operators ?? 0n),
     failedJobs: Number(counts?.failed ?? 0n),
     refusedWebhooks: Number(counts?.refused ?? 0n),
-    alerts: await alerts(ctx),
+    parkedItems: parked.count,
+    alerts: [...parked.alerts, ...(await alerts(ctx))],
     ...(await moneyHeldAndOwed(ctx)),
     users: Number(counts?.users ?? 0n),
   };

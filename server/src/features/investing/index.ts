@@ -13,7 +13,7 @@ export {
   fundings,
   recordFunding,
 } from './fund-issuer.ts';
-export { investingJobs, investingOutbox } from './investing.jobs.ts';
+export { investingJobs, investingOutbox, investingRetries } from './investing.jobs.ts';
 export { investingPersonalData } from './investing.personal-data.ts';
 export { type IssuerRow, issuers, owedBy } from './issuer.store.ts';
 export { allProducts, type ProductRow, productById } from './product.store.ts';

@@ -1,9 +1,12 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { DailyJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
-import { scheduleDay } from './daily-schedule.ts';
+import { catchUp, scheduleDay } from './daily-schedule.ts';
+import { parkedPayouts } from './due-payouts.store.ts';
 import { payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
+import { issuersOfPayouts, parkedSubscriptions, subscriptionsToRetry } from './schedule.store.ts';
 
 /** Every business date, in this order: first what falls due is known, then it is paid. */
 export const investingJobs: DailyJob[] = [
@@ -11,9 +14,27 @@ export const investingJobs: DailyJob[] = [
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
 ];
 
-/** Fresh funds pay what has been waiting, at once. */
+/** Fresh funds pay what has been waiting, at once; a subscription that was parked makes up for what it missed. */
 export const investingOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'issuer.funded': async ({ issuerId = '' }) => {
     await payIssuer(services, issuerId, businessDateOf(services.clock.now()));
   },
+  'subscription.catch_up': ({ userId = '', subscriptionId = '' }) =>
+    catchUp(
+      services,
+      { user_id: userId, subscription_id: subscriptionId },
+      businessDateOf(services.clock.now()),
+    ),
 });
+
+/** What sets a parked payout or subscription going again once it was released. */
+export const investingRetries: Retries = {
+  [parkedPayouts]: async (ctx, ids) => {
+    for (const issuerId of await issuersOfPayouts(ctx.reader, ids))
+      await ctx.enqueue('issuer.funded', { issuerId });
+  },
+  [parkedSubscriptions]: async (ctx, ids) => {
+    for (const { user_id, subscription_id } of await subscriptionsToRetry(ctx.reader, ids))
+      await ctx.enqueue('subscription.catch_up', { userId: user_id, subscriptionId: subscription_id });
+  },
+};

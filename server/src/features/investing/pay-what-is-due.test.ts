@@ -4,7 +4,7 @@ import { personWith } from '../../../testing/person.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { coveredPrefix, payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
+import { coveredPrefix, payIssuer, payWhatIsDue, withParkedAhead } from './pay-what-is-due.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '100000.00');
@@ -137,14 +137,14 @@ describe('nobody is paid twice', () => {
       await writer.run(sql`
         create function strike() returns trigger language plpgsql as $$
         begin
-          if new.paid_at is not null then raise exception 'the power is gone'; end if;
+          if new.paid_at is not null then raise exception 'the power is gone' using errcode = '58000'; end if;
           return new;
         end $$`);
       await writer.run(
         sql`create trigger strike after update on payouts for each row when (new.issuer_id = ${sql.lit(struck)}) execute function strike()`,
       );
     });
-    await suite.app.advance(3);
+    await expect(suite.app.advance(3)).rejects.toThrow('demo.job_failed');
     const runs = await suite.rows<{ state: string; error: string | null }>(
       sql`select state, error from job_runs where job = 'investing.pay' and state <> 'done'`,
     );
@@ -152,11 +152,12 @@ describe('nobody is paid twice', () => {
     const paid = await Promise.all(
       bought.map(async ({ subscriptionId }, i) => (await paidOf(subscriptionId, i % 2 ? ben : maple)).length),
     );
+    // The other issuer was paid for all the same.
     const isFirst = issuers[0] !== struck;
     expect(paid).toEqual(isFirst ? [1, 1, 0, 0] : [0, 0, 1, 1]);
 
     await suite.tamper((writer) => writer.run(sql`drop trigger strike on payouts`));
-    await suite.app.runDue();
+    await suite.app.advance(1);
     for (const [i, { subscriptionId }] of bought.entries()) {
       const shown = await detail(subscriptionId, i % 2 ? ben : maple);
       expect(shown).toMatchObject({ state: 'repaid', paidInterest: '0.20' });
@@ -165,8 +166,8 @@ describe('nobody is paid twice', () => {
 });
 
 it('the longest run from the front that the funds cover, and no picking from behind', () => {
-  const due = [3n, 5n, 1n].map((amount) => ({ amount }));
-  const covered = (funds: bigint) => coveredPrefix(due, funds).map((payout) => payout.amount);
+  const due = [3n, 5n, 1n].map((claims) => ({ claims }));
+  const covered = (funds: bigint) => coveredPrefix(due, funds).map((payout) => payout.claims);
   expect([0n, 2n, 3n, 7n, 8n, 9n, 100n].map(covered)).toEqual([
     [],
     [],
@@ -176,4 +177,19 @@ it('the longest run from the front that the funds cover, and no picking from beh
     [3n, 5n, 1n],
     [3n, 5n, 1n],
   ]);
+});
+
+it('a payout claims the money of the parked ones that come before it, and only of those', () => {
+  const at = (place: number, amount: bigint) => ({
+    due_on: `2026-01-0${place}`,
+    kind: 'interest' as const,
+    payout_id: 'a',
+    amount,
+  });
+  const due = [at(2, 5n), at(4, 7n), at(6, 1n)];
+  const claims = (...parked: ReturnType<typeof at>[]) =>
+    withParkedAhead(due, parked).map((payout) => payout.claims);
+  expect(claims()).toEqual([5n, 7n, 1n]);
+  expect(claims(at(1, 10n), at(3, 20n), at(5, 30n), at(7, 40n))).toEqual([15n, 27n, 31n]);
+  expect(claims(at(3, 20n), at(3, 2n))).toEqual([5n, 29n, 1n]);
 });

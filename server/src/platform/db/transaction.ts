@@ -56,6 +56,15 @@ function mayRetry(error: unknown): boolean {
   );
 }
 
+/** Classes of errors that speak of the server and not of what it was given: resources, intervention, disk, internals. */
+const serverTrouble = /^(53|54|57|58|XX)/;
+
+/** Whether an error passes by itself, so that the same work may succeed later as it is. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof AppError
+    ? error.code === 'server.unavailable'
+    : mayRetry(error) || serverTrouble.test(sqlState(error));
+
 /**
  * Runs the work in one transaction and runs it again when the database asks for that. After a lost connection
  * the outcome is unknown, so the work must be safe to repeat: commands are, by their idempotency key.

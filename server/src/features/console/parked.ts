@@ -1,0 +1,58 @@
+import type { operatorSystemApi } from '@banyan/api/operator/system.ts';
+import { countParked, parkedPage } from '../../jobs/parked.store.ts';
+import { type Retries, retryParked } from '../../jobs/retry-parked.ts';
+import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import { audit } from './audit.ts';
+
+const dayMs = 86_400_000;
+
+/** What failed alone and waits for somebody to look at it, the newest first. */
+export const listParked = (
+  ctx: OperatorRead,
+  { cursor, limit }: InputOf<typeof operatorSystemApi.parkedItems>,
+) =>
+  pageBy(
+    limit,
+    cursor,
+    (page) => parkedPage(ctx.reader, page),
+    (row) => ({ at: row.parked_at, id: row.item_id }),
+    (row) => ({
+      kind: row.kind,
+      itemId: row.item_id,
+      subject: row.subject,
+      error: row.error,
+      attempts: row.attempts,
+      parkedAt: row.parked_at,
+    }),
+  );
+
+/** Lets parked items be tried again, each written down; all of them or, when one is not parked, none. */
+export async function retryItems(
+  ctx: OperatorCommand,
+  retries: Retries,
+  { items }: InputOf<typeof operatorSystemApi.retryParked>,
+) {
+  await retryParked(
+    ctx,
+    retries,
+    items.map(({ kind, itemId: id }) => ({ kind, id })),
+  );
+  for (const { kind, itemId: id } of items) await audit(ctx, 'jobs.retry', { type: 'parked', id }, kind);
+  return { retried: items.length };
+}
+
+/** How much is parked, and an alert for each kind; one that grew within a day says so. */
+export async function parkedAlerts(ctx: OperatorRead) {
+  const kinds = await countParked(ctx.reader, new Date(ctx.wall.getTime() - dayMs));
+  return {
+    count: kinds.reduce((sum, { count }) => sum + Number(count), 0),
+    alerts: kinds.map(({ kind, count, fresh, oldest }) => ({
+      code: fresh > 0n ? 'jobs.parked_growing' : 'jobs.parked',
+      subject: fresh > 0n ? `${kind}: ${count} (+${fresh})` : `${kind}: ${count}`,
+      amount: null,
+      since: oldest,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { isNotParked } from '../../jobs/parked.store.ts';
+import { unnest } from '../../platform/db/insert-rows.ts';
+import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { type SubscriptionRow, subscriptionColumns } from './subscription.store.ts';
+
+/** Under which kind a subscription is parked whose day's work cannot be done. */
+export const parkedSubscriptions = 'investing.subscription';
+
+export type SubscriptionKey = Pick<SubscriptionRow, 'user_id' | 'subscription_id'>;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The next subscriptions that a condition names, in the order of their keys, without those that are parked. */
+export function scheduledKeys(
+  reader: Reader,
+  where: Query,
+  after: SubscriptionKey | null,
+  limit: number,
+): Promise<SubscriptionKey[]> {
+  const { user_id, subscription_id } = after ?? { user_id: nobody, subscription_id: nobody };
+  return reader.rows<SubscriptionKey>(sql`
+    select s.user_id, s.subscription_id from subscriptions s
+    where ${where} and (s.user_id, s.subscription_id) > (${user_id}, ${subscription_id})
+      and ${isNotParked(parkedSubscriptions, sql`s.subscription_id`)}
+    order by s.user_id, s.subscription_id limit ${limit}`);
+}
+
+/** Those of the subscriptions of which the condition is still true, locked. */
+export function lockSubscriptions(
+  writer: Writer,
+  where: Query,
+  keys: readonly SubscriptionKey[],
+): Promise<SubscriptionRow[]> {
+  const wanted = keys.map(({ user_id, subscription_id }) => [user_id, subscription_id]);
+  return writer.rows<SubscriptionRow>(sql`
+    select ${subscriptionColumns} from subscriptions s
+    join ${unnest({ user_id: 'uuid', subscription_id: 'uuid' }, wanted)} as d(user_id, subscription_id)
+      on s.user_id = d.user_id and s.subscription_id = d.subscription_id
+    where ${where} order by s.user_id, s.subscription_id for update of s`);
+}
+
+/** Subscriptions by their own ids alone: an operator asks for them to be tried again. */
+export function subscriptionsToRetry(reader: Reader, ids: string[]): Promise<SubscriptionKey[]> {
+  return reader.rows<SubscriptionKey>(sql`
+    select user_id, subscription_id from subscriptions where subscription_id = any(${ids}::uuid[])`);
+}
+
+/** The issuers that owe these payouts. */
+export async function issuersOfPayouts(reader: Reader, ids: string[]): Promise<string[]> {
+  const rows = await reader.rows<{ issuer_id: string }>(sql`
+    select distinct issuer_id from payouts where payout_id = any(${ids}::uuid[])`);
+  return rows.map((row) => row.issuer_id);
+}

@@ -1,0 +1,61 @@
+import { type Query, type Reader, sql, type Writer } from '../platform/db/sql.ts';
+import { following, type PageQuery } from '../platform/page.ts';
+
+/** Something that failed alone: its kind says whose work it is, its subject what an operator knows it by. */
+export interface ParkedItem {
+  kind: string;
+  id: string;
+  subject: string;
+}
+
+export interface ParkedRow {
+  kind: string;
+  item_id: string;
+  subject: string;
+  error: string;
+  attempts: number;
+  parked_at: Date;
+}
+
+/** A condition: the item with this id is not parked. */
+export const isNotParked = (kind: string, id: Query): Query => sql`
+  not exists (select from parked_items k where k.kind = ${kind} and k.item_id = ${id} and k.released_at is null)`;
+
+export async function park(writer: Writer, item: ParkedItem, error: unknown, at: Date): Promise<void> {
+  const text = String(error).slice(0, 500);
+  await writer.run(sql`
+    insert into parked_items (kind, item_id, subject, error, attempts, parked_at)
+    values (${item.kind}, ${item.id}, ${item.subject}, ${text}, 1, ${at})
+    on conflict (kind, item_id) do update
+    set subject = excluded.subject, error = excluded.error, attempts = parked_items.attempts + 1,
+      parked_at = excluded.parked_at, released_at = null`);
+}
+
+/** Lets an item be tried again; false when it is not parked. */
+export async function release(writer: Writer, kind: string, id: string, at: Date): Promise<boolean> {
+  const released = await writer.run(sql`
+    update parked_items set released_at = ${at} where kind = ${kind} and item_id = ${id} and released_at is null`);
+  return released === 1;
+}
+
+/** What is parked, the newest first. */
+export function parkedPage(reader: Reader, page: PageQuery): Promise<ParkedRow[]> {
+  const { where, order } = following(page.after, { at: 'parked_at', id: 'item_id' });
+  return reader.rows<ParkedRow>(sql`
+    select kind, item_id, subject, error, attempts, parked_at from parked_items
+    where released_at is null and ${where} order by ${order} limit ${page.limit}`);
+}
+
+export interface ParkedCount {
+  kind: string;
+  count: bigint;
+  /** Of these, since the instant asked for. */
+  fresh: bigint;
+  oldest: Date;
+}
+
+export function countParked(reader: Reader, freshSince: Date): Promise<ParkedCount[]> {
+  return reader.rows<ParkedCount>(sql`
+    select kind, count(*) as count, count(*) filter (where parked_at >= ${freshSince}) as fresh, min(parked_at) as oldest
+    from parked_items where released_at is null group by kind order by kind`);
+}
