@@ -5,6 +5,7 @@ import { clientLogRules } from './rules/client-log-rules.ts';
 import { investingRules } from './rules/investing-rules.ts';
 import { peopleRules } from './rules/people-rules.ts';
 import type { PolicyRule } from './rules/policy-rule.ts';
+import { retentionRules } from './rules/retention-rules.ts';
 import { retiredRules } from './rules/retired-rules.ts';
 import { walletRules } from './rules/wallet-rules.ts';
 
@@ -37,6 +38,7 @@ export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
   ...certificationRules,
   ...investingRules,
   ...clientLogRules,
+  ...retentionRules,
 };
 
 /** Returns what a path is called and what its number counts, also one that only the history knows. */

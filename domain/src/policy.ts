@@ -38,6 +38,8 @@ export const defaultPolicy = {
   addressBook: { maxAddresses: 20 },
   /** The app's log from devices: how long, how much a day, and how long a permission to upload is good. */
   clientLog: { keptDays: 14, maxPerDay: 50_000, tokenSeconds: 60 },
+  /** How long records are kept of which somebody may still ask. */
+  retention: { idempotencyDays: 180, messageDays: 180, sessionDays: 365, refusedWebhookDays: 180 },
   certification: {
     minAge: 18,
     reviewedWithinHours: 24,

@@ -38,3 +38,13 @@ create index parked_items_open on parked_items (parked_at) where released_at is 
 alter table outbox add column parked_at timestamptz;
 drop index outbox_open;
 create index outbox_open on outbox (bucket, available_at) where done_at is null and parked_at is null;
+
+-- Places up to which the whole audit chain was found intact, sealed under a key that is not in the database.
+create table audit_checkpoints (
+  seq bigint primary key,
+  hash text not null,
+  seal text not null,
+  made_at timestamptz not null
+);
+create trigger audit_checkpoints_append_only before update or delete on audit_checkpoints
+  for each row execute function forbid_change();

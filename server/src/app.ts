@@ -4,9 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { addressHandlers } from './features/address/index.ts';
 import { certificationHandlers } from './features/certification/index.ts';
 import { clientLogHandlers, clientLogJobs, collectRegularly } from './features/client-log/index.ts';
-import { authenticateOperator, consoleHandlers } from './features/console/index.ts';
+import { auditJob, authenticateOperator, consoleHandlers } from './features/console/index.ts';
 import { contentHandlers } from './features/content/index.ts';
-import { investingHandlers, investingJobs, investingOutbox } from './features/investing/index.ts';
+import {
+  investingHandlers,
+  investingJobs,
+  investingOutbox,
+  investingRetries,
+} from './features/investing/index.ts';
 import { myDataHandlers } from './features/my-data/index.ts';
 import {
   authenticateUser,
@@ -30,6 +35,7 @@ import {
 } from './features/wallet/index.ts';
 import { demoClock } from './jobs/demo-clock.ts';
 import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
+import { outboxRetries } from './jobs/retry-parked.ts';
 import { scheduler } from './jobs/scheduler.ts';
 import { personalData } from './personal-data.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
@@ -50,6 +56,7 @@ import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
 import { replySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
+import { retentionJob } from './retention.ts';
 
 export interface App {
   services: Services;
@@ -111,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     resumeRegularly,
     ...(provider ? [reconcileRegularly(provider)] : []),
   ];
-  const work = scheduler(services, [...investingJobs, ...clientLogJobs], tasks);
+  const work = scheduler(services, [...investingJobs, ...clientLogJobs, retentionJob, auditJob], tasks);
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
@@ -163,7 +170,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     services,
     authenticators,
     operatorApi,
-    consoleHandlers(services, { runDaily: work.runDaily, advance: time.advance }),
+    consoleHandlers(services, {
+      runDaily: work.runDaily,
+      advance: time.advance,
+      retries: { ...outboxRetries, ...investingRetries },
+    }),
   );
   if (options.consoleFolder) await mountStatic(console, options.consoleFolder);
 

@@ -42,6 +42,43 @@ export const operatorSystemApi = {
     output: z.object({ ran: z.number().int() }),
     errors: ['session.required', 'operator.forbidden'],
   }),
+  parkedItems: endpoint({
+    method: 'GET',
+    path: '/console/api/parked',
+    summary: 'What failed alone and is left out until it is retried, the newest first',
+    auth: 'operator',
+    right: 'jobs.read',
+    effect: 'read',
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        /** Whose work it is, such as `investing.payout`; `outbox` for messages. */
+        kind: z.string(),
+        itemId: id,
+        subject: z.string(),
+        error: z.string(),
+        attempts: z.number().int(),
+        parkedAt: instant,
+      }),
+    ),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  retryParked: endpoint({
+    method: 'POST',
+    path: '/console/api/parked/retry',
+    summary: 'Lets parked items be tried again: all that are named, or none',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ kind: z.string().max(60), itemId: id }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({ retried: z.number().int() }),
+    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+  }),
   advanceDemo: endpoint({
     method: 'POST',
     path: '/console/api/demo/advance',
@@ -85,7 +122,8 @@ export const operatorSystemApi = {
         hash: z.string(),
       }),
     ).extend({
-      chain: z.object({ intact: z.boolean(), brokenAt: count.nullable() }),
+      /** Looked at from a row on; the rows before it are looked at every night. */
+      chain: z.object({ intact: z.boolean(), brokenAt: count.nullable(), from: count }),
       /** What can be chosen among. */
       actions: z.array(z.string()),
       operators: z.array(z.object({ operatorId: id, name: z.string() })),

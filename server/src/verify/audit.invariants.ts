@@ -32,4 +32,21 @@ export const auditInvariants: readonly Invariant[] = [
       from audit_head h left join (select seq, hash from audit_log order by seq desc limit 1) l on true
       where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
   },
+  {
+    area,
+    name: 'each checkpoint of the audit log still stands in it',
+    query: sql`
+      select 'checkpoint at ' || c.seq as example
+      from audit_checkpoints c left join audit_log a on a.seq = c.seq
+      where c.hash <> coalesce(a.hash, '')`,
+  },
+  {
+    area,
+    name: 'what is parked in the outbox is on the list of what is parked, and the other way round',
+    query: sql`
+      select 'message ' || coalesce(o.id, k.item_id) as example
+      from (select id from outbox where parked_at is not null and done_at is null) o
+      full join (select item_id from parked_items where kind = 'outbox' and released_at is null) k on k.item_id = o.id
+      where o.id is null or k.item_id is null`,
+  },
 ];

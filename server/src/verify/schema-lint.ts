@@ -79,7 +79,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'what happened stays: books and audit log are append-only',
     query: sql`
-      select name as example from (values ('entries'), ('house_entries'), ('audit_log'), ('policy_versions')) as kept(name)
+      select name as example from (values ('entries'), ('house_entries'), ('audit_log'), ('audit_checkpoints'), ('policy_versions')) as kept(name)
       where not exists (
         select from (${tables}) t join pg_trigger g on g.tgrelid = t.oid join pg_proc p on p.oid = g.tgfoid
         where t.relname = kept.name and p.proname = 'forbid_change' and g.tgenabled = 'O' and g.tgtype & 27 = 27)`,

@@ -7,6 +7,10 @@ export const useAuditMessages = defineMessages({
     "Append-only. Each row's hash covers the one before it, so that changing any row breaks the chain after it.",
   ],
   intact: ['哈希链完整', 'Hash chain intact'],
+  checkedFrom: [
+    (seq: string) => `本页从第 ${seq} 行起核对；此前各行每晚全量核对。`,
+    (seq: string) => `Checked here from row ${seq} on; all rows before it are checked every night.`,
+  ],
   broken: [(seq: string) => `哈希链在第 ${seq} 行断裂`, (seq: string) => `Hash chain broken at row ${seq}`],
   seq: ['序号', 'No.'],
   at: ['时间', 'Time'],

@@ -7,10 +7,12 @@ export function ChainBadge({ chain }: { chain: Audit['chain'] }) {
   const texts = useAuditMessages();
   if (chain.intact) {
     return (
-      <Badge tone="good">
-        <ShieldCheck size={14} aria-hidden />
-        {texts.intact}
-      </Badge>
+      <span title={texts.checkedFrom(chain.from)}>
+        <Badge tone="good">
+          <ShieldCheck size={14} aria-hidden />
+          {texts.intact}
+        </Badge>
+      </span>
     );
   }
   return (

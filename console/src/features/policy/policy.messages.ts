@@ -18,6 +18,7 @@ export const usePolicyMessages = defineMessages({
   area_certification: ['实名认证', 'Certification'],
   area_addressBook: ['地址簿', 'Address book'],
   area_clientLog: ['客户端日志', 'App log'],
+  area_retention: ['记录保留', 'Records kept'],
   area_investment: ['投资', 'Investing'],
   area_permissions: ['功能开关', 'Switches'],
   rule: ['规则', 'Rule'],

@@ -90,21 +90,3 @@ export async function auditActions(reader: Reader): Promise<string[]> {
   );
   return rows.map(({ action }) => action);
 }
-
-/** Recomputes the whole chain; names the first row that does not fit. */
-export async function checkChain(reader: Reader): Promise<{ intact: boolean; brokenAt: bigint | null }> {
-  const rows = await reader.rows<AuditRow>(sql`select * from audit_log order by seq`);
-  const head = await reader.first<{ seq: bigint; hash: string }>(
-    sql`select seq, hash from audit_head where id = 1`,
-  );
-  let previous = '';
-  let expected = 1n;
-  for (const row of rows) {
-    if (row.seq !== expected || auditHash(previous, row) !== row.hash)
-      return { intact: false, brokenAt: row.seq };
-    previous = row.hash;
-    expected += 1n;
-  }
-  const isWhole = head?.seq === expected - 1n && head.hash === previous;
-  return { intact: isWhole, brokenAt: isWhole ? null : expected };
-}

@@ -1,6 +1,7 @@
 import type { runStates } from '@banyan/api/operator/system.ts';
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
 import { found } from '../../platform/app-error.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -31,6 +32,7 @@ import { operatorsHandlers } from './operators.handlers.ts';
 import { listOutbox } from './outbox.ts';
 import { overview } from './overview.ts';
 import { ownCredentialHandlers } from './own-credentials.ts';
+import { listParked, retryItems } from './parked.ts';
 import { policyHandlers } from './policy.handlers.ts';
 import { create, edit, listProducts, publish } from './products.ts';
 import { readAudit } from './read-audit.ts';
@@ -39,12 +41,15 @@ import { approve, queue, reject } from './withdrawals.ts';
 
 export { rightsOf } from '../four-eyes/index.ts';
 export { audit, auditHash } from './audit.ts';
+export { auditJob } from './audit-chain.ts';
 export { insertOperator } from './operator.store.ts';
 export { authenticateOperator } from './operator-session.ts';
 
 /** What the console needs of the running process beside the database. */
 export interface Controls {
   runDaily(): Promise<{ ran: number }>;
+  /** What sets parked items going again. */
+  retries: Retries;
   /** Moves the demo's clock; throws `demo.unavailable` in production. */
   advance(days: number): Promise<void>;
 }
@@ -140,6 +145,8 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
         return { ran };
       },
     },
+    parkedItems: (ctx, input) => listParked(ctx, input),
+    retryParked: (ctx, input) => retryItems(ctx, controls.retries, input),
     advanceDemo: {
       prepare: async (_outside, { days }) => controls.advance(days),
       run: async (ctx, { days }) => {
@@ -151,7 +158,7 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     ledgerEntries: (ctx, input) => entries(ctx, input),
     ledgerTransfer: (ctx, { ownerId, transferId }) => transfer(ctx, ownerId, transferId),
     verify: { prepare: () => verify(services.db), run: async (_ctx, _input, result) => result },
-    audit: (ctx, input) => readAudit(ctx, input),
+    audit: (ctx, input) => readAudit(ctx, keys, input),
     clientLog: (ctx, input) => readEntries(ctx, input, services),
     outbox: (ctx, input) => listOutbox(ctx, services.config, input),
   };

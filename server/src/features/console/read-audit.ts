@@ -1,13 +1,19 @@
 import type { operatorSystemApi } from '@banyan/api/operator/system.ts';
 import { addDays, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import { auditActions, auditRows, checkChain } from './audit.ts';
+import { auditActions, auditRows } from './audit.ts';
+import { checkRecent } from './audit-chain.ts';
 import { operatorNames } from './issuers.ts';
 
 /** The log, the newest first, narrowed as asked; with what can be chosen among, and whether it is whole. */
-export async function readAudit(ctx: OperatorRead, input: InputOf<typeof operatorSystemApi.audit>) {
+export async function readAudit(
+  ctx: OperatorRead,
+  keys: Config['keys'],
+  input: InputOf<typeof operatorSystemApi.audit>,
+) {
   const { cursor, limit, subjectId, operatorId, action, from, until } = input;
   if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
     throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
@@ -34,7 +40,7 @@ export async function readAudit(ctx: OperatorRead, input: InputOf<typeof operato
       hash: row.hash,
     })),
     nextCursor: rows.length > limit ? String(page.at(-1)?.seq) : null,
-    chain: await checkChain(ctx.reader),
+    chain: await checkRecent(ctx.reader, keys),
     actions: await auditActions(ctx.reader),
     operators: [...names].map(([id, name]) => ({ operatorId: id, name })),
   };

@@ -38,6 +38,7 @@ export { hasPaymentPassword, savePaymentPassword } from './payment-password.stor
 export { checkPaymentPassword } from './payment-password.ts';
 export { deliverMessage, peopleTasks } from './people.outbox.ts';
 export { isOpenPerson, lockPerson, peoplePersonalData } from './people.personal-data.ts';
+export { peopleRetention } from './people.retention.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
 export {
   claim,

@@ -26,6 +26,7 @@ export { allRecords } from './records.ts';
 export { resumeRegularly } from './resume-withdrawals.ts';
 export { walletOutbox } from './wallet.outbox.ts';
 export { walletPersonalData } from './wallet.personal-data.ts';
+export { walletRetention } from './wallet.retention.ts';
 export { mountWebhooks } from './webhook.ts';
 export { pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Client, CommandContext, OnDuty, SignedIn } from '../context.ts';
+import { sqlState } from '../db/transaction.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
@@ -201,7 +202,7 @@ function write(
 ): Promise<unknown> {
   const claim = claimOf(endpoint, call);
   const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
-  return runCommand(services, call.client, commandId, async (ctx) => {
+  const done = runCommand(services, call.client, commandId, async (ctx) => {
     const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
     if (stored !== undefined) return stored;
     if (endpoint.flag && !ctx.flags[endpoint.flag]) throw new AppError('feature.disabled');
@@ -211,6 +212,14 @@ function write(
     if (claim) await storeReply(ctx.writer, claim, wire);
     return wire;
   });
+  return claim ? done.catch(refuseSecondEffect) : done;
+}
+
+/** Ids derive from the key: where one exists already, the key was used, and its answer is kept no longer. */
+function refuseSecondEffect(error: unknown): never {
+  const constraint = String((error as { constraint?: unknown } | null)?.constraint);
+  const isTaken = sqlState(error) === '23505' && constraint.endsWith('_pkey');
+  throw isTaken ? new AppError('request.idempotency_key_reused') : error;
 }
 
 /**
