@@ -59,6 +59,14 @@ it('what was carried out is answered, whatever has changed since: the input, the
     settles: true,
   });
   expect(again).toMatchObject({ status: 200, body: first });
+
+  // One that the freeze refuses is settled as refused, which is no command given by a frozen account.
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 60_000));
+  const refused = await maple.call.refusal('/api/subscription/create', body, {
+    key: 'refused-by-freeze',
+    settles: true,
+  });
+  expect(refused.code).toBe('account.frozen');
 });
 
 it('only a refusal of the command itself settles it: not of the session or the pace, and no failure', () => {
