@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { vi } from 'vitest';
 
 /**
@@ -6,7 +7,7 @@ import { vi } from 'vitest';
  * A test of the real cost says `vi.unmock('@node-rs/argon2')`.
  */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const argon2 = await importOriginal<typeof Argon2>();
   const hash: typeof argon2.hash = (password, options, signal) =>
     argon2.hash(password, { ...options, memoryCost: 64, timeCost: 1 }, signal);
   return { ...argon2, hash };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../app.ts';
 import { seedContent } from '../features/content/index.ts';
 import { seedOperatorInvitation } from '../features/people/index.ts';
@@ -8,6 +7,7 @@ import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
+import { rechargeAtCashier } from './cashier.ts';
 import { certifyPerson } from './certify.ts';
 import { type FrontDoor, frontDoor, SeedFailure, solveCaptcha } from './client.ts';
 import {
@@ -218,37 +218,4 @@ async function register(app: App, person: (typeof demoUsers)[number]): Promise<S
     invitationCode: inviter?.user.invitationCode ?? operatorInvitation,
     captchaTicket: await solveCaptcha(door),
   });
-}
-
-/** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
-async function rechargeAtCashier(
-  app: App,
-  door: FrontDoor,
-  person: (typeof demoUsers)[number],
-): Promise<void> {
-  type Recharge = { rechargeId: string; state: string; cashierUrl: string | null };
-  let recharge = await door.post<Recharge>(
-    '/api/recharge/create',
-    { amount: person.recharge, method: 'bank' },
-    `seed-recharge-${person.username}`,
-  );
-  for (let tries = 0; recharge.state !== 'succeeded' && tries < 100; tries += 1) {
-    if (recharge.state === 'created') await app.deliverOutbox();
-    if (recharge.cashierUrl && tries % 20 === 0) {
-      const press = new URL(recharge.cashierUrl);
-      press.pathname += '/pay';
-      await fetch(press, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: '',
-        redirect: 'manual',
-      });
-    }
-    await sleep(100);
-    recharge = await door.get<Recharge>('/api/recharge/detail', { rechargeId: recharge.rechargeId });
-  }
-  if (recharge.state !== 'succeeded')
-    throw new SeedFailure(
-      `the recharge of ${person.username} stayed ${recharge.state}: is the payment simulator running?`,
-    );
 }

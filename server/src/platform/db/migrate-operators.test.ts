@@ -53,5 +53,5 @@ it('operators of one name are told apart, and whoever edited a product stays its
   expect(makers.rows.map((row) => row.operator_id).toSorted()).toEqual([id('ada'), id('bea')].toSorted());
   await expect(addOperator(pglite, 'erik', 'wu\u200blan')).rejects.toThrow(/operators_one_name/);
   await pglite.close();
-  await release();
+  release();
 });

@@ -7,18 +7,11 @@ import type { Client, CommandContext, OnDuty, SignedIn } from '../context.ts';
 import { sqlState } from '../db/transaction.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
+import type { Call } from './call.ts';
 import type { Handler, HandlersOf, Outside, Staged } from './handlers.ts';
-import {
-  asksToSettle,
-  claimKey,
-  hashRequest,
-  type IdempotentRequest,
-  isFinal,
-  readKey,
-  settleKey,
-  storeReply,
-} from './idempotency.ts';
+import { claimKey, storeReply } from './idempotency.ts';
 import { decodeInput, readPayload } from './input.ts';
+import { answerOfKey, claimOf, replay } from './money-key.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 /** What a session is asked for: a call by its effect, or an open page that goes on listening. */
@@ -31,14 +24,6 @@ export interface Authenticators {
   /** Throws `account.frozen` inside a command's transaction. */
   refuseFrozen(ctx: CommandContext, userId: string): Promise<void>;
 }
-
-type Call = {
-  request: FastifyRequest;
-  client: Client;
-  fields: Record<string, unknown>;
-  who: Partial<SignedIn & OnDuty>;
-  file: Buffer | undefined;
-};
 
 /** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
 export function mountArea<Area extends Record<string, Endpoint>>(
@@ -125,38 +110,6 @@ async function carryOut(
     : write(services, authenticators, endpoint, handler, call, input, prepared);
 }
 
-/**
- * A money command whose outcome its caller wants settled was refused. What an earlier attempt under the key has
- * done is answered; otherwise the refusal is stored, so that no attempt still on its way is carried out after it.
- */
-async function answerOfKey(
-  services: Services,
-  endpoint: Endpoint,
-  call: Call,
-  refusal: unknown,
-): Promise<unknown> {
-  if (!isFinal(refusal) || !asksToSettle(call.request.headers)) throw refusal;
-  const claim = claimOf(endpoint, call);
-  if (!claim) throw refusal;
-  const stored = await runCommand(services, call.client, newId(), ({ writer, wall }) =>
-    settleKey(writer, claim, refusal.code, wall),
-  );
-  if (stored === undefined) throw refusal;
-  return stored;
-}
-
-/** The key under which a money command is carried out at most once; null for any other call. */
-function claimOf(endpoint: Endpoint, { request, fields, who }: Call): IdempotentRequest | null {
-  const ownerId = who.userId ?? who.operator?.operatorId;
-  if (endpoint.effect !== 'money' || !ownerId) return null;
-  return {
-    ownerId,
-    key: readKey(request.headers['idempotency-key']),
-    route: endpoint.path,
-    requestHash: hashRequest(fields),
-  };
-}
-
 /** As it declares: the calls of a user that answer `account.frozen`. */
 const stopsWhenFrozen = ({ auth, errors }: Endpoint): boolean =>
   auth === 'user' && errors.includes('account.frozen');
@@ -220,25 +173,6 @@ function refuseSecondEffect(error: unknown): never {
   const constraint = String((error as { constraint?: unknown } | null)?.constraint);
   const isTaken = sqlState(error) === '23505' && constraint.endsWith('_pkey');
   throw isTaken ? new AppError('request.idempotency_key_reused') : error;
-}
-
-/**
- * Answers a money command whose area is switched off: with its stored reply when it was carried out before that.
- * A twin that is still running is waited for. Throws `feature.disabled` for everything else.
- */
-async function replay(services: Services, endpoint: Endpoint, call: Call): Promise<unknown> {
-  try {
-    decodeInput(endpoint.input, call.fields);
-    readKey(call.request.headers['idempotency-key']);
-  } catch {
-    throw new AppError('feature.disabled'); // what could not have been carried out
-  }
-  return runCommand(services, call.client, newId(), async (ctx) => {
-    const claim = claimOf(endpoint, call);
-    const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
-    if (stored === undefined) throw new AppError('feature.disabled');
-    return stored;
-  });
 }
 
 function outsideOf(services: Services, { client, who, file }: Call): Outside<never> {

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../app.ts';
+import { type FrontDoor, SeedFailure } from './client.ts';
+import type { demoUsers } from './people.ts';
+
+/** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
+export async function rechargeAtCashier(
+  app: App,
+  door: FrontDoor,
+  person: (typeof demoUsers)[number],
+): Promise<void> {
+  type Recharge = { rechargeId: string; state: string; cashierUrl: string | null };
+  let recharge = await door.post<Recharge>(
+    '/api/recharge/create',
+    { amount: person.recharge, method: 'bank' },
+    `seed-recharge-${person.username}`,
+  );
+  for (let tries = 0; recharge.state !== 'succeeded' && tries < 100; tries += 1) {
+    if (recharge.state === 'created') await app.deliverOutbox();
+    if (recharge.cashierUrl && tries % 20 === 0) {
+      const press = new URL(recharge.cashierUrl);
+      press.pathname += '/pay';
+      await fetch(press, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+        redirect: 'manual',
+      });
+    }
+    await sleep(100);
+    recharge = await door.get<Recharge>('/api/recharge/detail', { rechargeId: recharge.rechargeId });
+  }
+  if (recharge.state !== 'succeeded')
+    throw new SeedFailure(
+      `the recharge of ${person.username} stayed ${recharge.state}: is the payment simulator running?`,
+    );
+}
