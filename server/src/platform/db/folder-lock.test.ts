@@ -44,7 +44,7 @@ it('whoever was killed left a lock: of several processes that start at once exac
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(children.map(tryIt));
     expect(
-      answers.toSorted((a, b) => a.localeCompare(b)),
+      answers.map(String).toSorted((a, b) => a.localeCompare(b)),
       `round ${round}`,
     ).toEqual(['has it', ...Array(contenders - 1).fill('in use')]);
     const winner = answers.indexOf('has it');
