@@ -63,6 +63,11 @@ export const requestErrors = {
     en: 'A daily job failed, so time stopped at this day. The operators’ console says why.',
   },
   'webhook.refused': { status: 401, zh: '签名无效', en: 'The signature is not valid.' },
+  'events.too_many_streams': {
+    status: 429,
+    zh: '打开的页面过多，实时更新已暂停',
+    en: 'Too many pages are open. Live updates pause here.',
+  },
   'seal.unavailable': {
     status: 404,
     zh: '本站未启用加密应答',

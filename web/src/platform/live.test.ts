@@ -1,6 +1,12 @@
 import './testing/fake-browser.ts';
-import { expect, test } from 'vitest';
-import { topicsOf } from './live.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followEvents, topicsOf } from './live.ts';
+import { token } from './session.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('an event names what changed; comments, other fields and nonsense are skipped', () => {
   expect(topicsOf('data: {"topics":["wallet","investing"]}')).toEqual(['wallet', 'investing']);
@@ -8,4 +14,25 @@ test('an event names what changed; comments, other fields and nonsense are skipp
   expect(topicsOf(': still here')).toEqual([]);
   expect(topicsOf('data: nonsense')).toEqual([]);
   expect(topicsOf('data: {"topics":[1]}')).toEqual([]);
+});
+
+test('a stream that is refused is asked for ever less often, and taken once there is room', async () => {
+  vi.useFakeTimers();
+  const asked: number[] = [];
+  let isFull = true;
+  const open = new ReadableStream<Uint8Array>();
+  vi.stubGlobal('fetch', async () => {
+    asked.push(Date.now());
+    return isFull ? Response.json({ code: 'events.too_many_streams' }, { status: 429 }) : new Response(open);
+  });
+  token.set('of-somebody');
+  const stop = followEvents();
+  await vi.advanceTimersByTimeAsync(300_000);
+  const waits = asked.slice(1).map((at, i) => at - (asked[i] ?? 0));
+  expect(waits.slice(0, 6)).toEqual([1_000, 2_000, 5_000, 10_000, 30_000, 30_000]);
+  isFull = false;
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked.length).toBe(before + 1);
+  stop();
 });

@@ -27,6 +27,7 @@ export function followEvents(): () => void {
   };
 }
 
+/** Reads until the signal ends it or the session is over; whatever refuses a stream is asked ever less often. */
 async function keepReading(bearer: string, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
     try {
@@ -40,7 +41,7 @@ async function keepReading(bearer: string, signal: AbortSignal): Promise<void> {
         if (failures > 0) void queryClient.invalidateQueries();
         failures = 0;
         await readEvents(reply.body);
-      }
+      } else await reply.body?.cancel();
     } catch {
       // The line broke; the wait below leads to the next attempt.
     }

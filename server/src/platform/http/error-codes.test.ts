@@ -9,8 +9,13 @@ import { everyEndpoint } from '../../../testing/caller.ts';
 const catalogue = Object.keys(errorCatalogue) as ErrorCode[];
 const declared = new Set<string>([...everyEndpoint.flatMap(({ errors }) => [...errors]), ...commonErrors]);
 
-/** What no endpoint declares itself: every money command answers the first two, the webhook is no call of the contract. */
-const elsewhere = ['request.idempotency_key_missing', 'request.idempotency_key_reused', 'webhook.refused'];
+/** What no endpoint declares itself: every money command answers the first two, the webhook and the event stream are no calls of the contract. */
+const elsewhere = [
+  'request.idempotency_key_missing',
+  'request.idempotency_key_reused',
+  'webhook.refused',
+  'events.too_many_streams',
+];
 
 const source = new URL('../../../src/', import.meta.url);
 const testFiles = (await readdir(source, { recursive: true })).filter((path) => path.endsWith('.test.ts'));

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn, type Person, recharge, registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { mountEvents } from './events.ts';
+import { openStreams } from './open-streams.ts';
+import { buildServer } from './server.ts';
 
 const suite = await suiteApp();
 const maple = await registerPerson(suite, 'maple');
@@ -120,4 +123,67 @@ it('a listener who has gone is forgotten', async () => {
   stream.stop();
   while (vi.getTimerCount() === before) await new Promise((resolve) => setTimeout(resolve, 5));
   await recharge(cedar, '5.00');
+});
+
+describe('open streams have a limit:', () => {
+  it('events.too_many_streams from the eleventh of one person on, and a place that is free again is given', async () => {
+    const linden = await registerPerson(suite, 'linden');
+    const open = [];
+    for (let n = 0; n < 10; n += 1) open.push(await listen(linden.token));
+    for (const { reply } of open) expect(reply.status).toBe(200);
+    const { reply } = await listen(linden.token);
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([
+      429,
+      'events.too_many_streams',
+    ]);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await listen(maple.token)).reply.status).toBe(200);
+    open[0]?.stop();
+    while ((await listen(linden.token)).reply.status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await open[1]?.hears(': hello');
+    await recharge(linden, '5.00');
+    expect(await open[1]?.hears('"wallet"')).toBe(true);
+  });
+
+  it('server.busy beyond what the process holds, whoever asks; closing one twice frees one place', () => {
+    const streams = openStreams({ perPerson: 2, inAll: 3 });
+    const close = streams.open('a');
+    streams.open('a');
+    expect(() => streams.open('a')).toThrow('events.too_many_streams');
+    streams.open('b');
+    expect(() => streams.open('b')).toThrow('server.busy');
+    close();
+    close();
+    streams.open('b');
+    expect(() => streams.open('c')).toThrow('server.busy');
+  });
+
+  it('somebody who left while the session was looked up takes no place', async () => {
+    const app = await buildServer(suite.app.services.log, { isRateLimited: false });
+    const gone = new AbortController();
+    let asked = 0;
+    const user = async () => {
+      asked += 1;
+      if (asked === 1) {
+        gone.abort();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return { userId: 'linden', sessionId: 'session', isFrozen: false };
+    };
+    const authenticators = {
+      user,
+      operator: async () => Promise.reject(new Error('nobody')),
+      refuseFrozen: async () => undefined,
+    };
+    mountEvents(app, suite.app.services, authenticators, { perPerson: 1, inAll: 1 });
+    const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/events`;
+    const headers = { authorization: 'Bearer somebody' };
+    await expect(fetch(url, { headers, signal: gone.signal })).rejects.toThrow(/abort/);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const next = await fetch(url, { headers });
+    expect([asked, next.status]).toEqual([2, 200]);
+    await next.body?.cancel();
+    await app.close();
+  });
 });

@@ -2,17 +2,32 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../services.ts';
 import type { Authenticators } from './adapter.ts';
+import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
 
 const heartbeatMs = 20_000;
+/** What may wait for a listener who does not read; a hint has some fifty bytes. */
+const maxUnreadBytes = 64 * 1024;
 
-/** `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. */
-export function mountEvents(app: FastifyInstance, services: Services, authenticators: Authenticators): void {
+/**
+ * `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. Throws
+ * `events.too_many_streams` and `server.busy` beyond the limits.
+ */
+export function mountEvents(
+  app: FastifyInstance,
+  services: Services,
+  authenticators: Authenticators,
+  limits: StreamLimits = streamLimits,
+): void {
+  const streams = openStreams(limits);
   app.get('/api/events', async (request, reply) => {
     const token = (request.headers.authorization ?? '').replace(/^bearer /i, '');
     if (!token) throw new AppError('session.required');
     const { userId } = await authenticators.user(token, 'read');
-    reply.hijack();
     const { raw } = reply;
+    // Whoever has gone meanwhile would never be heard to go.
+    if (raw.destroyed) return reply.hijack();
+    const close = streams.open(userId);
+    reply.hijack();
     raw.writeHead(200, {
       // What the hooks have set: who may read this from another address of the installation.
       ...(reply.getHeaders() as Record<string, string>),
@@ -29,6 +44,7 @@ export function mountEvents(app: FastifyInstance, services: Services, authentica
     );
     // The session is checked again at each beat: a revoked one hears nothing more. An open page is no activity.
     const beat = setInterval(() => {
+      if (raw.writableLength > maxUnreadBytes) raw.destroy();
       authenticators.user(token, 'watch').then(
         () => raw.write(': beat\n\n'),
         () => raw.end(),
@@ -37,6 +53,7 @@ export function mountEvents(app: FastifyInstance, services: Services, authentica
     raw.on('close', () => {
       clearInterval(beat);
       unsubscribe();
+      close();
     });
   });
 }
