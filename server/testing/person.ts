@@ -1,5 +1,7 @@
 import type { ProtectedCommand } from '@banyan/api/people.ts';
+import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
+import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { solveCaptcha } from '../src/seed/client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
@@ -175,13 +177,21 @@ export async function addCard(
 /** What is shown of a withdrawal while it costs nothing. */
 export const freeOf = (amount: string) => ({ fee: '0.00', net: amount });
 
+/** What the form shows of a withdrawal by the rules that hold now. */
+async function termsOf(person: Person, amount: string) {
+  const { feeBps } = await person.call.ok('/api/withdrawal/terms');
+  const parsed = parseAmount(amount, 'CNY');
+  const { fee, net } = withdrawalFee(parsed.ok ? parsed.amount : 0n, feeBps);
+  return { fee: formatAmount(fee, 'CNY'), net: formatAmount(net, 'CNY') };
+}
+
 /** Asks for a withdrawal, payment password included. */
 export async function withdraw(person: Person, amount: string, payoutMethodId: string) {
   const authorization = await authorize(person, 'withdraw', amount, payoutMethodId);
   return person.call.ok('/api/withdrawal/request', {
     amount,
     payoutMethodId,
-    shown: freeOf(amount),
+    shown: await termsOf(person, amount),
     authorization,
   });
 }
