@@ -22,6 +22,16 @@ const argued = {
   '^0+(?=[0-9])': 'tied to the start: zeros, and one character more',
 };
 
+/** No clock decides: the same expression has the same verdict on a machine that is busy. */
+const judgement = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  recallTimeout: null,
+  seedingTimeout: null,
+  randomSeed: 1,
+};
+
 /** Whether searching could only try it: looks around and back references are beyond the proof. */
 const isBeyondProof = (pattern) => /\(\?<?[=!]|\\[1-9k]/.test(pattern);
 
@@ -29,7 +39,7 @@ const isBeyondProof = (pattern) => /\(\?<?[=!]|\\[1-9k]/.test(pattern);
 export async function faultOf({ pattern, flags }, arguments_ = argued) {
   if (pattern === undefined) return 'put together while the program runs: nobody can judge it beforehand.';
   const source = `/${pattern}/${flags}`;
-  const verdict = await check(pattern, flags, { timeout: null, randomSeed: 1 });
+  const verdict = await check(pattern, flags, judgement);
   if (verdict.status === 'vulnerable')
     return `${source} takes ${verdict.complexity.type} time: ${verdict.attack.pattern}`;
   if (verdict.status !== 'safe') return `${source} could not be judged: ${verdict.error?.kind}`;

@@ -20,7 +20,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/OPR\/|Opera\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/(?:Headless)?Chrome\/|CriOS\//, 'Chrome'],
-  [/Version\/[\d.]{1,20} (?:Mobile(?:\/\w{1,20})? )?Safari\//, 'Safari'],
+  [/Version\/[\d.]+ (?:Mobile|Safari)\b/, 'Safari'],
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [
