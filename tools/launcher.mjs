@@ -29,6 +29,7 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_MODE          demo, development or production; must be named with a DATABASE_URL
   DATABASE_URL         a PostgreSQL server; without it the database is a folder in the data folder
   BANYAN_PUBLIC_URL    the app's address as people see it, for links back to it
+  BANYAN_CONSOLE_URL   the console's address as operators see it, for the invitations of new ones
   BANYAN_TRUST_PROXY   how many proxies stand before the server (1), or their addresses and networks
                        (loopback, 10.0.0.0/8): whom to believe about callers' addresses; without it, nobody
   BANYAN_SEALED_REPLIES  1 encrypts replies on top of TLS (on in the demo)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { operatorCertificationsApi } from './operator/certifications.ts';
 import { operatorClientLogApi } from './operator/client-log.ts';
+import { operatorInvitationApi } from './operator/invitation.ts';
 import { operatorIssuersApi } from './operator/issuers.ts';
 import { operatorLedgerApi } from './operator/ledger.ts';
 import { operatorOperatorsApi } from './operator/operators.ts';
@@ -17,6 +18,7 @@ export { operatorRoles } from './operator/session.ts';
 /** The operator console's calls: another app, another port, other sessions. Every one names the right it needs. */
 export const operatorApi = {
   ...operatorSessionApi,
+  ...operatorInvitationApi,
   ...operatorWithdrawalsApi,
   ...operatorCertificationsApi,
   ...operatorIssuersApi,

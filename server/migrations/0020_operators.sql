@@ -95,3 +95,18 @@ update withdrawals w set two_operators_from = 1000000, day_total = (
 where w.state = 'requested';
 update withdrawals set approvals_needed = 2 where state = 'requested' and day_total >= two_operators_from;
 alter table withdrawals add constraint withdrawals_two_operators check (approvals_needed = 2 or day_total is null or day_total < two_operators_from);
+
+-- A new operator sets the own password, through a link that goes to the own address and that nobody else sees.
+-- Until then the password is empty, which no login matches. One address is one person.
+alter table operators add column email_sealed bytea;
+alter table operators add column email_index text;
+create unique index operators_one_email on operators (email_index);
+
+create table operator_invitations (
+  operator_id uuid primary key references operators,
+  token_hash text not null,
+  sent_by uuid not null references operators,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz
+);

@@ -152,12 +152,14 @@ describe('a session is demanded:', () => {
 });
 
 describe('a right is demanded at the console:', () => {
-  it('of every call but logging in and out, asking who one is, and caring for the own credentials', () => {
+  it('of every call but getting in and out, asking who one is, and caring for the own credentials', () => {
     const without = ofOperators.filter(({ right }) => !right).map(({ path }) => path);
     expect(without).toEqual([
       '/console/api/login',
       '/console/api/logout',
       '/console/api/me',
+      '/console/api/invitation/look',
+      '/console/api/invitation/accept',
       '/console/api/password/change',
       '/console/api/second_factor/begin',
       '/console/api/second_factor/confirm',

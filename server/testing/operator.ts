@@ -3,7 +3,7 @@ import { sql } from '../src/platform/db/sql.ts';
 import { deriveId } from '../src/platform/ids.ts';
 import { newBearer, sha256 } from '../src/platform/security/tokens.ts';
 import { type OperatorCaller, operatorCaller } from './caller.ts';
-import type { Suite } from './suite.ts';
+import { messageTo, type Suite } from './suite.ts';
 
 export interface Colleague {
   operatorId: string;
@@ -25,6 +25,12 @@ export async function colleague(
       from operators where username = 'ada'`),
   );
   return { operatorId, name, call: await sessionOf(suite, operatorId) };
+}
+
+/** The token of the newest invitation that was sent to an address. */
+export async function invitationSentTo(suite: Suite, email: string): Promise<string> {
+  const message = await messageTo(suite, email);
+  return /[0-9a-f]{32}\.[\w-]{43}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
 /** Another session of the same operator. */

@@ -57,6 +57,7 @@ export async function testApp(
     consolePort: 0,
     dataFolder: '',
     publicUrl: 'http://127.0.0.1',
+    consoleUrl: 'http://console.test',
     apiBases: options.apiBases ?? [],
     clientLog: { switch: 1, s3: null, qiniu: null, ...options.clientLog },
     trustedProxies: options.trustedProxies ?? null,

@@ -36,6 +36,26 @@ export const operatorErrors = {
     zh: '已有同名的操作员，请加以区分',
     en: 'An operator of this name exists already: please tell them apart.',
   },
+  'operator.email_taken': {
+    status: 409,
+    zh: '已有操作员使用该邮箱：一个人只有一个账号',
+    en: 'An operator has this address already: one person has one account.',
+  },
+  'operator.last_deciders': {
+    status: 409,
+    zh: '至少须保留两位可决定操作员事项的管理员，请先增加一位',
+    en: 'At least two operators who decide about operators must remain: add another first.',
+  },
+  'invitation.invalid': {
+    status: 400,
+    zh: '邀请无效、已过期或已使用，请联系管理员重新发送',
+    en: 'This invitation is not valid, too old, or has been used: ask an administrator for another.',
+  },
+  'invitation.opened': {
+    status: 409,
+    zh: '该操作员已使用邀请设置密码',
+    en: 'This operator has opened an invitation and set a password.',
+  },
   'operator.password_weak': {
     status: 422,
     zh: '密码须为12-64位，同时包含字母和数字，且不含用户名',

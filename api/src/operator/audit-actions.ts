@@ -21,6 +21,8 @@ export const auditActions = [
   'policy.refuse',
   'policy.withdraw',
   'operator.add',
+  'operator.invite',
+  'operator.invitation_opened',
   'operator.disable',
   'operator.password',
   'operator.second_factor',

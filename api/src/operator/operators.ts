@@ -10,6 +10,7 @@ import { operatorRoles } from './session.ts';
 const roles = z.array(z.enum(operatorRoles)).max(operatorRoles.length);
 const aboutOperator = z.strictObject({ operatorId: id, reason });
 const proposed = z.object({ proposalId: id });
+const invitation = z.object({ operatorId: id, sentTo: z.string(), validUntil: instant });
 const refusals = [
   'session.required',
   'operator.forbidden',
@@ -43,6 +44,10 @@ export const operatorOperatorsApi = {
           roles,
           hasSecondFactor: z.boolean(),
           mustChangePassword: z.boolean(),
+          /** Where the invitation went: the second operator approves the roles for whoever reads there. */
+          email: z.string().nullable(),
+          /** Until when the invitation may be opened; null once it was. */
+          invitedUntil: instant.nullable(),
           createdAt: instant,
           lastLoginAt: instant.nullable(),
           disabledAt: instant.nullable(),
@@ -55,6 +60,7 @@ export const operatorOperatorsApi = {
           kind: z.enum(['operator_roles', 'operator_enable', 'operator_second_factor']),
           operatorId: id,
           operator: z.string(),
+          email: z.string().nullable(),
           /** For a change of roles: before and after. */
           from: roles,
           to: roles,
@@ -73,18 +79,38 @@ export const operatorOperatorsApi = {
   addOperator: endpoint({
     method: 'POST',
     path: '/console/api/operators/add',
-    summary: 'Adds an operator without any role, shows the first password once, and proposes the roles',
+    summary:
+      'Adds an operator without any role, sends the invitation to the own address, and proposes the roles',
     auth: 'operator',
     right: 'operators.edit',
     effect: 'write',
     input: z.strictObject({
       username: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/),
       name: visibleText({ max: 60 }),
+      email: z.email().max(120),
       roles: roles.min(1),
       reason,
     }),
-    output: z.object({ operatorId: id, password: z.string() }),
-    errors: ['session.required', 'operator.forbidden', 'operator.username_taken', 'operator.name_taken'],
+    output: invitation,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.username_taken',
+      'operator.name_taken',
+      'operator.email_taken',
+    ],
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/invite_again',
+    summary: 'Sends another invitation to the same address; the one before is dead',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    perMinute: 10,
+    input: z.strictObject({ operatorId: id }),
+    output: invitation,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'invitation.opened'],
   }),
   proposeRoles: endpoint({
     method: 'POST',
@@ -95,7 +121,7 @@ export const operatorOperatorsApi = {
     effect: 'write',
     input: aboutOperator.extend({ roles }),
     output: proposed,
-    errors: [...refusals, 'policy.unchanged'],
+    errors: [...refusals, 'policy.unchanged', 'operator.last_deciders'],
   }),
   disableOperator: endpoint({
     method: 'POST',
@@ -106,7 +132,7 @@ export const operatorOperatorsApi = {
     effect: 'write',
     input: aboutOperator,
     output: done,
-    errors: [...refusals, 'policy.unchanged'],
+    errors: [...refusals, 'policy.unchanged', 'operator.last_deciders'],
   }),
   proposeEnable: endpoint({
     method: 'POST',
@@ -139,6 +165,7 @@ export const operatorOperatorsApi = {
       ...refusals,
       'operator.same_person',
       'operator.maker_left',
+      'operator.last_deciders',
       'proposal.not_open',
       'request.conflict',
     ],

@@ -22,6 +22,9 @@ const operator = z.object({
   rights: z.array(z.enum(operatorRights)),
 });
 
+/** What whoever gets in is given. */
+export const session = z.object({ token: z.string(), expiresAt: instant, operator });
+
 export const operatorSessionApi = {
   login: endpoint({
     method: 'POST',
@@ -36,7 +39,7 @@ export const operatorSessionApi = {
       /** Of the authenticator, where one is set up. */
       code: z.string().max(20).optional(),
     }),
-    output: z.object({ token: z.string(), expiresAt: instant, operator }),
+    output: session,
     errors: ['operator.login_invalid', 'operator.code_required', 'operator.code_invalid', 'login.locked'],
   }),
   logout: endpoint({

@@ -2,8 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { InvitationScreen } from '../features/session/invitation.screen.tsx';
 import { LoginScreen } from '../features/session/login.screen.tsx';
 import { LoginAgain } from '../features/session/login-again.tsx';
+import { useInvitation } from '../platform/invitation.ts';
 import { MeContext, useMeQuery } from '../platform/operator.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSessionState } from '../platform/session.ts';
@@ -36,6 +38,8 @@ export function App() {
 function Gate() {
   const session = useSessionState();
   const me = useMeQuery(session === 'open');
+  const [invitation, setInvitation] = useInvitation();
+  if (invitation !== null) return <InvitationScreen token={invitation} onDone={() => setInvitation(null)} />;
   if (session === 'none' || (session === 'ended' && !me.data)) {
     return <LoginScreen hasExpired={session === 'ended'} />;
   }

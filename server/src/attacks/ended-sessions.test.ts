@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, operatorCaller, userCaller } from '../../testing/caller.ts';
+import { invitationSentTo } from '../../testing/operator.ts';
 import { logIn, password, registerPerson } from '../../testing/person.ts';
 import { onDuty } from '../../testing/product.ts';
 import { confirmedKey, later, newPasswordTwice } from '../../testing/recovery.ts';
@@ -82,11 +83,13 @@ describe('nothing is open to the token of an operator', () => {
   it('who was shut out', async () => {
     const ada = await onDuty(suite);
     const reason = 'left the company';
-    const hired = { username: 'cleo', name: 'Cleo', roles: ['support' as const], reason };
-    const { operatorId, password: first } = await ada.ok('/console/api/operators/add', hired);
-    const { token } = await operatorCaller(operatorsApp).ok('/console/api/login', {
-      username: 'cleo',
-      password: first,
+    const email = 'cleo@example.com';
+    const hired = { username: 'cleo', name: 'Cleo', email, roles: ['support' as const], reason };
+    const { operatorId } = await ada.ok('/console/api/operators/add', hired);
+    const password = { newPassword: 'Mahogany-58-desk', newPasswordAgain: 'Mahogany-58-desk' };
+    const { token } = await operatorCaller(operatorsApp).ok('/console/api/invitation/accept', {
+      token: await invitationSentTo(suite, email),
+      ...password,
     });
     await ada.ok('/console/api/operators/disable', { operatorId, reason });
     expect(await openCalls('operator', token)).toEqual([]);

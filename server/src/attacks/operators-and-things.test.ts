@@ -45,6 +45,7 @@ const beside: Record<string, object> = {
   '/console/api/users/unfreeze': { reason },
   '/console/api/users/reveal': { field: 'phone', reason },
   '/console/api/operators/roles': { roles: ['support'], reason },
+  '/console/api/operators/invite_again': {},
   '/console/api/operators/disable': { reason },
   '/console/api/operators/enable': { reason },
   '/console/api/operators/reset_second_factor': { reason },

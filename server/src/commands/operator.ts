@@ -42,6 +42,7 @@ try {
     added: `${username}: ${password}`,
     username_taken: `${username} exists already`,
     name_taken: `an operator named ${name} exists already`,
+    email_taken: 'the address is taken',
   };
   process.stdout.write(`${said[outcome]}\n`);
   process.exitCode = outcome === 'added' ? 0 : 1;

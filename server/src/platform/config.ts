@@ -26,6 +26,8 @@ const environment = z.object({
   BANYAN_CONSOLE_PORT: port.default(3001),
   BANYAN_DATA: z.string().default('./data'),
   BANYAN_PUBLIC_URL: z.url().optional(),
+  /** Where operators open the console: invitations lead there. */
+  BANYAN_CONSOLE_URL: z.string().refine(isOrigin, 'an origin such as https://console.example').optional(),
   /** All addresses under which this installation answers, separated by commas: the app chooses among them. */
   BANYAN_API_BASES: z
     .string()
@@ -67,6 +69,8 @@ export interface Config {
   consolePort: number;
   dataFolder: string;
   publicUrl: string;
+  /** Null in production without BANYAN_CONSOLE_URL: invitations carry a code to paste instead of a link. */
+  consoleUrl: string | null;
   /** The origins under which this installation answers; the app chooses the fastest of them. */
   apiBases: string[];
   clientLog: ClientLogConfig;
@@ -107,6 +111,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consolePort: e.BANYAN_CONSOLE_PORT,
     dataFolder: e.BANYAN_DATA,
     publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
+    consoleUrl:
+      e.BANYAN_CONSOLE_URL ??
+      (e.BANYAN_MODE === 'production' ? null : `http://${e.BANYAN_HOST}:${e.BANYAN_CONSOLE_PORT}`),
     apiBases: e.BANYAN_API_BASES,
     clientLog: clientLog.data,
     trustedProxies: e.BANYAN_TRUST_PROXY,

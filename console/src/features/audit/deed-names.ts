@@ -26,6 +26,8 @@ const deeds: Record<AuditAction, Name> = {
   'policy.refuse': ['拒绝修改规则', 'Rule change refused'],
   'policy.withdraw': ['撤回规则提议', 'Rule change withdrawn'],
   'operator.add': ['新增操作员', 'Operator added'],
+  'operator.invite': ['发送操作员邀请', 'Invitation sent'],
+  'operator.invitation_opened': ['使用邀请设置密码', 'Invitation opened'],
   'operator.disable': ['停用操作员', 'Operator disabled'],
   'operator.password': ['修改自己的密码', 'Own password changed'],
   'operator.second_factor': ['绑定两步验证', 'Authenticator set up'],

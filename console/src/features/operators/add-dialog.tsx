@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
-import { CodeText } from '../../ui/code-text.tsx';
+import { showInstant } from '../../platform/instants.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
@@ -15,11 +15,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const ui = useUiMessages();
   const [username, setUsername] = useState('');
   const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<Role[]>([]);
   const [reason, setReason] = useState('');
   const add = useCommand('/console/api/operators/add');
   const { data } = add;
-  const isComplete = username !== '' && name.trim() !== '' && roles.length > 0;
+  const isComplete = username !== '' && name.trim() !== '' && email !== '' && roles.length > 0;
   return (
     <Dialog
       title={texts.add}
@@ -29,13 +30,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       canSubmit={data !== undefined || (isComplete && isReason(reason))}
       onClose={onClose}
       onSubmit={() =>
-        data ? onClose() : add.mutate({ username, name: name.trim(), roles, reason: reason.trim() })
+        data ? onClose() : add.mutate({ username, name: name.trim(), email, roles, reason: reason.trim() })
       }
     >
       {data ? (
         <div role="status" className={styles.first}>
-          <p>{texts.added}</p>
-          <CodeText value={data.password} length={40} />
+          <p>{texts.invited(data.sentTo, showInstant(data.validUntil))}</p>
           <p className={styles.quiet}>{texts.addHelp}</p>
         </div>
       ) : (
@@ -59,6 +59,18 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={add.error?.fieldError('name')}
+          />
+          <TextInput
+            label={texts.email}
+            description={texts.emailHelp}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value.trim())}
+            error={add.error?.fieldError('email')}
           />
           <RoleChoice value={roles} onChoose={setRoles} />
           <ReasonField

@@ -47,6 +47,7 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
             <s className={styles.quiet}>{named(proposal.from)}</s> → <strong>{named(proposal.to)}</strong>
           </p>
         )}
+        {proposal.email && <p>{texts.checkAddress(proposal.email)}</p>}
         <p>{proposal.reason}</p>
         <small className={styles.quiet}>
           {texts.by(proposal.proposedBy, showInstant(proposal.proposedAt))}

@@ -16,17 +16,31 @@ export function useOperatorColumns(onAct: (act: Act) => void): Column<Operator>[
     const rolesOf = ({ roles }: Operator) =>
       roles.map((role) => textFor(names, 'role', role)).join(' · ') || texts.noRoles;
     const stateOf = (row: Operator) =>
-      row.disabledAt ? texts.disabled : row.mustChangePassword ? texts.firstPassword : texts.active;
+      row.disabledAt
+        ? texts.disabled
+        : row.invitedUntil
+          ? texts.invitedState
+          : row.mustChangePassword
+            ? texts.firstPassword
+            : texts.active;
     return [
       textColumn('name', texts.name, (row) => `${row.name} ${row.username}`, {
-        cell: (row) => <Stacked below={row.username}>{row.name}</Stacked>,
+        cell: (row) => (
+          <Stacked below={[row.username, ...(row.email ? [row.email] : [])].join(' · ')}>{row.name}</Stacked>
+        ),
       }),
       textColumn('roles', texts.roles, rolesOf, { cell: (row) => <Stacked wraps>{rolesOf(row)}</Stacked> }),
       textColumn('state', texts.state, stateOf, {
         cell: (row) => (
-          <Badge tone={row.disabledAt ? 'bad' : row.mustChangePassword ? 'waiting' : 'good'}>
-            {stateOf(row)}
-          </Badge>
+          <Stacked
+            below={!row.disabledAt && row.invitedUntil && texts.invitedUntil(showInstant(row.invitedUntil))}
+          >
+            <Badge
+              tone={row.disabledAt ? 'bad' : row.mustChangePassword || row.invitedUntil ? 'waiting' : 'good'}
+            >
+              {stateOf(row)}
+            </Badge>
+          </Stacked>
         ),
       }),
       textColumn('factor', texts.factor, (row) => (row.hasSecondFactor ? texts.factorOn : texts.factorOff), {

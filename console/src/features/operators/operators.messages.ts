@@ -27,10 +27,25 @@ export const useOperatorsMessages = defineMessages({
   ],
   fullName: ['姓名', 'Name'],
   addHelp: [
-    '首次密码只显示一次；角色须另一位管理员批准后才生效。',
-    'The first password is shown once. The roles apply after another administrator has approved them.',
+    '对方凭邀请自行设置密码，您看不到；角色须另一位管理员批准后才生效。',
+    'They set their own password with it, and you never see it. The roles apply after another administrator has approved them.',
   ],
-  added: ['已添加。请当面转交首次密码：', 'Added. Hand over the first password in person:'],
+  email: ['本人邮箱', 'Their own e-mail address'],
+  emailHelp: [
+    '邀请只发到这里，以后不能更改；批准角色的人会核对它。',
+    'The invitation goes here alone and nowhere else later. Whoever approves the roles checks it.',
+  ],
+  invited: [
+    (address: string, until: string) => `邀请已发送至 ${address}，有效期至 ${until}。`,
+    (address: string, until: string) => `The invitation was sent to ${address} and is valid until ${until}.`,
+  ],
+  invitedState: ['待使用邀请', 'Invited'],
+  invitedUntil: [(at: string) => `邀请有效期至 ${at}`, (at: string) => `Invitation valid until ${at}`],
+  inviteAgain: ['重发邀请', 'Invite again'],
+  checkAddress: [
+    (address: string) => `邀请发往 ${address}：请核实这确是本人邮箱`,
+    (address: string) => `Invited at ${address}: make sure that this is their own address`,
+  ],
   editRoles: ['角色', 'Roles'],
   editTitle: [
     (name: string) => `提议变更 ${name} 的角色`,
@@ -41,8 +56,8 @@ export const useOperatorsMessages = defineMessages({
   disable: ['停用', 'Disable'],
   disableTitle: [(name: string) => `停用 ${name}？`, (name: string) => `Disable ${name}?`],
   disableHelp: [
-    '立即退出其全部登录；恢复须两位管理员。',
-    'Ends every session at once. Coming back takes two administrators.',
+    '立即退出其全部登录，其尚未生效的经办与批准不再计入；恢复须两位管理员。',
+    'Ends every session at once, and what they made or approved and is still open counts no longer. Coming back takes two administrators.',
   ],
   disabledNow: ['已停用', 'Disabled'],
   enable: ['恢复', 'Enable'],

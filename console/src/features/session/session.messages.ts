@@ -17,5 +17,26 @@ export const useSessionMessages = defineMessages({
     'Your session has ended. Log in again: the page you were on is kept.',
   ],
   again: ['请重新登录', 'Log in again'],
+  invitationTitle: ['设置您的密码', 'Set your password'],
+  invitationLead: [
+    '您受邀使用运营台。邀请只能使用一次，密码只有您自己知道。',
+    'You are invited to the console. The invitation works once, and nobody but you knows the password.',
+  ],
+  invitation: ['邮件中的邀请', 'The invitation in your e-mail'],
+  goOn: ['继续', 'Continue'],
+  invitedAs: [
+    (name: string, username: string, until: string) =>
+      `${name}，您的用户名是 ${username}。邀请有效期至 ${until}。`,
+    (name: string, username: string, until: string) =>
+      `${name}, your username is ${username}. The invitation is valid until ${until}.`,
+  ],
+  newPassword: ['新密码', 'New password'],
+  newPasswordHelp: [
+    '12–64 位，含字母和数字，不含用户名。',
+    '12–64 characters, letters and digits, without your username.',
+  ],
+  newPasswordAgain: ['再次输入新密码', 'New password again'],
+  setPassword: ['设置密码并登录', 'Set the password and log in'],
+  toLogin: ['返回登录', 'To the login'],
   otherLanguage: ['English', '中文'],
 });

@@ -19,6 +19,7 @@ import {
   revealCertification,
   viewPhoto,
 } from './certifications.ts';
+import { invitationHandlers } from './invitation.ts';
 import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.ts';
 import { accounts, entries, transfer } from './ledger-explorer.ts';
 import { type OperatorRow, operatorById } from './operator.store.ts';
@@ -113,7 +114,8 @@ export function consoleHandlers(services: Services, controls: Controls): Handler
     publishProduct: (ctx, input) => publish(ctx, input),
     ...ownCredentialHandlers(services),
     ...userHandlers(services),
-    ...operatorsHandlers,
+    ...operatorsHandlers(services),
+    ...invitationHandlers(services),
     ...policyHandlers(services),
     jobRuns: (ctx, { cursor, limit, state }) =>
       pageBy(

@@ -89,7 +89,7 @@ export async function openOperatorSession(
 }
 
 /** A session with a fresh token; only the token's hash is kept. */
-async function startSession(ctx: CommandContext, row: OperatorRow, needsSecondFactor: boolean) {
+export async function startSession(ctx: CommandContext, row: OperatorRow, needsSecondFactor: boolean) {
   const token = newBearer(row.operator_id);
   const expiresAt = new Date(ctx.wall.getTime() + sessionHours * 3_600_000);
   await insertOperatorSession(ctx.writer, {

@@ -13,11 +13,13 @@ export interface OperatorRow {
   totp_since: Date | null;
   totp_step: bigint | null;
   created_at: Date;
+  /** Null for operators of the command line, who were not invited. */
+  email_sealed: Uint8Array | null;
 }
 
 const columns =
   sql.raw(`o.operator_id, o.username, o.name, o.password_hash, o.roles, o.must_change_password, o.disabled_at,
-  o.totp_sealed, o.totp_since, o.totp_step, o.created_at`);
+  o.totp_sealed, o.totp_since, o.totp_step, o.created_at, o.email_sealed`);
 
 export function operatorById(reader: Reader, operatorId: string): Promise<OperatorRow | undefined> {
   return reader.first<OperatorRow>(sql`select ${columns} from operators o where operator_id = ${operatorId}`);
@@ -32,7 +34,7 @@ export function operatorByName(reader: Reader, username: string): Promise<Operat
 /** The same row, held until the commit, so that a change of it and what rests on it see each other. */
 export function lockOperator(writer: Writer, operatorId: string): Promise<OperatorRow | undefined> {
   return writer.first<OperatorRow>(
-    sql`select ${columns} from operators o where operator_id = ${operatorId} for update`,
+    sql`select ${columns} from operators o where operator_id = ${operatorId} for no key update`,
   );
 }
 
@@ -91,7 +93,10 @@ export function allOperators(reader: Reader): Promise<(OperatorRow & { last_logi
     from operators o order by o.disabled_at is not null, o.username`);
 }
 
-/** Puts an operator in, without any role. Says which of the two names somebody has already, if one has. */
+/**
+ * Puts an operator in. Says what somebody has already, if anything: the username, the name, or the address. An
+ * empty password hash lets nobody in.
+ */
 export async function insertOperator(
   writer: Writer,
   row: {
@@ -101,15 +106,26 @@ export async function insertOperator(
     passwordHash: string;
     createdAt: Date;
     roles?: readonly string[];
+    address?: { sealed: Buffer; index: string };
   },
-): Promise<'added' | 'username_taken' | 'name_taken'> {
+): Promise<'added' | 'username_taken' | 'email_taken' | 'name_taken'> {
   const inserted = await writer.run(sql`
-    insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password)
-    values (${row.operatorId}, ${row.username}, ${row.name}, ${row.passwordHash}, ${[...(row.roles ?? [])]}::text[], ${row.createdAt}, true)
+    insert into operators (operator_id, username, name, password_hash, roles, created_at, must_change_password, email_sealed, email_index)
+    values (${row.operatorId}, ${row.username}, ${row.name}, ${row.passwordHash}, ${[...(row.roles ?? [])]}::text[], ${row.createdAt}, ${row.passwordHash !== ''},
+      ${row.address?.sealed ?? null}, ${row.address?.index ?? null})
     on conflict do nothing`);
   if (inserted === 1) return 'added';
-  const twin = await writer.first(sql`select operator_id from operators where username = ${row.username}`);
-  return twin ? 'username_taken' : 'name_taken';
+  const twin = await writer.first<{ is_username: boolean }>(sql`
+    select username = ${row.username} as is_username from operators
+    where username = ${row.username} or email_index = ${row.address?.index ?? null}
+    order by is_username desc limit 1`);
+  return twin ? (twin.is_username ? 'username_taken' : 'email_taken') : 'name_taken';
+}
+
+/** Everybody who is not shut out, held until the commit: of two who would take power from each other one waits. */
+export function lockActive(writer: Writer): Promise<OperatorRow[]> {
+  return writer.rows<OperatorRow>(sql`
+    select ${columns} from operators o where disabled_at is null order by operator_id for no key update`);
 }
 
 export async function saveRoles(writer: Writer, operatorId: string, roles: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
 import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
+import { openInvitations } from './invitation.store.ts';
+import { addressOfOperator } from './invitation.ts';
 import { operatorNames } from './issuers.ts';
 import { allOperators } from './operator.store.ts';
 import {
@@ -9,8 +12,7 @@ import {
   approveOperatorChange,
   disableOperator,
   endOperatorProposal,
-  type FirstPassword,
-  newFirstPassword,
+  inviteAgain,
   operatorKinds,
   proposeEnable,
   proposeRoles,
@@ -21,12 +23,10 @@ import { openProposals, type ProposalRow } from './proposal.store.ts';
 
 const done = { ok: true } as const;
 
-export const operatorsHandlers: HandlersOf<typeof operatorOperatorsApi> = {
-  operators: (ctx) => listOperators(ctx),
-  addOperator: {
-    prepare: () => newFirstPassword(),
-    run: (ctx, input, first: FirstPassword) => addOperator(ctx, input, first),
-  },
+export const operatorsHandlers = ({ config }: Services): HandlersOf<typeof operatorOperatorsApi> => ({
+  operators: (ctx) => listOperators(ctx, config.keys.data),
+  addOperator: (ctx, input) => addOperator(ctx, config, input),
+  inviteAgain: (ctx, { operatorId }) => inviteAgain(ctx, config, operatorId),
   proposeRoles: (ctx, input) => proposeRoles(ctx, input),
   disableOperator: async (ctx, input) => {
     await disableOperator(ctx, input);
@@ -46,11 +46,13 @@ export const operatorsHandlers: HandlersOf<typeof operatorOperatorsApi> = {
     await endOperatorProposal(ctx, proposalId, 'withdrawn');
     return done;
   },
-};
+});
 
-async function listOperators(ctx: OperatorRead) {
+async function listOperators(ctx: OperatorRead, key: string) {
   const rows = await allOperators(ctx.reader);
   const names = await operatorNames(ctx.reader);
+  const invited = await openInvitations(ctx.reader);
+  const addresses = new Map(rows.map((row) => [row.operator_id, addressOfOperator(key, row)]));
   const open = await openProposals<RolesContent>(ctx.reader, operatorKinds);
   const ids = open.map((row) => row.proposal_id);
   const standingOf = await standings(ctx, 'operator_proposal', ids);
@@ -62,12 +64,17 @@ async function listOperators(ctx: OperatorRead) {
       roles: row.roles as never[],
       hasSecondFactor: row.totp_since !== null,
       mustChangePassword: row.must_change_password,
+      email: addresses.get(row.operator_id) ?? null,
+      invitedUntil: invited.get(row.operator_id) ?? null,
       createdAt: row.created_at,
       lastLoginAt: row.last_login_at,
       disabledAt: row.disabled_at,
       isOneself: row.operator_id === ctx.operator.operatorId,
     })),
-    open: open.map((row) => showProposal(row, standingOf(row.proposal_id), ctx, names)),
+    open: open.map((row) => ({
+      ...showProposal(row, standingOf(row.proposal_id), ctx, names),
+      email: addresses.get(row.subject_id) ?? null,
+    })),
   };
 }
 

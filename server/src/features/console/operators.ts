@@ -1,14 +1,17 @@
 import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
+import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import { hashPassword } from '../../platform/security/passwords.ts';
-import { newSecret } from '../../platform/security/tokens.ts';
 import { rightsOf, voidParts } from '../four-eyes/index.ts';
+import { recipientIndex } from '../people/index.ts';
 import { audit } from './audit.ts';
+import { invite, sealAddress } from './invitation.ts';
 import {
   endSessions,
   insertOperator,
+  lockActive,
   type OperatorRow,
   operatorById,
   saveDisabled,
@@ -31,32 +34,43 @@ export interface RolesContent {
   to: string[];
 }
 
-export interface FirstPassword {
-  password: string;
-  hash: string;
-}
-
-export async function newFirstPassword(): Promise<FirstPassword> {
-  const password = newSecret().slice(0, 20);
-  return { password, hash: await hashPassword(password) };
-}
+const deciding = 'operators.decide';
+/** Fewer could not let anybody in again. */
+const minDeciders = 2;
 
 type About = { operatorId: string; reason: string };
 
-/** The new operator may log in and nothing else, until a second operator has approved the roles. */
+/**
+ * The new operator may open the invitation, log in and nothing else, until a second operator has approved the
+ * roles. Whoever adds somebody sees neither the invitation nor a password. Throws `operator.username_taken`,
+ * `operator.name_taken` and `operator.email_taken`.
+ */
 export async function addOperator(
   ctx: OperatorCommand,
+  config: Config,
   input: InputOf<typeof operatorOperatorsApi.addOperator>,
-  first: FirstPassword,
 ) {
   const operatorId = ctx.id('operator');
   const { username, name, roles, reason } = input;
-  const row = { operatorId, username, name, passwordHash: first.hash, createdAt: ctx.now };
+  const email = normaliseEmail(input.email);
+  const { keys } = config;
+  const address = {
+    sealed: sealAddress(keys.data, operatorId, email),
+    index: recipientIndex(keys, 'email', email),
+  };
+  const row = { operatorId, username, name, passwordHash: '', createdAt: ctx.now, address };
   const outcome = await insertOperator(ctx.writer, row);
   if (outcome !== 'added') throw new AppError(`operator.${outcome}`);
   await audit(ctx, 'operator.add', { type: 'operator', id: operatorId }, `${username} (${name})`);
   await proposeAbout(ctx, { operatorId, reason }, 'operator_roles', { from: [], to: roles });
-  return { operatorId, password: first.password };
+  return invite(ctx, config, found(await operatorById(ctx.reader, operatorId)));
+}
+
+/** Throws `invitation.opened`, and `request.not_found` for whoever was shut out or never invited. */
+export async function inviteAgain(ctx: OperatorCommand, config: Config, operatorId: string) {
+  const row = found(await operatorById(ctx.reader, operatorId));
+  if (row.disabled_at || !row.email_sealed) throw new AppError('request.not_found');
+  return invite(ctx, config, row);
 }
 
 export async function proposeRoles(
@@ -65,12 +79,17 @@ export async function proposeRoles(
 ) {
   const row = found(await operatorById(ctx.reader, input.operatorId));
   if (sameRoles(row.roles, input.roles)) throw new AppError('policy.unchanged');
+  await requireDecidersLeft(ctx, row.operator_id, rightsOf(input.roles));
   return proposeAbout(ctx, input, 'operator_roles', { from: row.roles, to: input.roles });
 }
 
-/** Takes power away, so one operator is enough; the person shut out is never oneself. */
+/**
+ * Takes power away, so one operator is enough; the person shut out is never oneself, and at least two remain who
+ * decide about operators. Throws `operator.last_deciders`.
+ */
 export async function disableOperator(ctx: OperatorCommand, { operatorId, reason }: About): Promise<void> {
   if (operatorId === ctx.operator.operatorId) throw new AppError('operator.own_case');
+  await requireDecidersLeft(ctx, operatorId, []);
   const row = found(await operatorById(ctx.reader, operatorId));
   if (row.disabled_at) throw new AppError('policy.unchanged');
   await saveDisabled(ctx.writer, operatorId, ctx.now);
@@ -112,10 +131,30 @@ async function proposeAbout(
  * changed.
  */
 export async function approveOperatorChange(ctx: OperatorCommand, proposalId: string): Promise<void> {
+  // Before anybody else is held: two who decide at once wait for each other here.
+  await lockActive(ctx.writer);
   const row = await closeProposal<RolesContent>(ctx, proposalId, operatorKinds, 'approved');
   const about = found(await operatorById(ctx.reader, row.subject_id));
   await carryOut(ctx, row, about);
   await auditDecision(ctx, row, 'approve');
+}
+
+/**
+ * Throws `operator.last_deciders` when, with no more than these rights for this operator, fewer than two were
+ * left who can decide about operators; `operator.forbidden` for whoever was shut out in this moment.
+ */
+async function requireDecidersLeft(
+  ctx: OperatorCommand,
+  operatorId: string,
+  rights: readonly string[],
+): Promise<void> {
+  const active = await lockActive(ctx.writer);
+  if (!active.some((row) => row.operator_id === ctx.operator.operatorId))
+    throw new AppError('operator.forbidden');
+  // Whoever has not opened the invitation yet cannot decide anything.
+  const deciders = active.filter((row) => row.password_hash !== '' && rightsOf(row.roles).includes(deciding));
+  const loses = !rights.includes(deciding) && deciders.some((row) => row.operator_id === operatorId);
+  if (loses && deciders.length <= minDeciders) throw new AppError('operator.last_deciders');
 }
 
 async function carryOut(
@@ -126,6 +165,7 @@ async function carryOut(
   const { operator_id: operatorId } = about;
   if (row.kind === 'operator_roles') {
     if (!sameRoles(about.roles, row.content.from)) throw new AppError('request.conflict');
+    await requireDecidersLeft(ctx, operatorId, rightsOf(row.content.to));
     await saveRoles(ctx.writer, operatorId, row.content.to);
     return voidParts(ctx.writer, operatorId, rightsOf(row.content.to), ctx.now);
   }
