@@ -5,7 +5,13 @@ import { amountsIn, goTo, openTab, phoneOf, seesAmount, shown, withdraw } from '
 import { approve, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
+import {
+  addCardAndEndHold,
+  type CustomerWire,
+  demoPassword,
+  demoPin,
+  linxiaosCard,
+} from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -90,6 +96,22 @@ test('every frozen cent is explained, and an undecided withdrawal can be taken b
   const { frozen: held, available } = await overview();
   expect(held).toBe('200.00');
   await seesAmount(page.getByRole('link', { name: '可用余额' }), shown(available));
+});
+
+test('an account that is frozen says on both sides why its withdrawal waits, and no more once it is lifted', async () => {
+  const { items } = await wire.get('/api/withdrawal/list', {});
+  const open = items.find(({ state }) => state === 'requested');
+  await wire.post('/api/account/freeze', { confirmed: true });
+  await goTo(phone.page, `/pages/withdraw/record?id=${open?.withdrawalId}`);
+  await status('已暂停').waitFor();
+  await phone.page.getByText('已暂停：账户已冻结').waitFor();
+  const zhao = await operatorAt(browser, stack, 'zhao');
+  await openScreen(zhao.page, '提现审批');
+  await rowOf(zhao.page, '200.00').getByText('已暂停：账户已冻结').waitFor();
+  expect(zhao.troubles).toEqual([]);
+  await zhao.close();
+  await wire.post('/api/account/unfreeze', { loginPassword: demoPassword, paymentPassword: demoPin });
+  await status('待审核').waitFor();
 });
 
 test('nothing went wrong behind the screens', () => {

@@ -66,7 +66,7 @@ export function ParkedItems() {
           )
         }
       />
-      {items.length > 0 && <p className={styles.help}>{texts.parkedHelp}</p>}
+      {items.length > 0 && <p className={styles.note}>{texts.parkedHelp}</p>}
     </>
   );
 }

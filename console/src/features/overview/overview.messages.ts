@@ -36,7 +36,7 @@ export const useOverviewMessages = defineMessages({
     "Needs review: the provider's answer differs from the order, nothing booked",
   ],
   alert_jobs_parked: ['单笔失败，已搁置待处理', 'Failed alone and parked: needs a look'],
-  alert_jobs_parked_growing: ['搁置数量正在增加', 'More and more is parked'],
+  alert_jobs_parked_growing: ['搁置数量正在增加', 'The number of parked items is growing'],
   solvency: ['资金与负债', 'Money held and owed'],
   held: ['支付渠道与银行持有', 'Held at providers and banks'],
   wallets: ['其中：客户钱包', "Of it: customers' wallets"],
