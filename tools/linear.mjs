@@ -22,13 +22,17 @@ const argued = {
   '^0+(?=[0-9])': 'tied to the start: zeros, and one character more',
 };
 
-/** No clock decides: the same expression has the same verdict on a machine that is busy. */
+/**
+ * No clock decides: the same expression has the same verdict on a machine that is busy. Instead an attack is a text
+ * of at most so many characters, and linear is what reads it in so many steps: 500 for each character.
+ */
 const judgement = {
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
-  recallTimeout: null,
   seedingTimeout: null,
+  maxAttackStringSize: 20_000,
+  attackLimit: 10_000_000,
   randomSeed: 1,
 };
 
