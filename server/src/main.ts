@@ -2,7 +2,8 @@ import { bootApp } from './boot.ts';
 import { readConfig } from './platform/config.ts';
 import { jsonLog } from './platform/log.ts';
 import { startFailure } from './platform/start-failure.ts';
-import { beginDemo, demoLogins, seedDemo } from './seed/demo.ts';
+import { beginDemo } from './seed/begin-demo.ts';
+import { demoLogins, seedDemo } from './seed/demo.ts';
 
 /** One process: the app with its API, the console, the jobs. Ends cleanly on SIGTERM, SIGINT, or with its parent. */
 async function main(): Promise<void> {

@@ -1,7 +1,8 @@
 import { bootApp } from '../boot.ts';
 import { readConfig } from '../platform/config.ts';
 import { startFailure } from '../platform/start-failure.ts';
-import { beginDemo, demoLogins, seedDemo } from '../seed/demo.ts';
+import { beginDemo } from '../seed/begin-demo.ts';
+import { demoLogins, seedDemo } from '../seed/demo.ts';
 
 /** `npm run seed`: fills an empty database with the demo. The payment simulator must be running. */
 try {

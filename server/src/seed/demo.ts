@@ -1,12 +1,11 @@
 import type { App } from '../app.ts';
 import { seedContent } from '../features/content/index.ts';
 import { seedOperatorInvitation } from '../features/people/index.ts';
-import { ConfigError } from '../platform/config.ts';
-import { isUsed } from '../platform/db/modes.ts';
-import { sql, type Writer } from '../platform/db/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
+import { beginDemo, pastDays, saveSetting, seedState } from './begin-demo.ts';
 import { rechargeAtCashier } from './cashier.ts';
 import { certifyPerson } from './certify.ts';
 import { type FrontDoor, frontDoor, SeedFailure, solveCaptcha } from './client.ts';
@@ -21,33 +20,11 @@ import {
 import { demoIssuers, demoProducts } from './products.ts';
 import { riskAnswers } from './risk-answers.ts';
 
-/** How many days the demo people have lived before you meet them. */
-const pastDays = 12;
-
 export const demoLogins = [
   `demo people       ${demoUsers.map((user) => user.username).join(', ')}: password ${demoPassword}, payment password ${demoPaymentPassword}`,
   `operators         ${demoOperators.map((operator) => operator.username).join(', ')}: password ${operatorPassword}`,
   `invitation code   ${operatorInvitation}`,
 ];
-
-/**
- * Claims an empty database for the demo, before anybody can reach it; does nothing where a demo has been begun.
- * Throws `ConfigError` in production, and where there are people, operators or business facts already.
- */
-export async function beginDemo({ services: { config, db, clock } }: App): Promise<void> {
-  if (config.mode === 'production') throw new ConfigError('the demo is not for production');
-  const isMine = await inTransaction(db, async (writer) => {
-    if ((await setting(writer)) !== undefined) return true;
-    if (await isUsed(writer)) return false;
-    await saveSetting(writer, 'demo_clock', { days: -pastDays }, clock.wall());
-    await saveSetting(writer, 'demo_seed', { state: 'running' }, clock.wall());
-    return true;
-  });
-  if (!isMine)
-    throw new ConfigError(
-      'the database is not empty: the demo, whose passwords are published, is not added to it',
-    );
-}
 
 /**
  * Fills an empty database with demo people and lets them live through some days. Everything comes through the
@@ -57,7 +34,7 @@ export async function beginDemo({ services: { config, db, clock } }: App): Promi
 export async function seedDemo(app: App): Promise<void> {
   const { db, log } = app.services;
   await beginDemo(app);
-  const state = await inTransaction(db, (reader) => setting(reader));
+  const state = await inTransaction(db, (reader) => seedState(reader));
   if (state === 'done') return;
   log.info('seeding the demo');
   const operators = await Promise.all(
@@ -87,18 +64,6 @@ export async function seedDemo(app: App): Promise<void> {
     saveSetting(writer, 'demo_seed', { state: 'done' }, app.services.clock.wall()),
   );
 }
-
-async function setting(reader: Writer): Promise<string | undefined> {
-  const row = await reader.first<{ state: string }>(
-    sql`select value ->> 'state' as state from settings where name = 'demo_seed'`,
-  );
-  return row?.state;
-}
-
-const saveSetting = (writer: Writer, name: string, value: object, at: Date) =>
-  writer.run(sql`
-    insert into settings (name, value, updated_at) values (${name}, ${JSON.stringify(value)}::jsonb, ${at})
-    on conflict (name) do update set value = excluded.value, updated_at = excluded.updated_at`);
 
 /** One operator writes, the other checks. */
 async function seedProducts(app: App): Promise<void> {
