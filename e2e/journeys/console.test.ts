@@ -92,7 +92,7 @@ test('a product is written by one operator and published by another, and custome
   for (const name of ['产品说明', '收益来源', '最差情形', '费用', '协议标题', '协议正文'])
     for (const language of ['中文', '英文']) await box(`${name} · ${language}`).fill(`${name} (${language})`);
   await save();
-  await page.getByText('作者不能发布自己的草稿，须由另一位操作员发布。').waitFor();
+  await page.getByText('编写或修改过草稿的人不能发布它，须由另一位操作员发布。').waitFor();
   expect(await publish.isDisabled()).toBe(true);
 
   const checker = await operatorAt(browser, stack, 'qian');

@@ -41,6 +41,10 @@ test('a large withdrawal is paid only after two different operators have approve
   const zhao = await operatorAt(browser, stack, 'zhao');
   await openScreen(zhao.page, '提现审批');
   const row = rowOf(zhao.page, '12,000.00');
+  await row.getByRole('button', { name: '批准', exact: true }).click();
+  const question = zhao.page.getByRole('dialog');
+  await question.getByText('该客户当日提现合计 12,000.00 元，满 10,000.00 元即须两位操作员批准').waitFor();
+  await question.getByRole('button', { name: '取消' }).click();
   await approve(zhao.page, 'zh', row);
   await row.getByText('1/2 · 待另一位操作员').waitFor();
   expect(await row.getByRole('button', { name: '批准', exact: true }).isDisabled()).toBe(true);

@@ -66,6 +66,7 @@ export const operatorWithdrawalsApi = {
       'session.required',
       'operator.forbidden',
       'operator.same_person',
+      'operator.own_case',
       'request.not_found',
       'request.conflict',
       'withdrawal.not_decidable',

@@ -47,7 +47,7 @@ test('it prints a line for each area, and names what is broken', async () => {
   await db.close();
   const clean = await npmRunVerify();
   expect(clean.said).toMatch(
-    /✓ ledger .*\n✓ wallet .*\n✓ investing .*\n✓ people .*\n✓ policy .*\n✓ audit .*\n✓ client-log .*\n.*nothing is amiss/,
+    /✓ ledger .*\n✓ wallet .*\n✓ investing .*\n✓ people .*\n✓ policy .*\n✓ four-eyes .*\n✓ audit .*\n✓ client-log .*\n.*nothing is amiss/,
   );
   expect(clean.code).toBe(0);
 

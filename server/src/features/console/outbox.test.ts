@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
+import { invitationSentTo } from '../../../testing/operator.ts';
 import { captchaTicket } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { codeSentTo, type Suite, suiteApp } from '../../../testing/suite.ts';
@@ -32,6 +33,20 @@ it('in production no operator reads a code or an address', async () => {
   expect(reply.text).not.toContain(code);
   expect(reply.text).not.toContain('elm@example.com');
   expect(reply.body.items[0]).toMatchObject({ recipient: 'e***@example.com' });
+});
+
+it('in production no operator reads an invitation either, whoever sent it', async () => {
+  const email = 'new.operator@example.com';
+  const ada = await onDuty(production);
+  const reason = 'the staff plan of this quarter';
+  const added = { username: 'newcomer', name: 'Newcomer', email, roles: ['support' as const], reason };
+  await ada.ok('/console/api/operators/add', added);
+  const token = await invitationSentTo(production, email);
+  expect(token).not.toBe('');
+  const { text, body } = await ada.send('/console/api/outbox');
+  const bodies = body.items.map((item: { body: string }) => item.body).join('\n');
+  expect(bodies).toContain('/#/invitation/······');
+  for (const part of token.match(/[\w-]{8}/g) ?? []) expect(text).not.toContain(part);
 });
 
 it('the list loses none of the messages of one instant', async () => {

@@ -23,6 +23,15 @@ export function newestUsers(reader: Reader, page: PageQuery): Promise<ListedUser
   );
 }
 
+/** Whether an operator is this customer: both have the same e-mail address. */
+export async function isOwnAccount(reader: Reader, userId: string, operatorId: string): Promise<boolean> {
+  const row = await reader.first<{ is_own: boolean }>(sql`
+    select exists (
+      select from claims c join operators o on o.email_index = c.value
+      where c.kind = 'email' and c.user_id = ${userId} and o.operator_id = ${operatorId}) as is_own`);
+  return row?.is_own === true;
+}
+
 export function listedUser(reader: Reader, userId: string): Promise<ListedUser | undefined> {
   return reader.first<ListedUser>(sql`select ${columns} from users where user_id = ${userId}`);
 }

@@ -25,7 +25,14 @@ export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization } from './consume-authorization.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 export { loginName, ownerOfName } from './find-user.ts';
-export { addressOf, type ListedUser, listedUser, newestUsers, standingOf } from './for-operators.ts';
+export {
+  addressOf,
+  isOwnAccount,
+  type ListedUser,
+  listedUser,
+  newestUsers,
+  standingOf,
+} from './for-operators.ts';
 export { isFrozenNow } from './freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
 export { countGuess, forgetGuesses, type Guess } from './guesses.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '900000.00');
@@ -125,6 +126,26 @@ describe("a person's withdrawals of one day together", () => {
     for (const { withdrawalId } of asked) expect(await neededFor(withdrawalId)).toBe(2);
     await suite.app.advance(1);
   });
+});
+
+it('operator.own_case: nobody approves the withdrawal of an account with the own e-mail address', async () => {
+  await suite.app.advance(1);
+  const { withdrawalId } = await ask('100.00');
+  const index = 'the-blind-index-of-one-address';
+  await suite.tamper(async (writer) => {
+    await writer.run(
+      sql`insert into claims (kind, value, user_id) values ('email', ${index}, ${maple.userId})`,
+    );
+    await writer.run(sql`update operators set email_index = ${index} where username = 'ada'`);
+  });
+  const problem = await ada.refusal('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  expect(problem).toMatchObject({ code: 'operator.own_case', status: 409 });
+  await bea.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`delete from claims where value = ${index}`);
+    await writer.run(sql`update operators set email_index = null`);
+  });
+  await suite.app.advance(1);
 });
 
 it('a rejection tells the reason and gives every cent back', async () => {

@@ -2,7 +2,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { approve } from '../four-eyes/index.ts';
-import { refuseFrozen } from '../people/index.ts';
+import { isOwnAccount, refuseFrozen } from '../people/index.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
   lockWithdrawal,
@@ -14,7 +14,8 @@ import {
 
 /**
  * Counts an operator's approval; the last one needed sends the withdrawal on its way. Approvals of operators who
- * were shut out or lost the right since then count no longer. Throws `operator.same_person` when this operator has
+ * were shut out or lost the right since then count no longer, and nobody approves the own withdrawal. Throws
+ * `operator.own_case`, `operator.same_person` when this operator has
  * approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
  * since it was shown, `withdrawal.not_decidable` when its time is over.
  */
@@ -23,6 +24,8 @@ export async function approveWithdrawal(
   input: { withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
+  if (await isOwnAccount(ctx.reader, row.user_id, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
   // Whoever froze the account asked that nothing leaves it, and this has not left yet.
   await refuseFrozen(ctx, row.user_id);
   if (!(await approve(ctx, { type: 'withdrawal', id: row.withdrawal_id }, row.approvals_needed))) {
