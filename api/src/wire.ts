@@ -7,7 +7,8 @@ import type { FieldProblem } from './problem.ts';
 /** The scalars of the wire: decimal strings outside, `bigint` minor units and `Date` inside. */
 
 const amountOf = (asset: Asset) =>
-  z.codec(z.string().max(40), z.bigint(), {
+  // Too long a text ends the check: nothing that looks at several fields may meet it undecoded.
+  z.codec(z.string().max(40, { abort: true }), z.bigint(), {
     decode: (text, payload) => {
       const parsed = parseAmount(text, asset);
       if (parsed.ok) return parsed.amount;

@@ -25,6 +25,7 @@ const ledgerRetention: readonly Retention[] = [
 const platformRetention: readonly Retention[] = [
   { table: 'schema_migrations', forever: 'which steps made this schema' },
   { table: 'settings', forever: 'a handful of values' },
+  { table: 'database_modes', forever: 'what a database has been' },
   {
     table: 'outbox',
     key: ['bucket', 'id'],
@@ -52,9 +53,15 @@ const platformRetention: readonly Retention[] = [
 ];
 
 const consoleRetention: readonly Retention[] = [
-  ...['audit_head', 'audit_log', 'audit_checkpoints', 'proposals', 'policy_versions', 'operators'].map(
-    (table) => ({ table, forever: decided }),
-  ),
+  ...[
+    'audit_head',
+    'audit_log',
+    'audit_checkpoints',
+    'four_eyes',
+    'proposals',
+    'policy_versions',
+    'operators',
+  ].map((table) => ({ table, forever: decided })),
   {
     table: 'operator_sessions',
     key: ['operator_id', 'token_hash'],
@@ -62,6 +69,7 @@ const consoleRetention: readonly Retention[] = [
     goes: (before) => sql`t.expires_at < ${before}`,
     why: 'an ended session opens nothing; the deeds stand in the audit log',
   },
+  { table: 'operator_invitations', forever: 'one an operator, replaced by the next' },
 ];
 
 const otherAreas: readonly Retention[] = [

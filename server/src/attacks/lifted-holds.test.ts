@@ -3,6 +3,7 @@ import { type UserCaller, userCaller } from '../../testing/caller.ts';
 import { endHold, openWays, runningHold, twoFactor } from '../../testing/holds.ts';
 import {
   bankCard,
+  freeOf,
   logIn,
   type Person,
   password,
@@ -53,7 +54,7 @@ const withdrawAt = async (call: UserCaller): Promise<string> => {
     amount: '100.00',
     payee: payoutMethodId,
   });
-  const fields = { amount: '100.00', payoutMethodId, authorization };
+  const fields = { amount: '100.00', payoutMethodId, shown: freeOf('100.00'), authorization };
   return String((await call.send('/api/withdrawal/request', fields)).body.code ?? 'money left');
 };
 

@@ -59,6 +59,10 @@ it('every deed is written down: who, what, to what, in the order in which it hap
 
   const rows = (await log()).toReversed();
   expect(rows.map(({ operator, action, subjectType }) => `${operator} ${action} (${subjectType})`)).toEqual([
+    'bea certification.reveal (certification)',
+    'bea certification.view (certification)',
+    'bea certification.view (certification)',
+    'bea certification.view (certification)',
     'bea certification.approve (certification)',
     'ada issuer.create (issuer)',
     'ada funding.record (funding)',

@@ -6,7 +6,6 @@ const business = 'a business fact that the books refer to';
 export const walletRetention: readonly Retention[] = [
   { table: 'recharges', forever: business },
   { table: 'withdrawals', forever: business },
-  { table: 'withdrawal_approvals', forever: business },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
   {
