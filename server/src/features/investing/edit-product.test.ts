@@ -212,3 +212,16 @@ it('subscription.above_maximum for a projection beyond the largest amount', asyn
   const problem = await stranger.refusal('/api/subscription/projection', ask);
   expect(problem).toMatchObject({ code: 'subscription.above_maximum', status: 422 });
 });
+
+it('published twice at the same moment, it is published once, and the other is told so', async () => {
+  const { productId, version } = await create();
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => bea.send('/console/api/products/publish', { productId, version })),
+  );
+  const codes = replies.map((reply): string => reply.body.code ?? 'published');
+  expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'product.already_published',
+    'product.already_published',
+    'published',
+  ]);
+});

@@ -6,7 +6,13 @@ import type { OperatorCommand } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
-import { type Bilingual, insertAgreement, type ProductRow, productById } from './product.store.ts';
+import {
+  type Bilingual,
+  insertAgreement,
+  lockProduct,
+  type ProductRow,
+  productById,
+} from './product.store.ts';
 
 type Draft = InputOf<typeof operatorApi.createProduct>;
 
@@ -107,7 +113,7 @@ export async function publishProduct(
 }
 
 async function requireDraft(ctx: OperatorCommand, productId: string, version: number): Promise<ProductRow> {
-  const row = found(await productById(ctx.reader, productId));
+  const row = found(await lockProduct(ctx.writer, productId));
   if (row.published_at) throw new AppError('product.already_published');
   if (row.version !== version) throw new AppError('request.conflict');
   return row;

@@ -4,7 +4,7 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { openFundingAccount, post } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
@@ -32,6 +32,10 @@ const selectFundings = sql`
 
 export const fundingById = (reader: Reader, id: string): Promise<FundingRow | undefined> =>
   reader.first<FundingRow>(sql`${selectFundings} where f.funding_id = ${id}`);
+
+/** The same, held until the commit: two who decide at once are told so one after the other. */
+const lockFunding = (writer: Writer, id: string): Promise<FundingRow | undefined> =>
+  writer.first<FundingRow>(sql`${selectFundings} where f.funding_id = ${id} for update of f`);
 
 export function fundings(
   reader: Reader,
@@ -104,7 +108,7 @@ export async function decideFunding(
   fundingId: string,
   decision: 'confirmed' | 'refused',
 ): Promise<FundingRow> {
-  const row = found(await fundingById(ctx.reader, fundingId));
+  const row = found(await lockFunding(ctx.writer, fundingId));
   if (row.state !== 'recorded') throw new AppError('funding.not_pending');
   if (decision === 'confirmed' && row.reference_key === null) {
     const earlier = await fundingOfReference(ctx.reader, row.issuer_id, referenceKey(row.bank_reference));
