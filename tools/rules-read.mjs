@@ -1,6 +1,6 @@
 // Which rules the source reads: a number that operators can change and nothing reads would be a promise that
 // nobody keeps. Found in the syntax: `ctx.policy.login.maxTries`, `const { maxTries } = ctx.policy.login`,
-// `const rules = policy.login` with `rules.maxTries` in the same file, and a parameter of type `Policy['login']`.
+// `const rules = policy.login` with `rules.maxTries` in the same file, and a parameter of type `Policy` or `Policy['login']`.
 import { parseSync } from 'oxc-parser';
 import { visit } from './expressions.mjs';
 
@@ -63,6 +63,7 @@ function policyChain(node) {
 /** The area of a parameter `rules: Policy['login']`. */
 function annotatedArea(parameter) {
   const type = parameter.typeAnnotation?.typeAnnotation;
+  if (nameOf(type?.typeName) === 'Policy') return [];
   if (type?.type !== 'TSIndexedAccessType' || nameOf(type.objectType?.typeName) !== 'Policy')
     return undefined;
   return [type.indexType?.literal?.value];

@@ -39,6 +39,7 @@ test.each([
   ['const { policy } = ctx; const rules = policy.login; f(rules.maxTries);', ['login.maxTries']],
   ["function f(rules: Policy['login']) { return rules.maxTries; }", ['login.maxTries']],
   ["const f = ({ maxTries }: Policy['login']) => maxTries;", ['login.maxTries']],
+  ['const f = ({ login }: Policy) => login.maxTries;', ['login.maxTries']],
 ])('a rule is read by `%s`', (text, rules) => expect(readIn(text)).toEqual(rules));
 
 test.each([

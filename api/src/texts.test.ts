@@ -18,6 +18,7 @@ const neverShown: Record<string, string> = {
   secretKey: 'a secret, compared',
   code: 'a secret, compared',
   ticket: 'a secret, compared',
+  token: 'a secret, compared',
   captchaTicket: 'a secret, compared',
   emailTicket: 'a secret, compared',
   phoneTicket: 'a secret, compared',
@@ -53,6 +54,7 @@ const neverShownHere: Record<string, string> = {
   '/console/api/ledger/entries accountId': 'looked up',
   '/console/api/client_log route': 'looked up',
   '/console/api/policy/propose changes.value': 'parsed',
+  '/console/api/parked/retry items.kind': 'looked up',
 };
 
 interface Field {

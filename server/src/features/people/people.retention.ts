@@ -1,3 +1,4 @@
+import type { Policy } from '@banyan/domain/policy.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Retention } from '../../platform/retention.ts';
 
@@ -42,14 +43,14 @@ export const peopleRetention: readonly Retention[] = [
   {
     table: 'messages',
     key: ['message_id'],
-    days: ({ retention }) => retention.messageDays,
+    days: ({ retention }: Policy) => retention.messageDays,
     goes: (before) => sql`t.body_sealed is null and t.state <> 'queued' and t.created_at < ${before}`,
     why: 'its text was wiped when it was of no more use; that it was sent is kept for questions',
   },
   {
     table: 'sessions',
     key: ['user_id', 'session_id'],
-    days: ({ retention }) => retention.sessionDays,
+    days: ({ retention }: Policy) => retention.sessionDays,
     // The newest one at each device stays, for it tells the device from a strange one; so does a person's newest.
     goes: (before) => sql`
       t.expires_at < ${before}

@@ -1,3 +1,4 @@
+import type { Policy } from '@banyan/domain/policy.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Retention } from '../../platform/retention.ts';
 
@@ -11,14 +12,14 @@ export const walletRetention: readonly Retention[] = [
   {
     table: 'refused_webhooks',
     key: ['refusal_id'],
-    days: ({ retention }) => retention.refusedWebhookDays,
+    days: ({ retention }: Policy) => retention.refusedWebhookDays,
     goes: (before) => sql`t.received_at < ${before}`,
     why: 'nothing came of it; anybody on the network can cause one',
   },
   {
     table: 'idempotency_keys',
     key: ['user_id', 'key'],
-    days: ({ retention }) => retention.idempotencyDays,
+    days: ({ retention }: Policy) => retention.idempotencyDays,
     goes: (before) => sql`t.created_at < ${before}`,
     why: 'no client still retries; should one, the ids that derive from its key exist already and refuse it',
   },
