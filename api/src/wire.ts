@@ -43,7 +43,10 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-export const businessDate = z.string().refine(isBusinessDate, { params: { code: 'date.malformed' } });
+export const businessDate = z
+  .string()
+  .refine(isBusinessDate, { params: { code: 'date.malformed' } })
+  .meta({ description: 'A day in Asia/Shanghai', example: '2026-03-02' });
 
 export const id = z.uuid();
 export const asset = z.enum(assetCodes as [Asset, ...Asset[]]);

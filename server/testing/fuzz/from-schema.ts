@@ -22,6 +22,8 @@ interface Schema {
   maximum?: number;
   pattern?: string;
   format?: string;
+  /** What a declaration gives as an example, where its form cannot be told by a pattern. */
+  example?: string;
 }
 
 /** Values by the name of their field that lead further in than a random one: ids of real things, real amounts. */
@@ -59,7 +61,7 @@ export function shaped(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<unkn
     case 'null':
       return fc.constant(null);
     case 'string':
-      return textOf(schema, pool[name] ?? []);
+      return textOf(schema, [...(pool[name] ?? []), ...(schema.example ? [schema.example] : [])]);
     default:
       return hostileValue;
   }

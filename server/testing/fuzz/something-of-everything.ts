@@ -100,7 +100,13 @@ export async function somethingOfEverything(
     '/console/api/products/create': draft(suite, issuerId),
     '/console/api/products/edit': { ...draft(suite, issuerId), productId, version: 1 },
     '/console/api/policy/propose': { ...proposal, changes: [{ path: 'recharge.min', value: '2.00' }] },
-    '/console/api/operators/add': { username: 'newcomer', name: 'Newcomer', roles: ['support'], reason },
+    '/console/api/operators/add': {
+      username: 'newcomer',
+      name: 'Newcomer',
+      email: 'newcomer@example.com',
+      roles: ['support'],
+      reason,
+    },
   };
   return { pool, samples };
 }
