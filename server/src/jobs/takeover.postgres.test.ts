@@ -33,7 +33,8 @@ it('a job whose process was killed is taken over within thirty seconds, and not 
 }, async () => {
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const blocking = inTransaction(database.db, async (writer) => {
-    await writer.run(sql`lock table subscriptions in access exclusive mode`);
+    // Whoever only reads may go on, as a process does that starts.
+    await writer.run(sql`lock table subscriptions in exclusive mode`);
     locked.resolve();
     await free.promise;
   });
