@@ -4,6 +4,7 @@ import { until } from '../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { investingJobs } from '../features/investing/index.ts';
 import { manualClock } from '../platform/clock.ts';
+import { recordMode } from '../platform/db/modes.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { liveHints } from '../platform/live.ts';
@@ -31,10 +32,11 @@ const runs = () =>
 it('a job whose process was killed is taken over within thirty seconds, and not while it still lives', {
   timeout: 120_000,
 }, async () => {
+  // A process that starts on an unmarked database looks into every table, and would wait for the lock.
+  await recordMode(database.db, 'test', new Date());
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const blocking = inTransaction(database.db, async (writer) => {
-    // Whoever only reads may go on, as a process does that starts.
-    await writer.run(sql`lock table subscriptions in exclusive mode`);
+    await writer.run(sql`lock table subscriptions in access exclusive mode`);
     locked.resolve();
     await free.promise;
   });
