@@ -1,12 +1,12 @@
-import { testDatabase } from '@banyan/server/testing/test-database.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { afterAll, expect, test } from 'vitest';
+import { benchDatabase } from './database.ts';
 import { httpCommands } from './http.ts';
 import { dailyInterest } from './payouts.ts';
 import { openUsers, transferCommands } from './transfers.ts';
 
 /** The benchmark prepares its rows itself: a table that has changed must not be noticed on the day of measuring. */
-const database = await testDatabase();
+const database = await benchDatabase();
 afterAll(() => database.close());
 
 test('whatever the benchmark measures still works, once', async () => {

@@ -3,8 +3,8 @@ import { type Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { startPostgres } from '@banyan/server/testing/postgres-server.ts';
-import { testDatabase } from '@banyan/server/testing/test-database.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
+import { benchDatabase } from './database.ts';
 import { httpCommands } from './http.ts';
 import { median, throughput } from './load.ts';
 import { dailyInterest } from './payouts.ts';
@@ -38,7 +38,7 @@ interface Scenario {
 
 const server = await startPostgres({ settings });
 try {
-  const database = await testDatabase({ serverUrl: server.url, connections: 64 });
+  const database = await benchDatabase({ serverUrl: server.url, connections: 64 });
   const report = await bench(database.db, database.url ?? '');
   await database.close();
   const text = markdown(report);
