@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { sqlState } from './transaction.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -19,16 +20,16 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
- * change: its hash is kept and compared.
+ * change: its hash is kept and compared. Processes that start at the same moment take turns: each file is applied
+ * under a lock on the table that remembers it.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
-  await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
-    db.kysely,
-  );
+  await createMemory(db);
   for (const { name, text } of await readMigrations()) {
     const sha256 = createHash('sha256').update(text).digest('hex');
     await db.kysely.transaction().execute(async (tx) => {
+      await sql`lock table schema_migrations in share row exclusive mode`.execute(tx);
       const { rows } = await sql<{
         sha256: string;
       }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
@@ -43,6 +44,19 @@ export async function migrate(db: Database): Promise<string[]> {
     });
   }
   return applied;
+}
+
+/** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's. */
+const createdMeanwhile = new Set(['23505', '42P07']);
+
+async function createMemory(db: Database): Promise<void> {
+  try {
+    await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
+      db.kysely,
+    );
+  } catch (error) {
+    if (!createdMeanwhile.has(sqlState(error))) throw error;
+  }
 }
 
 /**

@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../ids.ts';
+import { openPostgres } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+const serverUrl = process.env.BANYAN_TEST_DATABASE_URL ?? '';
+const name = `banyan_empty_${newId().replaceAll('-', '')}`;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+
+test('processes that start on an empty database at the same moment apply each migration once', async () => {
+  await onServer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const processes = [1, 2, 3].map(() => openPostgres(url.href, 2));
+  const applied = await Promise.all(processes.map((db) => migrate(db)));
+  const names = (await readMigrations()).map((migration) => migration.name);
+  expect(applied.flat().toSorted((a, b) => a.localeCompare(b))).toEqual(names);
+  await Promise.all(processes.map((db) => db.close()));
+});
