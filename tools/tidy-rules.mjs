@@ -39,6 +39,7 @@ export function findingsIn({ path, text, allowedLines, machineNames = [] }) {
     ...impureRule(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
+    ...namedCurrency(path, text),
   ].map((finding) => `${path}: ${finding}`);
 }
 
@@ -90,4 +91,15 @@ function promisedReturn(path, text) {
   if (!path.endsWith('.messages.ts')) return [];
   const promise = [...text.matchAll(promises)].find((match) => !denials.test(text.slice(0, match.index)));
   return promise ? [`"${promise[0]}" is never said of a return.`] : [];
+}
+
+/** Where the platform's currency is set; everywhere else it is `currency`. */
+const moneySettings = ['domain/src/money/asset.ts', 'domain/src/policy.ts'];
+
+function namedCurrency(path, text) {
+  const isSource = /^(api|domain|server|web|console)\/src\//.test(path) && !testFiles.test(path);
+  if (!isSource || moneySettings.includes(path) || path.endsWith('.messages.ts')) return [];
+  return /'CNY'/.test(text)
+    ? ["the currency is named by the money settings alone: write currency, not 'CNY'."]
+    : [];
 }

@@ -80,3 +80,11 @@ test('no return is promised, and saying that it is not stays possible', () => {
     expect(found(path, text), text).toEqual([]);
   expect(found('docs/rules.ts', 'guaranteed')).toEqual([]);
 });
+
+test('the currency is named by the money settings alone', () => {
+  const text = "formatAmount(fee, 'CNY')";
+  for (const path of ['server/src/features/wallet/fee.ts', 'web/src/ui/amount.tsx'])
+    expect(found(path, text), path).toHaveLength(1);
+  for (const path of ['domain/src/money/asset.ts', 'server/src/fee.test.ts', 'server/testing/fee.ts'])
+    expect(found(path, text), path).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
 import { certificationRules } from './rules/certification-rules.ts';
 import { clientLogRules } from './rules/client-log-rules.ts';
@@ -90,13 +91,13 @@ export const isPolicyPath = (path: string): path is PolicyPath => Object.hasOwn(
 
 /** A value as the wire and the database write it: a decimal string, digits, `true` or `false`. */
 export const ruleText = (value: RuleValue): string =>
-  typeof value === 'bigint' ? formatAmount(value, 'CNY') : String(value);
+  typeof value === 'bigint' ? formatAmount(value, currency) : String(value);
 
 /** Reads such a text, or null when it is none of its unit. Bounds are another matter: `isWithinBounds`. */
 export function readRule(rule: PolicyRule, text: string): RuleValue | null {
   if (rule.unit === 'switch') return text === 'true' ? true : text === 'false' ? false : null;
   if (rule.unit !== 'cny') return /^(0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null;
-  const parsed = parseAmount(text, 'CNY');
+  const parsed = parseAmount(text, currency);
   return parsed.ok ? parsed.amount : null;
 }
 

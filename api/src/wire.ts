@@ -1,6 +1,6 @@
 import { isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
-import { type Asset, assetCodes } from '@banyan/domain/money/asset.ts';
+import { type Asset, assetCodes, currency } from '@banyan/domain/money/asset.ts';
 import { z } from 'zod';
 import type { FieldProblem } from './problem.ts';
 
@@ -19,7 +19,7 @@ const amountOf = (asset: Asset) =>
   });
 
 /** An amount in CNY, possibly zero; in replies possibly negative. */
-export const cny = amountOf('CNY').meta({
+export const cny = amountOf(currency).meta({
   description: 'CNY, a decimal string such as "1234.50"',
   example: '1234.50',
 });

@@ -1,8 +1,8 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
-import type { Asset } from '@banyan/domain/money/asset.ts';
+import { type Asset, currency } from '@banyan/domain/money/asset.ts';
 
 /** Reads an amount of the wire, which may be negative, into minor units. Not for displayed texts. */
-export function minorUnits(wire: string, asset: Asset = 'CNY'): bigint {
+export function minorUnits(wire: string, asset: Asset = currency): bigint {
   const negative = wire.startsWith('-');
   const parsed = parseAmount(negative ? wire.slice(1) : wire, asset);
   if (!parsed.ok) throw new Error(`not an amount of the wire: ${wire}`);

@@ -1,3 +1,4 @@
+import { currency } from '@banyan/domain/money/asset.ts';
 import { openWithdrawalStates, statesOfTheDay } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
@@ -31,7 +32,7 @@ const rechargeInvariants: readonly Invariant[] = [
         and t.cause_type = 'recharge' and t.kind = 'recharge' and t.reverses_id is null
       where (r.state = 'succeeded') <> (t.transfer_id is not null)
         or r.transfer_id is distinct from t.transfer_id
-        or t.amount <> r.amount or t.state <> 'posted' or t.to_user <> r.user_id or t.asset <> 'CNY'`,
+        or t.amount <> r.amount or t.state <> 'posted' or t.to_user <> r.user_id or t.asset <> ${currency}`,
   },
   {
     area,

@@ -1,5 +1,6 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Issuer = OperatorOutput<'/console/api/issuers'>['items'][number];
@@ -13,6 +14,6 @@ export const fundingTone: Record<Funding['state'], Tone> = {
 
 /** Whether the server would take this text as an amount above zero. */
 export function isPositiveAmount(text: string): boolean {
-  const parsed = parseAmount(text, 'CNY');
+  const parsed = parseAmount(text, currency);
   return parsed.ok && parsed.amount > 0n;
 }

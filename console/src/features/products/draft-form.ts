@@ -1,4 +1,5 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { fromLocalField, toLocalField } from '../../platform/instants.ts';
 import { type BilingualField, bilingualFields, type DraftInput, type Product } from './product.ts';
@@ -75,7 +76,7 @@ const integerOf = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text)
 export function problemsOf(form: DraftForm): DraftProblems {
   const problems: DraftProblems = {};
   const rate = rateBpsOf(form.rate);
-  const price = parseAmount(form.unitPrice, 'CNY');
+  const price = parseAmount(form.unitPrice, currency);
   if (!/^[A-Z0-9-]{3,20}$/.test(form.code)) problems.code = 'code';
   if (rate === null || rate < 1 || rate > limits.rateBps) problems.rate = 'rate';
   if ((integerOf(form.cycleDays) ?? limits.cycleDays + 1) > limits.cycleDays) problems.cycleDays = 'integer';

@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { houseUserId } from '../../ledger/index.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ async function userAccounts(reader: Reader, username: string) {
     username: string;
     account_id: string;
     kind: string;
-    asset: 'CNY';
+    asset: typeof currency;
     posted: bigint;
     held: bigint;
   }>(sql`
@@ -35,7 +36,12 @@ async function userAccounts(reader: Reader, username: string) {
 }
 
 async function houseAccounts(reader: Reader) {
-  const rows = await reader.rows<{ house: string; asset: 'CNY'; posted: bigint; reserved: bigint }>(sql`
+  const rows = await reader.rows<{
+    house: string;
+    asset: typeof currency;
+    posted: bigint;
+    reserved: bigint;
+  }>(sql`
     select h.house, h.asset, sum(h.amount)::bigint as posted,
       coalesce((select sum(r.amount - r.used) from fund_reservations r where r.house = h.house and r.state = 'open'), 0)::bigint as reserved
     from house_entries h group by h.house, h.asset order by h.house`);
@@ -109,7 +115,7 @@ interface TransferRow {
   kind: string;
   state: 'pending' | 'posted' | 'voided' | 'expired';
   amount: bigint;
-  asset: 'CNY';
+  asset: typeof currency;
   from_user: string | null;
   from_house: string | null;
   to_user: string | null;
@@ -230,6 +236,6 @@ const amountColumns = new Set(['amount', 'fee', 'net', 'principal']);
 
 function textOf(name: string, value: unknown): string {
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'bigint' && amountColumns.has(name)) return formatAmount(value, 'CNY');
+  if (typeof value === 'bigint' && amountColumns.has(name)) return formatAmount(value, currency);
   return String(value ?? '—');
 }

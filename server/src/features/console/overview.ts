@@ -1,6 +1,7 @@
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { HouseClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { issuers, owedBy } from '../investing/index.ts';
@@ -85,9 +86,9 @@ async function alerts(ctx: OperatorRead) {
 /** The books' two sides: what providers and banks hold for the platform, and to whom all of it belongs. */
 async function moneyHeldAndOwed(ctx: OperatorRead) {
   const wallets = await ctx.reader.first<{ total: bigint }>(sql`
-    select coalesce(sum(posted), 0)::bigint as total from accounts where asset = 'CNY'`);
+    select coalesce(sum(posted), 0)::bigint as total from accounts where asset = ${currency}`);
   const rows = await ctx.reader.rows<{ class: string; total: bigint }>(sql`
-    select split_part(house, '/', 1) as class, sum(amount)::bigint as total from house_entries where asset = 'CNY' group by 1`);
+    select split_part(house, '/', 1) as class, sum(amount)::bigint as total from house_entries where asset = ${currency} group by 1`);
   const of = (...classes: HouseClass[]) =>
     sum(rows.filter((row) => (classes as string[]).includes(row.class)).map((row) => row.total));
   return {

@@ -1,6 +1,7 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { referenceKey } from '@banyan/domain/investment/bank-reference.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { openFundingAccount, post } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
@@ -56,7 +57,7 @@ export async function createIssuer(
   await ctx.writer.run(sql`
     insert into issuers (issuer_id, name, licence_reference, created_at)
     values (${issuerId}, ${JSON.stringify(input.name)}::jsonb, ${input.licenceReference}, ${ctx.now})`);
-  await openFundingAccount(ctx.writer, repaymentHouse(issuerId), 'CNY', ctx.now);
+  await openFundingAccount(ctx.writer, repaymentHouse(issuerId), currency, ctx.now);
   return issuerId;
 }
 
@@ -92,7 +93,7 @@ const referenceUsed = (earlier: FundingRow | undefined): AppError =>
       ? {
           fundingId: earlier.funding_id,
           bankReference: earlier.bank_reference,
-          amount: formatAmount(earlier.amount, 'CNY'),
+          amount: formatAmount(earlier.amount, currency),
           recordedAt: earlier.recorded_at.toISOString(),
         }
       : {},

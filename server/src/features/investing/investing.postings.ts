@@ -1,3 +1,4 @@
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { TransferDraft } from '../../ledger/index.ts';
 import { deriveId } from '../../platform/ids.ts';
 import { escrowHouse, proceedsHouse, repaymentHouse } from './issuer.store.ts';
@@ -14,7 +15,7 @@ export function subscriptionPosting(s: {
   return {
     transferId: deriveId('subscription', s.subscriptionId),
     kind: 'subscription',
-    asset: 'CNY',
+    asset: currency,
     amount: s.principal,
     from: { userId: s.userId, account: 'wallet' },
     to: { house: escrowHouse(s.productId) },
@@ -32,7 +33,7 @@ export function valueDatePosting(s: {
   return {
     transferId: deriveId('escrow-release', s.subscription_id),
     kind: 'escrow_release',
-    asset: 'CNY',
+    asset: currency,
     amount: s.principal,
     from: { house: escrowHouse(s.product_id) },
     to: { house: proceedsHouse(s.issuer_id) },
@@ -54,7 +55,7 @@ export function payoutPosting(
   return {
     transferId: deriveId('payout', p.payout_id),
     kind: p.kind === 'interest' ? 'interest' : 'principal_return',
-    asset: 'CNY',
+    asset: currency,
     amount: p.amount,
     from: { house: repaymentHouse(p.issuer_id), reservationId },
     to: { userId: p.user_id, account: 'wallet' },
@@ -66,7 +67,7 @@ export function fundingPosting(f: { fundingId: string; issuerId: string; amount:
   return {
     transferId: deriveId('issuer-funding', f.fundingId),
     kind: 'issuer_funding',
-    asset: 'CNY',
+    asset: currency,
     amount: f.amount,
     from: { house: 'bank_clearing' },
     to: { house: repaymentHouse(f.issuerId) },

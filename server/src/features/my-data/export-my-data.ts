@@ -1,5 +1,6 @@
 import { kindNames } from '@banyan/domain/ledger/kind-names.messages.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { toCsv } from '@banyan/domain/money/csv.ts';
 import type { UserRead } from '../../platform/context.ts';
 import { collect, type Keys, type PersonalData } from '../../platform/personal-data.ts';
@@ -19,7 +20,7 @@ export async function exportMyData(ctx: UserRead, keys: Keys, areas: Areas, form
   const known: Record<string, unknown> = {};
   for (const [area, part] of Object.entries(areas))
     known[area] = await collect(part, ctx.reader, ctx.userId, keys);
-  const file = { exportedAt: ctx.now, userId: ctx.userId, currency: 'CNY', ...known };
+  const file = { exportedAt: ctx.now, userId: ctx.userId, currency, ...known };
   return {
     fileName: `banyan-my-data-${ctx.today}.json`,
     mediaType: 'application/json; charset=utf-8',
@@ -41,8 +42,8 @@ async function recordsAsCsv(ctx: UserRead): Promise<string> {
   const rows = (await allRecords(ctx)).map((record) => [
     record.at.toISOString(),
     nameOf(record.kind, record.isReversal),
-    formatAmount(record.amount, 'CNY'),
-    formatAmount(record.balanceAfter, 'CNY'),
+    formatAmount(record.amount, currency),
+    formatAmount(record.balanceAfter, currency),
     record.subject ?? '',
     record.transferId,
   ]);

@@ -1,4 +1,5 @@
 import type { peopleApi } from '@banyan/api/people.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import {
   isEmail,
   isInvitationCode,
@@ -60,7 +61,7 @@ export async function register(ctx: CommandContext, keys: Keys, input: RegisterI
   };
   await claimIdentity(ctx, keys, user, input);
   await insertUser(ctx.writer, user);
-  await openAccount(ctx.writer, userId, 'wallet', 'CNY', ctx.now);
+  await openAccount(ctx.writer, userId, 'wallet', currency, ctx.now);
   const row = await userById(ctx.reader, userId);
   if (!row) throw new Error('a user who was just inserted is there');
   return openSession(ctx, keys, row);

@@ -1,5 +1,6 @@
 import type { walletApi } from '@banyan/api/wallet.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserCommand } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -25,9 +26,9 @@ import { reviewRecharge } from './settle-recharge.ts';
 export async function createRecharge(ctx: UserCommand, input: InputOf<typeof walletApi.createRecharge>) {
   const { min, max, expiresAfterMinutes } = ctx.policy.recharge;
   if (input.amount < min)
-    throw new AppError('recharge.below_minimum', { facts: { min: formatAmount(min, 'CNY') } });
+    throw new AppError('recharge.below_minimum', { facts: { min: formatAmount(min, currency) } });
   if (input.amount > max)
-    throw new AppError('recharge.above_maximum', { facts: { max: formatAmount(max, 'CNY') } });
+    throw new AppError('recharge.above_maximum', { facts: { max: formatAmount(max, currency) } });
   if (!(await isOpenPerson(ctx.writer, ctx.userId))) throw new AppError('session.required');
   const rechargeId = ctx.id('recharge');
   await insertRecharge(ctx.writer, {
@@ -64,8 +65,8 @@ export async function openRecharge(
   const payment = await provider
     .createPayment({
       merchant_reference: reference,
-      amount: formatAmount(recharge.amount, 'CNY'),
-      currency: 'CNY',
+      amount: formatAmount(recharge.amount, currency),
+      currency,
       method: recharge.method,
       return_url: `${services.config.publicUrl}/#/pages/recharge/record?id=${rechargeId}`,
       expires_at: new Date(recharge.expires_at.getTime() - aheadMs).toISOString(),

@@ -1,5 +1,6 @@
 import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { Services } from '../../platform/services.ts';
 import { referenceOf } from './provider.ts';
 import type { RechargeRow } from './recharge.store.ts';
@@ -31,8 +32,8 @@ export interface Said {
 export function differenceFrom(order: Order, said: Said): ReviewReason | null {
   if (said.merchant_reference !== order.reference) return 'reference';
   if (order.providerId !== null && said.id !== order.providerId) return 'provider_id';
-  if (said.currency !== 'CNY') return 'currency';
-  const amount = parseAmount(said.amount, 'CNY');
+  if (said.currency !== currency) return 'currency';
+  const amount = parseAmount(said.amount, currency);
   if (!amount.ok || amount.amount !== order.amount) return 'amount';
   // A closed account's withdrawals name no payee any more.
   return !order.payee || order.payee === payeeOf(said) ? null : 'payee';

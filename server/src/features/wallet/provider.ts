@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { z } from 'zod';
 import { TryLater } from '../../platform/try-later.ts';
 
@@ -37,7 +38,7 @@ export class ProviderRefusal extends Error {}
 export interface NewPayment {
   merchant_reference: string;
   amount: string;
-  currency: 'CNY';
+  currency: typeof currency;
   method: string;
   return_url: string;
   expires_at: string;
@@ -46,7 +47,7 @@ export interface NewPayment {
 export interface NewPayout {
   merchant_reference: string;
   amount: string;
-  currency: 'CNY';
+  currency: typeof currency;
   payee: { holder: string; bank: string; card_number: string };
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { accountIdOf } from '../../ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 
@@ -26,7 +27,7 @@ export interface RecordFilter {
 const columns = sql`seq, transfer_id, kind, is_reversal, amount, balance_after, cause_type, cause_id, created_at`;
 
 const matching = (userId: string, filter: RecordFilter) => sql`
-  user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')}
+  user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)}
   and (${filter.kinds}::text[] is null or kind = any(${filter.kinds}::text[]))
   and (${filter.from}::date is null or posted_on >= ${filter.from})
   and (${filter.to}::date is null or posted_on <= ${filter.to})`;
@@ -66,7 +67,7 @@ export function recordByTransfer(
 ): Promise<RecordRow | undefined> {
   return reader.first<RecordRow>(sql`
     select ${columns} from entries
-    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')} and transfer_id = ${transferId}`);
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and transfer_id = ${transferId}`);
 }
 
 /** Which transfer a reversal takes back. */
@@ -86,7 +87,7 @@ export async function incomeOf(
     select coalesce(sum(amount), 0)::bigint as ever,
       coalesce(sum(amount) filter (where posted_on = ${date}), 0)::bigint as on_date
     from entries
-    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', 'CNY')} and kind = any(${[...incomeKinds]}::text[])`);
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and kind = any(${[...incomeKinds]}::text[])`);
   return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
 }
 

@@ -1,6 +1,7 @@
 import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/shown-terms.ts';
 import type { walletApi } from '@banyan/api/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
@@ -39,7 +40,7 @@ export async function requestWithdrawal(
   await requireCertifiedHolder(ctx, keys, userId, cardDetails(keys, userId, method).holder);
   const rules = policy.withdrawal;
   if (input.amount < rules.min)
-    throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, 'CNY') } });
+    throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, currency) } });
   await refuseWhileHeld(ctx, userId);
   const actual = withdrawalFee(input.amount, rules.feeBps);
   refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown: input.shown, actual });
@@ -63,7 +64,7 @@ export async function requestWithdrawal(
   const leftToday = rules.maxPerDay - beforeToday;
   if (input.amount > leftToday) {
     throw new AppError('withdrawal.above_daily_limit', {
-      facts: { leftToday: formatAmount(max(leftToday, 0n), 'CNY') },
+      facts: { leftToday: formatAmount(max(leftToday, 0n), currency) },
     });
   }
   const dayTotal = beforeToday + input.amount;
@@ -99,7 +100,7 @@ export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
 
 export async function withdrawalTerms(ctx: UserRead) {
   const rules = ctx.policy.withdrawal;
-  const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', 'CNY');
+  const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
   return {
     min: rules.min,
     maxPerDay: rules.maxPerDay,

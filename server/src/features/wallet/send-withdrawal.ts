@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -81,8 +82,8 @@ async function order(
   try {
     const payout = await provider.createPayout({
       merchant_reference: reference,
-      amount: formatAmount(row.net, 'CNY'),
-      currency: 'CNY',
+      amount: formatAmount(row.net, currency),
+      currency,
       payee: { holder, bank: method.bank, card_number: number },
     });
     await settle(services, command, row, payout);

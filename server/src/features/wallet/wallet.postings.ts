@@ -1,3 +1,4 @@
+import { currency } from '@banyan/domain/money/asset.ts';
 import type { TransferDraft } from '../../ledger/index.ts';
 import { deriveId } from '../../platform/ids.ts';
 
@@ -15,7 +16,7 @@ export function rechargePosting(recharge: {
   return {
     transferId: rechargeTransferId(recharge.rechargeId),
     kind: 'recharge',
-    asset: 'CNY',
+    asset: currency,
     amount: recharge.amount,
     from: { house: `provider_clearing/${recharge.provider}` },
     to: { userId: recharge.userId, account: 'wallet' },
@@ -33,7 +34,7 @@ export function withdrawalHolds(withdrawal: {
 }): TransferDraft[] {
   const { userId, withdrawalId, provider, net, fee } = withdrawal;
   const part = {
-    asset: 'CNY',
+    asset: currency,
     from: { userId, account: 'wallet' },
     cause: { type: 'withdrawal', id: withdrawalId },
   } as const;

@@ -1,11 +1,12 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 
 export type AmountProblem = 'needAmount' | 'belowMinimum' | 'aboveMaximum' | 'insufficient';
 
 /** Minor units of an amount as the wire has it. */
 export function minorUnits(text: string): bigint {
-  const parsed = parseAmount(wireAmount(text), 'CNY');
+  const parsed = parseAmount(wireAmount(text), currency);
   return parsed.ok ? parsed.amount : 0n;
 }
 

@@ -1,5 +1,6 @@
 import type { WireInput } from '@banyan/api/contract.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { suitability } from '@banyan/domain/people/suitability.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -35,7 +36,7 @@ const termsOf = ({ rateBps }: Product, { valueOn, maturesOn, interest }: Project
 });
 
 const minor = (text: string) => {
-  const parsed = parseAmount(text, 'CNY');
+  const parsed = parseAmount(text, currency);
   return parsed.ok ? parsed.amount : 0n;
 };
 
@@ -72,7 +73,7 @@ export function BuyForm({
     available: minor(available),
   };
   const problem = unitsProblem(units, limits);
-  const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, 'CNY');
+  const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, currency);
   const shownUnits = problem && problem !== 'insufficient' ? '' : units;
   const projected = useQuery({ ...projection(product.productId, shownUnits), enabled: shownUnits !== '' });
   const shown = projected.data && termsOf(product, projected.data);

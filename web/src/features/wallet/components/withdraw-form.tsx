@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';
@@ -65,7 +66,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   const error =
     problem && (wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
   const charged = withdrawalFee(minorUnits(amount), terms.feeBps);
-  const shown = { fee: formatAmount(charged.fee, 'CNY'), net: formatAmount(charged.net, 'CNY') };
+  const shown = { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
