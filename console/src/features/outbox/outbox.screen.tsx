@@ -17,6 +17,9 @@ type Message = OperatorOutput<'/console/api/outbox'>['items'][number];
 const tones: Record<Message['state'], Tone> = { queued: 'waiting', sent: 'good', failed: 'bad' };
 const refreshMs = 10_000;
 
+/** A message is in the language of whoever it went to. */
+const languageOf = (text: string): 'zh-Hans' | 'en' => (/\p{Script=Han}/u.test(text) ? 'zh-Hans' : 'en');
+
 export function OutboxScreen() {
   const texts = useOutboxMessages();
   const { isDemo } = useMe();
@@ -33,10 +36,17 @@ export function OutboxScreen() {
       }),
       textColumn('channel', texts.channel, (row) => texts[`channel_${row.channel}`]),
       textColumn('recipient', texts.recipient, (row) => row.recipient),
-      textColumn('subject', texts.subject, (row) => row.subject),
+      textColumn('subject', texts.subject, (row) => row.subject, {
+        cell: (row) => <span lang={languageOf(row.subject)}>{row.subject}</span>,
+      }),
       textColumn('body', texts.body, (row) => row.body ?? texts.wiped, {
         cell: (row) => (
-          <span className={row.body === null ? styles.wiped : styles.body}>{row.body ?? texts.wiped}</span>
+          <span
+            className={row.body === null ? styles.wiped : styles.body}
+            lang={row.body === null ? undefined : languageOf(row.body)}
+          >
+            {row.body ?? texts.wiped}
+          </span>
         ),
       }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
