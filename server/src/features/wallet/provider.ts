@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { currency } from '@banyan/domain/money/asset.ts';
+import type { currency } from '@banyan/domain/money/asset.ts';
 import { z } from 'zod';
 import { TryLater } from '../../platform/try-later.ts';
 
