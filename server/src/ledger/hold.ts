@@ -5,7 +5,7 @@ import { insertRows } from '../platform/db/insert-rows.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf, checkDraft, type PostingTime, type TransferDraft } from './draft.ts';
 import { moveFunds } from './funding.ts';
-import { type EntryRow, type Leg, legsOf } from './legs.ts';
+import { type AccountMove, type EntryRow, movesOf, numberEntries } from './legs.ts';
 import { insertTransfers, writeRows } from './rows.ts';
 import { shortageOf } from './shortage.ts';
 import { draftOf, type StoredTransfer, storedColumns } from './stored-transfer.ts';
@@ -72,26 +72,23 @@ export async function postHold(
   if (!pending) return false;
   const draft = await draftOf(writer, pending);
   const entries: EntryRow[] = [];
-  for (const leg of legsOf(draft).sort(byAccount)) entries.push(await applyLeg(writer, leg, time));
+  for (const move of movesOf([draft]))
+    entries.push(...numberEntries(move, await applyHeld(writer, move, time)));
   await moveFunds(writer, chart, [draft], time.at);
   await writeRows(writer, [draft], entries, time, null);
   return true;
 }
 
-/** The order in which the ledger locks accounts everywhere. */
-const byAccount = (a: Leg, b: Leg): number =>
-  `${a.userId}/${a.accountId}` < `${b.userId}/${b.accountId}` ? -1 : 1;
-
 /** Moves one end of a posted hold; what leaves an account was held there. */
-async function applyLeg(writer: Writer, leg: Leg, time: PostingTime): Promise<EntryRow> {
-  const unheld = leg.amount < 0n ? -leg.amount : 0n;
+async function applyHeld(writer: Writer, { userId, accountId, total }: AccountMove, time: PostingTime) {
+  const unheld = total < 0n ? -total : 0n;
   const after = await writer.first<{ posted: bigint; seq: bigint }>(sql`
     update accounts
-    set posted = posted + ${leg.amount}, held = held - ${unheld}, seq = seq + 1, updated_at = ${time.at}
-    where user_id = ${leg.userId} and account_id = ${leg.accountId}
+    set posted = posted + ${total}, held = held - ${unheld}, seq = seq + 1, updated_at = ${time.at}
+    where user_id = ${userId} and account_id = ${accountId}
     returning posted, seq`);
   assert(after, 'a hold stands between accounts that are open');
-  return { leg, seq: after.seq, balanceAfter: after.posted };
+  return after;
 }
 
 /** Releases a hold: what it froze is available again. Returns false when the hold has ended before. */

@@ -65,10 +65,13 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
   });
 
+/** Reads anew all that a command may have changed; the configuration is not among it. */
+export const refreshQueries = (): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+
 /** A command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
 export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>
   useMutation<WireOutput<P>, Error, WireInput<P>>({
     mutationFn: (input) => post(path, input),
-    onSuccess: () =>
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' }),
+    onSuccess: refreshQueries,
   });

@@ -1,6 +1,6 @@
 import { sessionChanged } from '../http.ts';
 import type { ApiProblem } from '../problem.ts';
-import { apiQuery, queryClient } from '../query.ts';
+import { apiQuery, queryClient, refreshQueries } from '../query.ts';
 import { token } from '../session.ts';
 import {
   drop,
@@ -165,10 +165,6 @@ async function conclude(mine: Session, command: MoneyCommand, answer: Answer, is
 
 const accept = (settled: SettledCommand) =>
   publish({ settled: [...state.settled.filter(({ key }) => key !== settled.key), settled] });
-
-/** Everything that a movement of money may have changed; the configuration is not among it. */
-const refreshQueries = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
 
 const lockOf = ({ tag }: Owner, path: MoneyPath, about: string) => `money_command/${tag}${path}/${about}`;
 
