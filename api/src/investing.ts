@@ -1,7 +1,7 @@
-import { productStatuses } from '@banyan/domain/investment/product-status.ts';
-import { subscriptionStates } from '@banyan/domain/investment/subscription-state.ts';
-import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
-import { productRisks } from '@banyan/domain/people/suitability.ts';
+import { productStatuses } from '@banyan/domain/investing/product-status.ts';
+import { subscriptionStates } from '@banyan/domain/investing/subscription-state.ts';
+import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
+import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { riskSnapshot, suitabilityErrors } from './risk-profile.ts';

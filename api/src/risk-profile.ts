@@ -1,5 +1,5 @@
-import { profileLevels } from '@banyan/domain/people/risk-profile.ts';
-import { productRisks } from '@banyan/domain/people/suitability.ts';
+import { profileLevels } from '@banyan/domain/risk/risk-profile.ts';
+import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bilingual, businessDate, instant, nothing } from './wire.ts';

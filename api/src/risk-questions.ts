@@ -2,7 +2,7 @@ import {
   type RiskQuestion,
   riskQuestionKeys,
   type riskQuestions,
-} from '@banyan/domain/people/risk-questionnaire.ts';
+} from '@banyan/domain/risk/risk-questionnaire.ts';
 
 interface Text {
   zh: string;

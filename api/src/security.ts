@@ -1,4 +1,4 @@
-import { holdWays, wayStates } from '@banyan/domain/people/security-hold.ts';
+import { holdWays, wayStates } from '@banyan/domain/security/security-hold.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, nothing } from './wire.ts';

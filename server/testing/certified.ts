@@ -1,5 +1,5 @@
-import { photoSides } from '@banyan/domain/people/certification-state.ts';
-import { idCheckCharacter } from '@banyan/domain/people/id-number.ts';
+import { photoSides } from '@banyan/domain/certification/certification-state.ts';
+import { idCheckCharacter } from '@banyan/domain/certification/id-number.ts';
 import sharp from 'sharp';
 import { type OperatorCaller, operatorCaller, type UserCaller } from './caller.ts';
 import { operatorPassword, type TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import type { ProtectedCommand } from '@banyan/api/people.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
-import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { solveCaptcha } from '../src/seed/client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';

@@ -4,7 +4,7 @@ import {
   faultReasons,
   photoSides,
   viewReasons,
-} from '@banyan/domain/people/certification-state.ts';
+} from '@banyan/domain/certification/certification-state.ts';
 import { z } from 'zod';
 import { fault } from '../certification.ts';
 import { endpoint } from '../endpoint.ts';

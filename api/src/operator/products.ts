@@ -1,5 +1,5 @@
-import { productStatuses } from '@banyan/domain/investment/product-status.ts';
-import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
+import { productStatuses } from '@banyan/domain/investing/product-status.ts';
+import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
 import { maxAmount } from '@banyan/domain/money/amount.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -1,13 +1,12 @@
-import { disjoint } from '../areas/disjoint.ts';
-import { investmentChart } from '../investment/investment.chart.ts';
-import { walletChart } from '../wallet/wallet.chart.ts';
+import { gather } from '../areas/gather.ts';
+import * as areas from '../areas.ts';
 import { type Chart, namesOf } from './chart.ts';
 
 /** The chart of accounts: every class of account and every kind of transfer that the areas declare. */
 export const chartOfAccounts = {
-  accounts: disjoint(walletChart.accounts),
-  houses: disjoint(walletChart.houses, investmentChart.houses),
-  kinds: disjoint(walletChart.kinds, investmentChart.kinds),
+  accounts: gather(areas, 'accounts'),
+  houses: gather(areas, 'houses'),
+  kinds: gather(areas, 'kinds'),
 } as const satisfies Chart;
 
 type Kinds = typeof chartOfAccounts.kinds;

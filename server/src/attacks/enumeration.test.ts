@@ -1,4 +1,4 @@
-import { formatSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { formatSecretKey } from '@banyan/domain/security/secret-key.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { operatorCaller, type Reply, userCaller } from '../../testing/caller.ts';
 import { hashes } from '../../testing/counted-hashes.ts';

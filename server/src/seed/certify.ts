@@ -1,4 +1,4 @@
-import { photoSides } from '@banyan/domain/people/certification-state.ts';
+import { photoSides } from '@banyan/domain/certification/certification-state.ts';
 import type { FrontDoor } from './client.ts';
 import { sampleDocument } from './sample-documents.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
-import { questionnaireVersion, type RiskAnswers } from '@banyan/domain/people/risk-questionnaire.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import { questionnaireVersion, type RiskAnswers } from '@banyan/domain/risk/risk-questionnaire.ts';
 
 /** What somebody of each level might answer, from the most cautious to the most daring. */
 const answers: Record<ProfileLevel, RiskAnswers> = {

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@banyan/domain/people/certification-state.ts';
+import type { PhotoSide } from '@banyan/domain/certification/certification-state.ts';
 import sharp from 'sharp';
 
 /** Pictures that stand in for a demo person's document: drawn here, and saying so. */

@@ -1,4 +1,8 @@
-import { certificationStates, mayBecome, photoSides } from '@banyan/domain/people/certification-state.ts';
+import {
+  certificationStates,
+  mayBecome,
+  photoSides,
+} from '@banyan/domain/certification/certification-state.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
-import { repaymentStyles, type SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
+import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { repaymentStyles, type SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';

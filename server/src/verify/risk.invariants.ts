@@ -1,6 +1,6 @@
 import { policyRules } from '@banyan/api/policy-rules.ts';
-import { levelsFrom } from '@banyan/domain/people/risk-profile.ts';
-import { questionnaireVersion, riskQuestionKeys } from '@banyan/domain/people/risk-questionnaire.ts';
+import { levelsFrom } from '@banyan/domain/risk/risk-profile.ts';
+import { questionnaireVersion, riskQuestionKeys } from '@banyan/domain/risk/risk-questionnaire.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from './invariant.ts';
 import { riskPoints } from './tables.ts';

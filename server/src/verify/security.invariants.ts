@@ -29,7 +29,7 @@ export const securityInvariants: readonly Invariant[] = [
   {
     area,
     name: 'a security hold was ended early by a way that was open',
-    // Open, as `domain/src/people/security-hold.ts` says: there for the hold's length before it, and not what began it.
+    // Open, as `domain/src/security/security-hold.ts` says: there for the hold's length before it, and not what began it.
     query: sql`
       select 'security hold ' || h.security_hold_id || ' by ' || coalesce(h.ended_by, 'nothing') as example
       from security_holds h left join sessions s on s.user_id = h.user_id and s.session_id = h.ended_by_session

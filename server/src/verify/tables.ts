@@ -1,5 +1,5 @@
 import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
-import { riskQuestions } from '@banyan/domain/people/risk-questionnaire.ts';
+import { riskQuestions } from '@banyan/domain/risk/risk-questionnaire.ts';
 import { type Query, sql } from '../platform/db/sql.ts';
 
 /** The rules of the domain as small tables that queries can join. */

@@ -1,6 +1,6 @@
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
-import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
-import type { RepaymentStyle } from '@banyan/domain/investment/terms.ts';
+import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
 import {
   closeReservation,
   openFundingAccount,

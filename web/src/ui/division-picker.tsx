@@ -1,4 +1,4 @@
-import { type Cascade, type DivisionChoice, divisionNames } from '@banyan/domain/people/divisions.ts';
+import { type Cascade, type DivisionChoice, divisionNames } from '@banyan/domain/address/divisions.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';

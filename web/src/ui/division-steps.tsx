@@ -1,4 +1,4 @@
-import type { Cascade, DivisionChoice } from '@banyan/domain/people/divisions.ts';
+import type { Cascade, DivisionChoice } from '@banyan/domain/address/divisions.ts';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

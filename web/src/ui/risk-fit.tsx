@@ -1,4 +1,4 @@
-import { type ProductRisk, suitability } from '@banyan/domain/people/suitability.ts';
+import { type ProductRisk, suitability } from '@banyan/domain/risk/suitability.ts';
 import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';

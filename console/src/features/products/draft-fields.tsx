@@ -1,5 +1,5 @@
 import type { OperatorOutput } from '@banyan/api/operator.ts';
-import { repaymentStyles } from '@banyan/domain/investment/terms.ts';
+import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';

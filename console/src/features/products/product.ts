@@ -1,5 +1,5 @@
 import type { OperatorInput, OperatorOutput } from '@banyan/api/operator.ts';
-import type { ProductStatus } from '@banyan/domain/investment/product-status.ts';
+import type { ProductStatus } from '@banyan/domain/investing/product-status.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Product = OperatorOutput<'/console/api/products'>['items'][number];

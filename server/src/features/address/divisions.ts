@@ -4,7 +4,7 @@ import {
   type DivisionChoice,
   isDivision,
   type ListedDivision,
-} from '@banyan/domain/people/divisions.ts';
+} from '@banyan/domain/address/divisions.ts';
 
 interface Listed {
   /** name */

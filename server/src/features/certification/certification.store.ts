@@ -4,7 +4,7 @@ import type {
   FaultReason,
   Look,
   ViewReason,
-} from '@banyan/domain/people/certification-state.ts';
+} from '@banyan/domain/certification/certification-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 

@@ -1,6 +1,6 @@
-import { openItems } from '@banyan/domain/people/certification-state.ts';
-import { maskIdNumber } from '@banyan/domain/people/id-number.ts';
-import { maskName, sameName } from '@banyan/domain/people/real-name.ts';
+import { openItems } from '@banyan/domain/certification/certification-state.ts';
+import { maskIdNumber } from '@banyan/domain/certification/id-number.ts';
+import { maskName, sameName } from '@banyan/domain/certification/real-name.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { hasPaymentPassword } from '../people/index.ts';

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@banyan/domain/people/certification-state.ts';
+import type { PhotoSide } from '@banyan/domain/certification/certification-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export interface PhotoRow {

@@ -1,4 +1,8 @@
-import { type CertificationState, mayBecome, unseen } from '@banyan/domain/people/certification-state.ts';
+import {
+  type CertificationState,
+  mayBecome,
+  unseen,
+} from '@banyan/domain/certification/certification-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { releaseClaim } from '../people/index.ts';

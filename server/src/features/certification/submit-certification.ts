@@ -1,7 +1,7 @@
 import type { certificationApi } from '@banyan/api/certification.ts';
-import { mayBecome, missingItems, openItems } from '@banyan/domain/people/certification-state.ts';
-import { ageOn, parseIdNumber } from '@banyan/domain/people/id-number.ts';
-import { isRealName, normaliseName } from '@banyan/domain/people/real-name.ts';
+import { mayBecome, missingItems, openItems } from '@banyan/domain/certification/certification-state.ts';
+import { ageOn, parseIdNumber } from '@banyan/domain/certification/id-number.ts';
+import { isRealName, normaliseName } from '@banyan/domain/certification/real-name.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { openItems, type PhotoSide } from '@banyan/domain/people/certification-state.ts';
+import { openItems, type PhotoSide } from '@banyan/domain/certification/certification-state.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ReadContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';

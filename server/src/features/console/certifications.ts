@@ -1,6 +1,6 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
-import { ageOn, maskIdNumber, parseIdNumber } from '@banyan/domain/people/id-number.ts';
-import { maskName } from '@banyan/domain/people/real-name.ts';
+import { ageOn, maskIdNumber, parseIdNumber } from '@banyan/domain/certification/id-number.ts';
+import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { RepaymentStyle } from '@banyan/domain/investment/terms.ts';
+import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
 import { describe, expect, it } from 'vitest';
 import { ledgerTable } from '../../../testing/ledger-table.ts';
 import { personWith } from '../../../testing/person.ts';

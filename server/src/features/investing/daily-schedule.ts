@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { type Payout, payoutSchedule, payoutsDueOn } from '@banyan/domain/investment/payout-schedule.ts';
+import { type Payout, payoutSchedule, payoutsDueOn } from '@banyan/domain/investing/payout-schedule.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { type Done, eachAlone } from '../../jobs/each-alone.ts';
 import { postEach } from '../../ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { operatorApi } from '@banyan/api/operator.ts';
-import { referenceKey } from '@banyan/domain/investment/bank-reference.ts';
+import { referenceKey } from '@banyan/domain/investing/bank-reference.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { openFundingAccount, post } from '../../ledger/index.ts';

@@ -1,5 +1,5 @@
 import type { riskLevels } from '@banyan/api/investing.ts';
-import type { RepaymentStyle } from '@banyan/domain/investment/terms.ts';
+import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export interface Bilingual {

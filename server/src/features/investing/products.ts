@@ -1,9 +1,9 @@
 import type { investingApi } from '@banyan/api/investing.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
-import { type ProductStatus, productStatus } from '@banyan/domain/investment/product-status.ts';
-import { principalOf } from '@banyan/domain/investment/subscription-rules.ts';
-import type { SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
+import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { type ProductStatus, productStatus } from '@banyan/domain/investing/product-status.ts';
+import { principalOf } from '@banyan/domain/investing/subscription-rules.ts';
+import type { SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';

@@ -1,9 +1,9 @@
 import type { riskLevels } from '@banyan/api/investing.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { SubscriptionState } from '@banyan/domain/investment/subscription-state.ts';
-import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investment/terms.ts';
-import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
-import type { ProductRisk } from '@banyan/domain/people/suitability.ts';
+import type { SubscriptionState } from '@banyan/domain/investing/subscription-state.ts';
+import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import type { ProductRisk } from '@banyan/domain/risk/suitability.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';

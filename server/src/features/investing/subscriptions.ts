@@ -1,9 +1,9 @@
 import type { investingApi } from '@banyan/api/investing.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
-import { interestOver } from '@banyan/domain/investment/interest.ts';
-import { payoutSchedule } from '@banyan/domain/investment/payout-schedule.ts';
-import { investedStates } from '@banyan/domain/investment/subscription-state.ts';
+import { interestOver } from '@banyan/domain/investing/interest.ts';
+import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { investedStates } from '@banyan/domain/investing/subscription-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { riskApi } from '@banyan/api/risk-profile.ts';
 import { questionnaire } from '@banyan/api/risk-questions.ts';
-import { questionnaireVersion } from '@banyan/domain/people/risk-questionnaire.ts';
+import { questionnaireVersion } from '@banyan/domain/risk/risk-questionnaire.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { riskProfile, submitRiskProfile } from './risk-profile.ts';
 

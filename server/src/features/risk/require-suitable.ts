@@ -1,5 +1,5 @@
-import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
-import { type ProductRisk, suitability } from '@banyan/domain/people/suitability.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import { type ProductRisk, suitability } from '@banyan/domain/risk/suitability.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import { latestRiskProfile } from './risk.store.ts';

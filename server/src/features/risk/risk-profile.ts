@@ -1,10 +1,10 @@
 import type { riskApi } from '@banyan/api/risk-profile.ts';
-import { assessRisk, profileEndsOn, retakes } from '@banyan/domain/people/risk-profile.ts';
+import { assessRisk, profileEndsOn, retakes } from '@banyan/domain/risk/risk-profile.ts';
 import {
   areRiskAnswers,
   highestScore,
   questionnaireVersion,
-} from '@banyan/domain/people/risk-questionnaire.ts';
+} from '@banyan/domain/risk/risk-questionnaire.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand, UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { ProfileLevel } from '@banyan/domain/people/risk-profile.ts';
-import type { RiskAnswers } from '@banyan/domain/people/risk-questionnaire.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import type { RiskAnswers } from '@banyan/domain/risk/risk-questionnaire.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export interface RiskProfileRow {

@@ -1,5 +1,5 @@
 import type { securityApi } from '@banyan/api/security.ts';
-import type { OwnWay } from '@banyan/domain/people/security-hold.ts';
+import type { OwnWay } from '@banyan/domain/security/security-hold.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';

@@ -3,7 +3,7 @@ import {
   type OwnWay,
   type WayState,
   wayState,
-} from '@banyan/domain/people/security-hold.ts';
+} from '@banyan/domain/security/security-hold.ts';
 import type { ReadContext, SignedIn } from '../../platform/context.ts';
 import { addressSince, authenticatorOf, familiarSince, type Keys } from '../people/index.ts';
 import { secretKeyRow } from './secret-key.store.ts';

@@ -1,5 +1,5 @@
 import type { securityApi } from '@banyan/api/security.ts';
-import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
+import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';

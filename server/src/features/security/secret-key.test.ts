@@ -1,4 +1,4 @@
-import { formatSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { formatSecretKey } from '@banyan/domain/security/secret-key.ts';
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
 import { logIn, password, paymentPassword, personWith, registerPerson } from '../../../testing/person.ts';

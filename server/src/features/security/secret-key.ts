@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatSecretKey, parseSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { formatSecretKey, parseSecretKey } from '@banyan/domain/security/secret-key.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';

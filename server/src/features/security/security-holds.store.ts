@@ -1,5 +1,5 @@
 import type { securityHoldReasons } from '@banyan/api/security.ts';
-import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
+import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export type SecurityHoldReason = (typeof securityHoldReasons)[number];

@@ -1,4 +1,4 @@
-import type { HoldWay } from '@banyan/domain/people/security-hold.ts';
+import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, ReadContext, SignedIn, UserRead } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';

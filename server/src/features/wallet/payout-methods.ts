@@ -1,4 +1,4 @@
-import { maskName, sameName } from '@banyan/domain/people/real-name.ts';
+import { maskName, sameName } from '@banyan/domain/certification/real-name.ts';
 import { isCardNumber, maskCardNumber } from '@banyan/domain/wallet/card-number.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { ageOn, parseIdNumber } from '@banyan/domain/people/id-number.ts';
-import { isRealName } from '@banyan/domain/people/real-name.ts';
+import { ageOn, parseIdNumber } from '@banyan/domain/certification/id-number.ts';
+import { isRealName } from '@banyan/domain/certification/real-name.ts';
 
 /** What the server would refuse, said while typing; it decides all the same. */
 export function nameProblem(name: string): 'badName' | undefined {

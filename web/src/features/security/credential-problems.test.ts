@@ -1,4 +1,4 @@
-import { formatSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { formatSecretKey } from '@banyan/domain/security/secret-key.ts';
 import { expect, test } from 'vitest';
 import { keyProblem, passwordProblems, pinProblems } from './credential-problems.ts';
 

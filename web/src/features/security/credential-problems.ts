@@ -1,5 +1,5 @@
 import { isPaymentPassword, isStrongPassword } from '@banyan/domain/people/credentials.ts';
-import { parseSecretKey } from '@banyan/domain/people/secret-key.ts';
+import { parseSecretKey } from '@banyan/domain/security/secret-key.ts';
 import type { secretKeyMessages } from './secret-key.messages.ts';
 import type { securityMessages } from './security.messages.ts';
 

@@ -1,5 +1,5 @@
+import { divisionNames } from '@banyan/domain/address/divisions.ts';
 import { maskPhone } from '@banyan/domain/people/credentials.ts';
-import { divisionNames } from '@banyan/domain/people/divisions.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';

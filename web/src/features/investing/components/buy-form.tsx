@@ -1,7 +1,7 @@
 import type { WireInput } from '@banyan/api/contract.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { suitability } from '@banyan/domain/people/suitability.ts';
+import { suitability } from '@banyan/domain/risk/suitability.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { post } from '../../../platform/http.ts';

@@ -1,4 +1,4 @@
-import { type ProfileLevel, profileLevels } from '@banyan/domain/people/risk-profile.ts';
+import { type ProfileLevel, profileLevels } from '@banyan/domain/risk/risk-profile.ts';
 import { clsx } from 'clsx';
 
 /** The five levels side by side; one's own stands out by height, weight and colour. */

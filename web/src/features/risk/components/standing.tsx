@@ -1,5 +1,5 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import { productRisks, suitability } from '@banyan/domain/people/suitability.ts';
+import { productRisks, suitability } from '@banyan/domain/risk/suitability.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';

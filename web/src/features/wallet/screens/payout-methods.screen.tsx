@@ -1,4 +1,4 @@
-import { divisionNames } from '@banyan/domain/people/divisions.ts';
+import { divisionNames } from '@banyan/domain/address/divisions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,0 +1,3 @@
+export const policy = {
+  addressBook: { maxAddresses: 20 },
+} as const;

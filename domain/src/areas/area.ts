@@ -1,0 +1,14 @@
+import type { ChartPart } from '../ledger/chart.ts';
+import type { PermissionFlag } from '../policy.ts';
+
+/** A number, a switch or a text of the business rules, or several under one name. */
+export type PolicyValue = bigint | number | boolean | string | { readonly [name: string]: PolicyValue };
+
+/**
+ * What an area's manifest `<area>.area.ts` exports on this side, all of it optional: its part of the chart of accounts,
+ * the defaults of its policy by section, and the switch that it hangs on.
+ */
+export interface DomainArea extends ChartPart {
+  policy?: Readonly<Record<string, PolicyValue>>;
+  flag?: PermissionFlag;
+}

@@ -1,0 +1,43 @@
+import type { ChartPart } from '../ledger/chart.ts';
+
+/** What people invest goes through escrow to the issuer; what they get back comes from the issuer's own money (H2). */
+export const houses = {
+  bank_clearing: { clearing: true },
+  escrow: {},
+  issuer_proceeds: {},
+  issuer_repayment: { funding: true },
+} as const satisfies ChartPart['houses'];
+
+export const kinds = {
+  subscription: {
+    name: { zh: '投资', en: 'Investment' },
+    from: 'wallet',
+    to: 'escrow',
+    cause: 'subscription',
+  },
+  escrow_release: {
+    name: { zh: '划转', en: 'Release' },
+    from: 'escrow',
+    to: 'issuer_proceeds',
+    cause: 'subscription',
+  },
+  issuer_funding: {
+    name: { zh: '发行方拨款', en: 'Issuer funding' },
+    from: 'bank_clearing',
+    to: 'issuer_repayment',
+    cause: 'issuer_funding',
+  },
+  interest: {
+    name: { zh: '利息', en: 'Interest' },
+    from: 'issuer_repayment',
+    to: 'wallet',
+    cause: 'payout',
+    income: true,
+  },
+  principal_return: {
+    name: { zh: '本金返还', en: 'Principal returned' },
+    from: 'issuer_repayment',
+    to: 'wallet',
+    cause: 'payout',
+  },
+} as const satisfies ChartPart['kinds'];

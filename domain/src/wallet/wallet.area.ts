@@ -1,0 +1,13 @@
+export { accounts, houses, kinds } from './wallet.chart.ts';
+
+export const policy = {
+  recharge: { min: 1_00n, max: 1_000_000_00n, expiresAfterMinutes: 30 },
+  withdrawal: {
+    min: 100_00n,
+    maxPerDay: 50_000_00n,
+    feeBps: 0,
+    reviewedWithinHours: 24,
+    /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
+    twoOperatorsFrom: 10_000_00n,
+  },
+} as const;
