@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientLogApi } from '../api/src/client-log.ts';
+import { clientLogApi } from '../api/src/client-log/client-log.ts';
 import { id } from '../api/src/wire.ts';
 import { expressionsIn, patternsOf } from './expressions.mjs';
 import { faultOf } from './linear.mjs';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { addressApi } from './address.ts';
-import { certificationApi } from './certification.ts';
-import { clientLogApi } from './client-log.ts';
-import { contentApi } from './content.ts';
-import { investingApi } from './investing.ts';
-import { myDataApi } from './my-data.ts';
-import { peopleApi } from './people.ts';
-import { protectionApi } from './protection.ts';
-import { riskApi } from './risk-profile.ts';
-import { sealApi } from './seal.ts';
-import { securityApi } from './security.ts';
-import { versionApi } from './version.ts';
-import { walletApi } from './wallet.ts';
+import { addressApi } from './address/address.ts';
+import { certificationApi } from './certification/certification.ts';
+import { clientLogApi } from './client-log/client-log.ts';
+import { contentApi } from './content/content.ts';
+import { investingApi } from './investing/investing.ts';
+import { myDataApi } from './my-data/my-data.ts';
+import { peopleApi } from './people/people.ts';
+import { protectionApi } from './people/protection.ts';
+import { riskApi } from './risk/risk-profile.ts';
+import { sealApi } from './seal/seal.ts';
+import { securityApi } from './security/security.ts';
+import { versionApi } from './version/version.ts';
+import { walletApi } from './wallet/wallet.ts';
 
 /** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
 export const contract = {

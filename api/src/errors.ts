@@ -1,14 +1,14 @@
-import { addressErrors } from './errors/address.ts';
-import { certificationErrors } from './errors/certification.ts';
-import { investingErrors } from './errors/investing.ts';
-import { myDataErrors } from './errors/my-data.ts';
-import { operatorErrors } from './errors/operator.ts';
-import { peopleErrors } from './errors/people.ts';
-import { protectionErrors } from './errors/protection.ts';
-import { requestErrors } from './errors/request.ts';
-import { riskErrors } from './errors/risk.ts';
-import { securityErrors } from './errors/security.ts';
-import { walletErrors } from './errors/wallet.ts';
+import { addressErrors } from './address/address.errors.ts';
+import { certificationErrors } from './certification/certification.errors.ts';
+import { operatorErrors } from './console/console.errors.ts';
+import { investingErrors } from './investing/investing.errors.ts';
+import { myDataErrors } from './my-data/my-data.errors.ts';
+import { peopleErrors } from './people/people.errors.ts';
+import { protectionErrors } from './people/protection.errors.ts';
+import { requestErrors } from './request.errors.ts';
+import { riskErrors } from './risk/risk.errors.ts';
+import { securityErrors } from './security/security.errors.ts';
+import { walletErrors } from './wallet/wallet.errors.ts';
 
 /**
  * The catalogue of errors, by area: stable code, HTTP status, what people read. `docs/errors.md` is generated

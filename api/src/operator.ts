@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { operatorCertificationsApi } from './operator/certifications.ts';
-import { operatorClientLogApi } from './operator/client-log.ts';
-import { operatorInvitationApi } from './operator/invitation.ts';
-import { operatorIssuersApi } from './operator/issuers.ts';
-import { operatorLedgerApi } from './operator/ledger.ts';
-import { operatorOperatorsApi } from './operator/operators.ts';
-import { operatorOwnApi } from './operator/own.ts';
-import { operatorPolicyApi } from './operator/policy.ts';
-import { operatorProductsApi } from './operator/products.ts';
-import { operatorSessionApi } from './operator/session.ts';
-import { operatorSystemApi } from './operator/system.ts';
-import { operatorUsersApi } from './operator/users.ts';
-import { operatorWithdrawalsApi } from './operator/withdrawals.ts';
+import { operatorCertificationsApi } from './certification/certifications.operator.ts';
+import { operatorClientLogApi } from './client-log/client-log.operator.ts';
+import { operatorInvitationApi } from './console/invitation.ts';
+import { operatorOperatorsApi } from './console/operators.ts';
+import { operatorOwnApi } from './console/own.ts';
+import { operatorPolicyApi } from './console/policy.ts';
+import { operatorSessionApi } from './console/session.ts';
+import { operatorIssuersApi } from './investing/issuers.operator.ts';
+import { operatorProductsApi } from './investing/products.operator.ts';
+import { operatorLedgerApi } from './ledger/ledger.operator.ts';
+import { operatorSystemApi } from './operations/operations.operator.ts';
+import { operatorUsersApi } from './users/users.operator.ts';
+import { operatorWithdrawalsApi } from './wallet/withdrawals.operator.ts';
 
-export { operatorRoles } from './operator/session.ts';
+export { operatorRoles } from './console/session.ts';
 
 /** The operator console's calls: another app, another port, other sessions. Every one names the right it needs. */
 export const operatorApi = {

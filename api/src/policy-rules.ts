@@ -1,16 +1,16 @@
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
-import { certificationRules } from './rules/certification-rules.ts';
-import { clientLogRules } from './rules/client-log-rules.ts';
-import { investingRules } from './rules/investing-rules.ts';
-import { peopleRules } from './rules/people-rules.ts';
-import type { PolicyRule } from './rules/policy-rule.ts';
-import { retentionRules } from './rules/retention-rules.ts';
-import { retiredRules } from './rules/retired-rules.ts';
-import { walletRules } from './rules/wallet-rules.ts';
+import type { PolicyRule } from './areas/policy-rule.ts';
+import { certificationRules } from './certification/certification.rules.ts';
+import { clientLogRules } from './client-log/client-log.rules.ts';
+import { investingRules } from './investing/investing.rules.ts';
+import { retentionRules } from './operations/operations.rules.ts';
+import { peopleRules } from './people/people.rules.ts';
+import { retiredRules } from './retired-rules.ts';
+import { walletRules } from './wallet/wallet.rules.ts';
 
-export type { PolicyRule } from './rules/policy-rule.ts';
+export type { PolicyRule } from './areas/policy-rule.ts';
 
 /** The paths of all numbers and switches inside an object; texts and lists are not edited one by one. */
 type PathsIn<T, Prefix extends string = ''> = {

@@ -1,4 +1,4 @@
-import type { ProtectedCommand } from '@banyan/api/people.ts';
+import type { ProtectedCommand } from '@banyan/api/people/people.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditArea } from '@banyan/api/operator/audit-actions.ts';
+import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
 import { useLanguage } from '../../platform/language.ts';
 
 type Name = readonly [zh: string, en: string];

@@ -1,4 +1,4 @@
-import type { addressApi } from '@banyan/api/address.ts';
+import type { addressApi } from '@banyan/api/address/address.ts';
 import { isPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand, UserRead } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { addressApi } from '@banyan/api/address.ts';
+import type { addressApi } from '@banyan/api/address/address.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { addresses, removeAddress, setDefaultAddress, updateAddress } from './addresses.ts';

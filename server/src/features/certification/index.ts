@@ -1,4 +1,4 @@
-import type { certificationApi } from '@banyan/api/certification.ts';
+import type { certificationApi } from '@banyan/api/certification/certification.ts';
 import type { operatorRoles } from '@banyan/api/operator.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';

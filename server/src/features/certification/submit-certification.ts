@@ -1,4 +1,4 @@
-import type { certificationApi } from '@banyan/api/certification.ts';
+import type { certificationApi } from '@banyan/api/certification/certification.ts';
 import { mayBecome, missingItems, openItems } from '@banyan/domain/certification/certification-state.ts';
 import { ageOn, parseIdNumber } from '@banyan/domain/certification/id-number.ts';
 import { isRealName, normaliseName } from '@banyan/domain/certification/real-name.ts';

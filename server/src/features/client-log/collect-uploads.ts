@@ -1,4 +1,4 @@
-import { clientLogApi } from '@banyan/api/client-log.ts';
+import { clientLogApi } from '@banyan/api/client-log/client-log.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { deriveId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { clientLogApi } from '@banyan/api/client-log.ts';
+import type { clientLogApi } from '@banyan/api/client-log/client-log.ts';
 import type { HandlersOf, Staged } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CleanEntry, cleanEntries, recordEntries } from './record-entries.ts';

@@ -1,4 +1,4 @@
-import type { operatorClientLogApi } from '@banyan/api/operator/client-log.ts';
+import type { operatorClientLogApi } from '@banyan/api/client-log/client-log.operator.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

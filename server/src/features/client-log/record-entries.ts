@@ -1,4 +1,4 @@
-import type { clientLogApi } from '@banyan/api/client-log.ts';
+import type { clientLogApi } from '@banyan/api/client-log/client-log.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { redactText, routeOf } from '@banyan/domain/client-log/redact.ts';
 import type { CommandContext } from '../../platform/context.ts';

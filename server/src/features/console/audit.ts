@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@banyan/api/operator/audit-actions.ts';
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 

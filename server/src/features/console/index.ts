@@ -1,4 +1,4 @@
-import type { runStates } from '@banyan/api/operator/system.ts';
+import type { runStates } from '@banyan/api/operations/operations.operator.ts';
 import type { operatorApi } from '@banyan/api/operator.ts';
 import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';

@@ -1,4 +1,4 @@
-import type { operatorInvitationApi } from '@banyan/api/operator/invitation.ts';
+import type { operatorInvitationApi } from '@banyan/api/console/invitation.ts';
 import { isOperatorPassword } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';

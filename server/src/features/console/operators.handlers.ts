@@ -1,4 +1,4 @@
-import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
+import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';

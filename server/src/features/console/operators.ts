@@ -1,4 +1,4 @@
-import type { operatorOperatorsApi } from '@banyan/api/operator/operators.ts';
+import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
 import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { operatorOwnApi } from '@banyan/api/operator/own.ts';
+import type { operatorOwnApi } from '@banyan/api/console/own.ts';
 import { isOperatorPassword } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';

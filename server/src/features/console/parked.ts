@@ -1,4 +1,4 @@
-import type { operatorSystemApi } from '@banyan/api/operator/system.ts';
+import type { operatorSystemApi } from '@banyan/api/operations/operations.operator.ts';
 import { countParked, parkedPage } from '../../jobs/parked.store.ts';
 import { type Retries, retryParked } from '../../jobs/retry-parked.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { operatorPolicyApi } from '@banyan/api/operator/policy.ts';
+import type { operatorPolicyApi } from '@banyan/api/console/policy.ts';
 import {
   type PolicyRule,
   policyRules,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@banyan/api/operator/audit-actions.ts';
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import { productStatus } from '@banyan/domain/investing/product-status.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';

@@ -1,4 +1,4 @@
-import type { operatorSystemApi } from '@banyan/api/operator/system.ts';
+import type { operatorSystemApi } from '@banyan/api/operations/operations.operator.ts';
 import { addDays, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';

@@ -1,4 +1,4 @@
-import type { operatorUsersApi } from '@banyan/api/operator/users.ts';
+import type { operatorUsersApi } from '@banyan/api/users/users.operator.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';

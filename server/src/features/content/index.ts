@@ -1,4 +1,4 @@
-import type { contentApi } from '@banyan/api/content.ts';
+import type { contentApi } from '@banyan/api/content/content.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { investingApi } from '@banyan/api/investing.ts';
+import type { investingApi } from '@banyan/api/investing/investing.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { agreementOf, categories, productDetail, products, projection } from './products.ts';
 import { cancelSubscription, subscribe } from './subscribe.ts';

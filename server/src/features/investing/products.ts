@@ -1,4 +1,4 @@
-import type { investingApi } from '@banyan/api/investing.ts';
+import type { investingApi } from '@banyan/api/investing/investing.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
 import { type ProductStatus, productStatus } from '@banyan/domain/investing/product-status.ts';

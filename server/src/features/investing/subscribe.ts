@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
-import type { investingApi } from '@banyan/api/investing.ts';
+import type { investingApi } from '@banyan/api/investing/investing.ts';
 import { subscriptionTerms } from '@banyan/api/shown-terms.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { maturityOf } from '@banyan/domain/investing/payout-schedule.ts';

@@ -1,4 +1,4 @@
-import type { investingApi } from '@banyan/api/investing.ts';
+import type { investingApi } from '@banyan/api/investing/investing.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { interestOver } from '@banyan/domain/investing/interest.ts';

@@ -1,4 +1,4 @@
-import type { myDataApi } from '@banyan/api/my-data.ts';
+import type { myDataApi } from '@banyan/api/my-data/my-data.ts';
 import { lockAccounts } from '../../ledger/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { myDataApi } from '@banyan/api/my-data.ts';
+import type { myDataApi } from '@banyan/api/my-data/my-data.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';

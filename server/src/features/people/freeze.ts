@@ -1,4 +1,4 @@
-import type { protectionApi } from '@banyan/api/protection.ts';
+import type { protectionApi } from '@banyan/api/people/protection.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';

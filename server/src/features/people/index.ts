@@ -1,4 +1,4 @@
-import type { peopleApi } from '@banyan/api/people.ts';
+import type { peopleApi } from '@banyan/api/people/people.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';

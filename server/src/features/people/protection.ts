@@ -1,4 +1,4 @@
-import type { protectionApi } from '@banyan/api/protection.ts';
+import type { protectionApi } from '@banyan/api/people/protection.ts';
 import { deviceLabelOf } from '@banyan/domain/people/device-name.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';

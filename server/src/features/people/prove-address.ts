@@ -1,4 +1,4 @@
-import type { peopleApi } from '@banyan/api/people.ts';
+import type { peopleApi } from '@banyan/api/people/people.ts';
 import { isEmail, isPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';

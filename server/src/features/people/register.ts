@@ -1,4 +1,4 @@
-import type { peopleApi } from '@banyan/api/people.ts';
+import type { peopleApi } from '@banyan/api/people/people.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import {
   isEmail,

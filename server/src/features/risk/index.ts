@@ -1,5 +1,5 @@
-import type { riskApi } from '@banyan/api/risk-profile.ts';
-import { questionnaire } from '@banyan/api/risk-questions.ts';
+import type { riskApi } from '@banyan/api/risk/risk-profile.ts';
+import { questionnaire } from '@banyan/api/risk/risk-questions.ts';
 import { questionnaireVersion } from '@banyan/domain/risk/risk-questionnaire.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { riskProfile, submitRiskProfile } from './risk-profile.ts';

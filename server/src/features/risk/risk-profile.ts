@@ -1,4 +1,4 @@
-import type { riskApi } from '@banyan/api/risk-profile.ts';
+import type { riskApi } from '@banyan/api/risk/risk-profile.ts';
 import { assessRisk, profileEndsOn, retakes } from '@banyan/domain/risk/risk-profile.ts';
 import {
   areRiskAnswers,

@@ -1,4 +1,4 @@
-import type { securityApi } from '@banyan/api/security.ts';
+import type { securityApi } from '@banyan/api/security/security.ts';
 import type { OwnWay } from '@banyan/domain/security/security-hold.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, SignedIn, UserCommand } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { securityApi } from '@banyan/api/security.ts';
+import type { securityApi } from '@banyan/api/security/security.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSendSms, checkOwnPassword } from '../people/index.ts';

@@ -1,4 +1,4 @@
-import type { securityApi } from '@banyan/api/security.ts';
+import type { securityApi } from '@banyan/api/security/security.ts';
 import { maskEmail, maskPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';

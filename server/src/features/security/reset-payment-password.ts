@@ -1,4 +1,4 @@
-import type { securityApi } from '@banyan/api/security.ts';
+import type { securityApi } from '@banyan/api/security/security.ts';
 import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
 import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { securityHoldReasons } from '@banyan/api/security.ts';
+import type { securityHoldReasons } from '@banyan/api/security/security.ts';
 import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 

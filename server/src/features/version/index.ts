@@ -1,4 +1,4 @@
-import type { versionApi } from '@banyan/api/version.ts';
+import type { versionApi } from '@banyan/api/version/version.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { newestRelease } from './newest-release.ts';

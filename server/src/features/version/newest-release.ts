@@ -1,4 +1,4 @@
-import { downloadKinds, type versionApi } from '@banyan/api/version.ts';
+import { downloadKinds, type versionApi } from '@banyan/api/version/version.ts';
 import { found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { InputOf, OutputOf } from '../../platform/http/handlers.ts';

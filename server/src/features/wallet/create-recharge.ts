@@ -1,4 +1,4 @@
-import type { walletApi } from '@banyan/api/wallet.ts';
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { AppError, found } from '../../platform/app-error.ts';

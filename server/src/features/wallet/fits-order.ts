@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
+import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Services } from '../../platform/services.ts';

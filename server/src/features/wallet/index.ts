@@ -1,4 +1,4 @@
-import type { walletApi } from '@banyan/api/wallet.ts';
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';

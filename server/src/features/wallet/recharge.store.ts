@@ -1,5 +1,5 @@
-import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
-import type { rechargeMethods } from '@banyan/api/recharge.ts';
+import type { rechargeMethods } from '@banyan/api/wallet/recharge.ts';
+import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';

@@ -1,4 +1,4 @@
-import type { walletApi } from '@banyan/api/wallet.ts';
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { AppError, found } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/shown-terms.ts';
-import type { walletApi } from '@banyan/api/wallet.ts';
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
+import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';

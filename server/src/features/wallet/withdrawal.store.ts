@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@banyan/api/operator/withdrawals.ts';
+import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import {
   statesBefore,

@@ -1,4 +1,4 @@
-import type { sealApi } from '@banyan/api/seal.ts';
+import type { sealApi } from '@banyan/api/seal/seal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';

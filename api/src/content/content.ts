@@ -1,0 +1,90 @@
+import { type PermissionFlag, permissionFlags } from '@banyan/domain/policy.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bilingual, businessDate, cny, id, instant, nothing } from '../wire.ts';
+
+const notice = z.object({ articleId: id, title: bilingual, publishedAt: instant });
+const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, z.boolean()])) as Record<
+  PermissionFlag,
+  z.ZodBoolean
+>;
+
+export const contentApi = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/v2/common/getConfig',
+    summary: 'Server configuration: currency, permission map, whether money is real',
+    auth: 'public',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      currency_code: z.string(),
+      currency_name: z.string(),
+      currency_symbol: z.string(),
+      currency_unit: z.string(),
+      currency_value: z.string(),
+      permissions: z.object(flags),
+      /** While any provider is a simulator every screen bears the label (H8). */
+      isDemo: z.boolean(),
+      /** Business date and instant of the server, which a demo may move ahead. */
+      businessDate,
+      now: instant,
+      limits: z.object({
+        rechargeMin: cny,
+        rechargeMax: cny,
+        withdrawalMin: cny,
+        withdrawalMaxPerDay: cny,
+        withdrawalFeeBps: z.number(),
+        withdrawalReviewHours: z.number(),
+      }),
+      service: z.object({ email: z.string(), hours: bilingual }),
+      /** The origins under which the installation answers; the app may choose among these alone. */
+      apiBases: z.array(z.string()),
+      /** Where the app's log goes: 0 nowhere, 1 to the server, 2 and 3 to storage. */
+      logSwitch: z.number().int().min(0).max(3),
+      agreements: z.object({ terms: z.number().int(), privacy: z.number().int() }).optional(),
+    }),
+    errors: [],
+  }),
+  home: endpoint({
+    method: 'POST',
+    path: '/api/index',
+    summary: 'Home: banners and notices',
+    auth: 'public',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      banners: z.array(
+        z.object({
+          articleId: id,
+          title: bilingual,
+          subtitle: bilingual,
+          theme: z.enum(['green', 'dusk', 'paper']),
+        }),
+      ),
+      notices: z.array(notice),
+    }),
+    errors: [],
+  }),
+  article: endpoint({
+    method: 'POST',
+    path: '/api/newdetails',
+    summary: 'One notice or article',
+    auth: 'public',
+    effect: 'read',
+    input: z.strictObject({ articleId: id }),
+    output: notice.extend({ body: bilingual.meta({ description: 'Markdown' }) }),
+    errors: ['request.not_found'],
+  }),
+  advanceDemo: endpoint({
+    method: 'POST',
+    path: '/api/demo/advance',
+    summary: 'Development and demo only: moves the clock ahead, day by day, with all daily jobs',
+    auth: 'user',
+    effect: 'write',
+    perMinute: 30,
+    input: z.strictObject({ days: z.number().int().min(1).max(60) }),
+    output: z.object({ businessDate }),
+    errors: ['session.required', 'demo.unavailable', 'demo.busy', 'demo.job_failed'],
+  }),
+};

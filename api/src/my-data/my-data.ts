@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cny, done, nothing } from '../wire.ts';
+
+/** What the platform knows about a person, and the end of an account. */
+
+const secret = z.string().min(1).max(200);
+
+export const myDataApi = {
+  exportMyData: endpoint({
+    method: 'POST',
+    path: '/api/my_data/export',
+    summary:
+      'Everything that is known about the person as JSON, or all wallet records as CSV, to keep as a file',
+    auth: 'user',
+    effect: 'read',
+    perMinute: 10,
+    input: z.strictObject({ loginPassword: secret, format: z.enum(['json', 'csv']) }),
+    output: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }),
+    errors: ['session.required', 'login.invalid', 'login.locked'],
+  }),
+  closingState: endpoint({
+    method: 'GET',
+    path: '/api/my_data/closing',
+    summary: 'What must be over before the account can be closed; nothing, when it can be',
+    auth: 'user',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      hasPaymentPassword: z.boolean(),
+      openMatters: z.array(
+        z.object({
+          kind: z.enum(['balance', 'recharge', 'withdrawal', 'subscription']),
+          count: z.number().int(),
+          amount: cny,
+        }),
+      ),
+    }),
+    errors: ['session.required'],
+  }),
+  closeAccount: endpoint({
+    method: 'POST',
+    path: '/api/my_data/close',
+    summary: 'Closes the account for good: what names the person is erased, the books stay without a name',
+    auth: 'user',
+    effect: 'write',
+    perMinute: 10,
+    input: z.strictObject({
+      loginPassword: secret,
+      paymentPassword: z.string().max(12).optional().meta({ description: 'where one is set' }),
+    }),
+    output: done,
+    errors: [
+      'session.required',
+      'login.invalid',
+      'login.locked',
+      'payment_password.invalid',
+      'payment_password.locked',
+      'closing.matters_open',
+      'account.frozen',
+    ],
+  }),
+};

@@ -1,0 +1,26 @@
+import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
+
+/** Getting back in, and what protects an account meanwhile. */
+export const securityErrors = {
+  'secret_key.malformed': {
+    status: 422,
+    zh: '密钥格式有误，请检查是否输错',
+    en: 'This is not a secret key. Please check for typing errors.',
+  },
+  'secret_key.invalid': { status: 400, zh: '密钥不正确', en: 'Wrong secret key.' },
+  'security.no_email': {
+    status: 409,
+    zh: '未绑定邮箱，请使用密钥',
+    en: 'There is no e-mail address on this account. Please use the secret key.',
+  },
+  'security.no_phone': {
+    status: 409,
+    zh: '未绑定手机号，请使用其他方式',
+    en: 'There is no phone number on this account. Please use another way.',
+  },
+  'security.way_not_open': {
+    status: 403,
+    zh: '此方式不能解除这次保护：须在保护开始前已启用足够久，且不是触发保护的方式',
+    en: 'This cannot end the hold: it has to be older than the hold by its whole length, and not be what started it.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

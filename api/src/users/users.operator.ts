@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { reason } from '../console/policy.ts';
+import { endpoint } from '../endpoint.ts';
+import { businessDate, cny, done, id, instant, pageInput, pageOf } from '../wire.ts';
+
+/** The people whom the house serves, masked; showing an address in full takes a reason and leaves a row. */
+
+const user = z.object({
+  userId: id,
+  username: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  registeredAt: instant,
+  /** Who has frozen the account decides who may lift that; a closed one is nobody's any more. */
+  state: z.enum(['open', 'frozen_by_person', 'frozen_by_operator', 'closed']),
+});
+
+export const operatorUsersApi = {
+  users: endpoint({
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
+    path: '/console/api/users',
+    summary: 'Users, the newest first; or the one with exactly this username, phone, e-mail address or id',
+    auth: 'operator',
+    right: 'users.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, name: z.string().trim().max(254).optional() }),
+    output: pageOf(user),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/console/api/users/detail',
+    summary: 'One user: identity masked, sessions, holds, figures, and who has seen what',
+    auth: 'operator',
+    right: 'users.read',
+    effect: 'read',
+    input: z.strictObject({ userId: id }),
+    output: user.extend({
+      inviter: z.object({ userId: id, username: z.string() }).nullable(),
+      members: z.number().int(),
+      hasPaymentPassword: z.boolean(),
+      sessions: z.number().int(),
+      lastSeenAt: instant.nullable(),
+      wallet: z.object({
+        balance: cny,
+        available: cny,
+        frozen: cny,
+        invested: cny,
+        totalAssets: cny,
+        cumulativeIncome: cny,
+      }),
+      holds: z.array(z.object({ holdId: id, kind: z.string(), amount: cny, heldSince: instant })),
+      /** Why withdrawals wait, and until when. */
+      securityHolds: z.array(z.object({ reason: z.string(), since: instant, until: instant })),
+      investments: z.array(
+        z.object({
+          subscriptionId: id,
+          product: z.string(),
+          principal: cny,
+          state: z.string(),
+          valueOn: businessDate,
+          maturesOn: businessDate,
+        }),
+      ),
+      reveals: z.array(z.object({ at: instant, operator: z.string(), detail: z.string() })),
+    }),
+    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+  }),
+  freezeUser: endpoint({
+    method: 'POST',
+    path: '/console/api/users/freeze',
+    summary: 'Freezes an account: no money leaves it and nothing is bought until an operator lifts it',
+    auth: 'operator',
+    right: 'users.freeze',
+    effect: 'write',
+    input: z.strictObject({ userId: id, reason }),
+    output: done,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
+  }),
+  unfreezeUser: endpoint({
+    method: 'POST',
+    path: '/console/api/users/unfreeze',
+    summary: 'Lifts a freeze, whoever began it',
+    auth: 'operator',
+    right: 'users.freeze',
+    effect: 'write',
+    input: z.strictObject({ userId: id, reason }),
+    output: done,
+    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
+  }),
+  revealUser: endpoint({
+    method: 'POST',
+    path: '/console/api/users/reveal',
+    summary: 'Shows a phone number or an e-mail address in full, for a reason that is kept',
+    auth: 'operator',
+    right: 'users.reveal',
+    effect: 'write',
+    perMinute: 10,
+    input: z.strictObject({ userId: id, field: z.enum(['phone', 'email']), reason }),
+    output: z.object({ value: z.string() }),
+    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+  }),
+};

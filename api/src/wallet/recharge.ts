@@ -1,0 +1,60 @@
+import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+
+/** Money in: created here, credited by the provider's verified event alone. */
+
+export const rechargeMethods = ['bank', 'alipay'] as const;
+
+const recharge = z.object({
+  rechargeId: id,
+  number: z.string(),
+  amount: cny,
+  method: z.enum(rechargeMethods),
+  state: z.enum(rechargeStates),
+  cashierUrl: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  finishedAt: instant.nullable(),
+});
+
+export const rechargeApi = {
+  createRecharge: endpoint({
+    method: 'POST',
+    path: '/api/recharge/create',
+    summary: 'Starts a recharge at the payment provider; the wallet is credited by the verified event alone',
+    auth: 'user',
+    effect: 'money',
+    input: z.strictObject({ amount: positiveCny, method: z.enum(rechargeMethods) }),
+    output: recharge,
+    errors: [
+      'session.required',
+      'session.idle',
+      'recharge.below_minimum',
+      'recharge.above_maximum',
+      'recharge.provider_unavailable',
+      'account.frozen',
+    ],
+  }),
+  recharges: endpoint({
+    method: 'GET',
+    path: '/api/recharge/list',
+    summary: 'Recharges, the newest first',
+    auth: 'user',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, state: z.enum(rechargeStates).optional() }),
+    output: pageOf(recharge),
+    errors: ['session.required'],
+  }),
+  recharge: endpoint({
+    method: 'GET',
+    path: '/api/recharge/detail',
+    summary: 'One recharge',
+    auth: 'user',
+    effect: 'read',
+    input: z.strictObject({ rechargeId: id }),
+    output: recharge,
+    errors: ['session.required', 'request.not_found'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { rechargeApi } from './recharge.ts';
+import { withdrawalApi } from './withdrawal.ts';
+
+/** The lists that a record belongs to in the wallet's filters. */
+export const recordTypes = ['all', 'recharge', 'withdraw', 'invest', 'income', 'transfer'] as const;
+
+const kind = z.enum(transferKindNames as [string, ...string[]]);
+
+const walletRecord = z.object({
+  transferId: id,
+  kind,
+  isReversal: z.boolean(),
+  /** Signed: what it added to the balance. */
+  amount: cny,
+  balanceAfter: cny,
+  at: instant,
+  /** What the transfer was for, such as a product's or a bank's name. */
+  subject: z.string().nullable(),
+});
+
+const hold = z.object({
+  holdId: id,
+  kind,
+  amount: cny,
+  heldSince: instant,
+  heldUntil: instant.nullable(),
+  causeType: z.string(),
+  causeId: id,
+});
+
+export const walletApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/wallet/overview',
+    summary: 'Every figure of the wallet, read in one snapshot, and why each frozen cent is frozen',
+    auth: 'user',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      /** balance = available + frozen. */
+      balance: cny,
+      available: cny,
+      frozen: cny,
+      withdrawable: cny,
+      /** Principal of open subscriptions. */
+      invested: cny,
+      /** totalAssets = balance + invested. */
+      totalAssets: cny,
+      cumulativeIncome: cny,
+      yesterdayIncome: cny,
+      /** Payouts that are due but wait for the issuer's funds. */
+      delayedPayouts: cny,
+      holds: z.array(hold),
+    }),
+    errors: ['session.required'],
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/api/wallet/records',
+    summary: 'Account detail: every posting with the running balance, the newest first',
+    auth: 'user',
+    effect: 'read',
+    input: z.strictObject({
+      ...pageInput,
+      type: z.enum(recordTypes).default('all'),
+      from: businessDate.optional(),
+      to: businessDate.optional(),
+    }),
+    output: pageOf(walletRecord).extend({
+      /** Sums of the months that the page touches, over the whole filter. */
+      months: z.array(z.object({ month: z.string(), in: cny, out: cny })),
+    }),
+    errors: ['session.required'],
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/wallet/record',
+    summary: 'One posting and the business fact behind it',
+    auth: 'user',
+    effect: 'read',
+    input: z.strictObject({ transferId: id }),
+    output: walletRecord.extend({
+      number: z.string(),
+      causeType: z.string(),
+      causeId: id,
+      reversesTransferId: id.nullable(),
+    }),
+    errors: ['session.required', 'request.not_found'],
+  }),
+  ...rechargeApi,
+  ...withdrawalApi,
+};

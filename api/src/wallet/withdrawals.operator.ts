@@ -1,0 +1,97 @@
+import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
+import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { pausedBy } from './withdrawal.ts';
+
+/** The queue of withdrawals that wait for a decision. */
+
+const person = z.object({ userId: id, username: z.string() });
+
+/** In what a provider's words can differ from what it was asked for. */
+export const reviewReasons = ['type', 'reference', 'provider_id', 'currency', 'amount', 'payee'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+const queuedWithdrawal = z.object({
+  withdrawalId: id,
+  number: z.string(),
+  user: person,
+  amount: cny,
+  fee: cny,
+  net: cny,
+  payee: z.string(),
+  state: z.enum(withdrawalStates),
+  paused: pausedBy.nullable(),
+  /** Set while the provider says something else than what it was asked for; nothing settles by it. */
+  review: z.enum(reviewReasons).nullable(),
+  reason: z.string().nullable(),
+  requestedAt: instant,
+  expectedBy: instant,
+  /** The operators who have approved so far; one who was shut out or lost the right meanwhile counts no longer. */
+  approvals: z.array(z.object({ operator: z.string(), at: instant, counts: z.boolean() })),
+  approvalsNeeded: z.number().int(),
+  /** Whether the one who looks is among those whose approval counts. */
+  hasApproved: z.boolean(),
+  /** The person's withdrawals of that day together, and from which sum on two operators must approve. */
+  dayTotal: cny.nullable(),
+  twoOperatorsFrom: cny.nullable(),
+  mayDecide: z.boolean(),
+  version: z.number().int(),
+});
+
+export const operatorWithdrawalsApi = {
+  withdrawals: endpoint({
+    method: 'GET',
+    path: '/console/api/withdrawals',
+    summary: 'The withdrawal queue, the oldest first while waiting',
+    auth: 'operator',
+    right: 'withdrawals.read',
+    effect: 'read',
+    input: z.strictObject({ ...pageInput, state: z.enum(withdrawalStates).default('requested') }),
+    output: pageOf(queuedWithdrawal),
+    errors: ['session.required', 'operator.forbidden'],
+  }),
+  approveWithdrawal: endpoint({
+    method: 'POST',
+    path: '/console/api/withdrawals/approve',
+    summary:
+      'Approves; once the withdrawals of one person and day reach the limit, a second and different operator must too',
+    auth: 'operator',
+    right: 'withdrawals.decide',
+    effect: 'write',
+    input: z.strictObject({ withdrawalId: id, version: z.number().int() }),
+    output: queuedWithdrawal,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'operator.same_person',
+      'operator.own_case',
+      'request.not_found',
+      'request.conflict',
+      'withdrawal.not_decidable',
+      'account.frozen',
+    ],
+  }),
+  rejectWithdrawal: endpoint({
+    method: 'POST',
+    path: '/console/api/withdrawals/reject',
+    summary: 'Rejects with a reason that the customer reads, and releases the hold',
+    auth: 'operator',
+    right: 'withdrawals.decide',
+    effect: 'write',
+    input: z.strictObject({
+      withdrawalId: id,
+      version: z.number().int(),
+      reason: visibleText({ min: 2, max: 200, lines: 'many' }),
+    }),
+    output: queuedWithdrawal,
+    errors: [
+      'session.required',
+      'operator.forbidden',
+      'request.not_found',
+      'request.conflict',
+      'withdrawal.not_decidable',
+    ],
+  }),
+};
