@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const { contract } = await import('../api/src/contract.ts');
-const { operatorApi } = await import('../api/src/operator.ts');
+const { contract, operatorContract } = await import('../api/src/contract.ts');
 const { errorCatalogue, commonErrors } = await import('../api/src/errors.ts');
 const { fieldProblems } = await import('../api/src/problem.ts');
 const { routes } = await import('../web/src/app/routes.ts');
@@ -15,8 +14,9 @@ const table = (heads, rows) =>
   [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function apiPage() {
-  const areas = { ...contract, console: operatorApi };
-  const sections = Object.entries(areas).map(([area, endpoints]) => {
+  const areas = [...new Set([...Object.keys(contract), ...Object.keys(operatorContract)])].toSorted();
+  const sections = areas.map((area) => {
+    const endpoints = { ...contract[area], ...operatorContract[area] };
     const rows = Object.values(endpoints).map((e) => [
       `\`${e.method} ${e.path}\``,
       e.summary,

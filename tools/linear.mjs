@@ -70,7 +70,7 @@ async function declaredExpressions() {
   const load = (path) => import(pathToFileURL(join(root, path)).href);
   const schemas = [
     ...Object.values((await load('api/src/contract.ts')).contract),
-    (await load('api/src/operator.ts')).operatorApi,
+    (await load('api/src/contract.ts')).operatorApi,
     await load('simulator/src/protocol.ts'),
   ];
   return patternsOf(schemas).map(({ source, flags }) => ({

@@ -1,42 +1,50 @@
+import { gather } from '@banyan/domain/areas/gather.ts';
 import type { z } from 'zod';
-import { addressApi } from './address/address.ts';
-import { certificationApi } from './certification/certification.ts';
-import { clientLogApi } from './client-log/client-log.ts';
-import { contentApi } from './content/content.ts';
-import { investingApi } from './investing/investing.ts';
-import { myDataApi } from './my-data/my-data.ts';
-import { peopleApi } from './people/people.ts';
-import { protectionApi } from './people/protection.ts';
-import { riskApi } from './risk/risk-profile.ts';
-import { sealApi } from './seal/seal.ts';
-import { securityApi } from './security/security.ts';
-import { versionApi } from './version/version.ts';
-import { walletApi } from './wallet/wallet.ts';
+import * as manifests from './calls.ts';
 
-/** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
-export const contract = {
-  content: contentApi,
-  seal: sealApi,
-  people: peopleApi,
-  address: addressApi,
-  security: securityApi,
-  protection: protectionApi,
-  risk: riskApi,
-  certification: certificationApi,
-  wallet: walletApi,
-  investing: investingApi,
-  clientLog: clientLogApi,
-  myData: myDataApi,
-  version: versionApi,
+type Manifests = typeof manifests;
+type CallsUnder<Key extends string> = {
+  readonly [Area in keyof Manifests as Manifests[Area] extends Record<Key, object>
+    ? Area
+    : never]: Manifests[Area] extends Readonly<Record<Key, infer Calls>> ? Calls : never;
 };
 
-type Areas = typeof contract;
-type Declared = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+const under = <Key extends string>(key: Key): CallsUnder<Key> =>
+  Object.fromEntries(
+    Object.entries(manifests as Readonly<Record<string, Readonly<Record<string, object>>>>).flatMap(
+      ([area, manifest]) => (manifest[key] ? [[area, manifest[key]]] : []),
+    ),
+  ) as CallsUnder<Key>;
+
+export type UserCalls = CallsUnder<'calls'>;
+export type OperatorCalls = CallsUnder<'operatorCalls'>;
+
+/** Every call of the user's app, by area. The server mounts it, the documentation shows it, the app is typed by it. */
+export const contract = under('calls');
+/** The operator console's calls: another app, another port, other sessions. Every one names the right it needs. */
+export const operatorContract = under('operatorCalls');
+/** The same in one record: the console calls by path, and no name stands for two calls. */
+export const operatorApi = gather(manifests, 'operatorCalls');
+
+type DeclaredIn<Areas> = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
+type Declared = DeclaredIn<UserCalls>;
+type At<Path extends string> = Extract<Declared, { path: Path }>;
 
 /** The paths that are called with a method: the app names a call by its path alone. */
 export type PathOf<Method extends 'GET' | 'POST'> = Extract<Declared, { method: Method }>['path'];
-type At<Path extends string> = Extract<Declared, { path: Path }>;
+/** The paths of endless lists, and of commands that move money. */
+export type PagedPath = Extract<Declared, { paged: true }>['path'];
+export type MoneyPath = Extract<Declared, { effect: 'money' }>['path'];
 
 /** What travels, as text: amounts are decimal strings, instants ISO strings. */
 export type WireInput<Path extends string> = z.input<At<Path>['input']>;
 export type WireOutput<Path extends string> = z.input<At<Path>['output']>;
+
+type OperatorDeclared = DeclaredIn<OperatorCalls>;
+type OperatorAt<Path extends string> = Extract<OperatorDeclared, { path: Path }>;
+export type OperatorPathOf<Method extends 'GET' | 'POST'> = Extract<
+  OperatorDeclared,
+  { method: Method }
+>['path'];
+export type OperatorInput<Path extends string> = z.input<OperatorAt<Path>['input']>;
+export type OperatorOutput<Path extends string> = z.input<OperatorAt<Path>['output']>;

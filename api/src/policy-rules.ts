@@ -1,14 +1,9 @@
+import { gather, gatherList, type Listed } from '@banyan/domain/areas/gather.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
 import type { PolicyRule } from './areas/policy-rule.ts';
-import { certificationRules } from './certification/certification.rules.ts';
-import { clientLogRules } from './client-log/client-log.rules.ts';
-import { investingRules } from './investing/investing.rules.ts';
-import { retentionRules } from './operations/operations.rules.ts';
-import { peopleRules } from './people/people.rules.ts';
-import { retiredRules } from './retired-rules.ts';
-import { walletRules } from './wallet/wallet.rules.ts';
+import * as areas from './areas.ts';
 
 export type { PolicyRule } from './areas/policy-rule.ts';
 
@@ -21,34 +16,24 @@ type PathsIn<T, Prefix extends string = ''> = {
       : PathsIn<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];
 
-/** Numbers that the code or the books are built on: changing them takes a release. */
-type Fixed =
-  | 'code.digits'
-  | 'investment.coverHorizonDays'
-  | `login.${'captchaAfter' | 'strangersCaptchaAfter'}`
-  | 'totp.recoveryCodes'
-  | 'risk.validMonths'
-  | `certification.${'minPhotoSide' | 'maxPhotoPixels' | 'keptPhotoSide'}`;
-
-export type PolicyPath = Exclude<PathsIn<Policy>, Fixed>;
+export type PolicyPath = Exclude<PathsIn<Policy>, Listed<typeof areas, 'fixedRules'>>;
 export type RulePath = PolicyPath | `permissions.${PermissionFlag}`;
 
-export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = {
-  ...walletRules,
-  ...peopleRules,
-  ...certificationRules,
-  ...investingRules,
-  ...clientLogRules,
-  ...retentionRules,
-};
+export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = gather(areas, 'rules');
+
+/** Rules that older releases knew: nothing reads them, nobody can change them. A path never gets another meaning. */
+const retiredRules: Readonly<Record<string, Pick<PolicyRule, 'unit' | 'zh' | 'en'>>> = gather(
+  areas,
+  'retiredRules',
+);
 
 /** Returns what a path is called and what its number counts, also one that only the history knows. */
 export function ruleNameOf(path: string): { unit: PolicyRule['unit']; zh: string; en: string } {
   if (isPolicyPath(path)) return policyRules[path];
   const flag = path.slice('permissions.'.length);
   if (isFlag(flag) && path === `permissions.${flag}`) return { unit: 'switch', ...flagNames[flag] };
-  const isRetired = Object.hasOwn(retiredRules, path);
-  return isRetired ? retiredRules[path as keyof typeof retiredRules] : { unit: 'times', zh: path, en: path };
+  const retired = Object.hasOwn(retiredRules, path) ? retiredRules[path] : undefined;
+  return retired ?? { unit: 'times', zh: path, en: path };
 }
 
 /** Every path that a version of the rules may name. */
@@ -59,10 +44,7 @@ export const everKnownPaths: readonly string[] = [
 ];
 
 /** Pairs of which the first may not exceed the second. */
-export const orderedRules: readonly (readonly [PolicyPath, PolicyPath])[] = [
-  ['recharge.min', 'recharge.max'],
-  ['withdrawal.min', 'withdrawal.maxPerDay'],
-];
+export const orderedRules: readonly (readonly [PolicyPath, PolicyPath])[] = gatherList(areas, 'orderedRules');
 
 export const flagNames: Readonly<Record<PermissionFlag, { zh: string; en: string }>> = {
   invest: { zh: '投资', en: 'Investing' },

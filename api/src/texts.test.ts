@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract, operatorApi } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { operatorApi } from './operator.ts';
+
 import { visibleTexts } from './text.ts';
 import { businessDate } from './wire.ts';
 

@@ -223,7 +223,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       shown(wallet.totalAssets),
       shown(wallet.available),
       shown(wallet.frozen),
-      shown(wallet.invested),
+      shown(wallet.parts.invested),
       shown(wallet.withdrawable),
       shown(wallet.cumulativeIncome),
       earned,

@@ -1,43 +1,14 @@
-import { contract } from '@banyan/api/contract.ts';
-import { operatorApi } from '@banyan/api/operator.ts';
+import { contract, operatorContract } from '@banyan/api/contract.ts';
+import { gather } from '@banyan/domain/areas/gather.ts';
 import type { FastifyInstance } from 'fastify';
-import { addressHandlers } from './features/address/index.ts';
-import { certificationHandlers } from './features/certification/index.ts';
-import { clientLogHandlers, clientLogJobs, collectRegularly } from './features/client-log/index.ts';
-import { auditJob, authenticateOperator, consoleHandlers } from './features/console/index.ts';
-import { contentHandlers } from './features/content/index.ts';
-import {
-  investingHandlers,
-  investingJobs,
-  investingOutbox,
-  investingRetries,
-} from './features/investing/index.ts';
-import { myDataHandlers } from './features/my-data/index.ts';
-import {
-  authenticateUser,
-  deliverMessage,
-  peopleHandlers,
-  peopleTasks,
-  protectionHandlers,
-  refuseFrozen,
-} from './features/people/index.ts';
-import { riskHandlers } from './features/risk/index.ts';
-import { securityHandlers } from './features/security/index.ts';
-import { versionHandlers } from './features/version/index.ts';
-import {
-  mountWebhooks,
-  type PaymentProvider,
-  paymentProvider,
-  reconcileRegularly,
-  resumeRegularly,
-  walletHandlers,
-  walletOutbox,
-} from './features/wallet/index.ts';
+import type { Opened, Process, ServerArea } from './area.ts';
+import { areas } from './areas.ts';
+import { everything } from './everything.ts';
+import { authenticateOperator } from './features/console/index.ts';
+import { authenticateUser, refuseFrozen } from './features/people/index.ts';
 import { demoClock } from './jobs/demo-clock.ts';
-import { type OutboxHandler, outboxDispatcher } from './jobs/outbox.ts';
-import { outboxRetries } from './jobs/retry-parked.ts';
+import { outboxDispatcher } from './jobs/outbox.ts';
 import { scheduler } from './jobs/scheduler.ts';
-import { personalData } from './personal-data.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -48,7 +19,7 @@ import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
 import { mountFrontPage } from './platform/http/front-page.ts';
 import { mountHealth } from './platform/http/health.ts';
-import { mountSealedReplies, sealHandlers } from './platform/http/sealed-replies.ts';
+import { mountSealedReplies } from './platform/http/sealed-replies.ts';
 import { buildServer } from './platform/http/server.ts';
 import { mountStatic } from './platform/http/static.ts';
 import { liveHints } from './platform/live.ts';
@@ -56,12 +27,10 @@ import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
 import { replySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
-import { retentionJob } from './retention.ts';
+import { verify } from './verify/verify.ts';
 
 export interface App {
   services: Services;
-  /** Null where no payment provider is connected. */
-  provider: PaymentProvider | null;
   /** The user's app with its API and documentation, and the operators' console: two origins. */
   web: FastifyInstance;
   console: FastifyInstance;
@@ -86,7 +55,7 @@ export interface AppOptions {
   consoleFolder?: string;
 }
 
-/** Puts the process together: every area's handlers, jobs and messages, by name, in one place. */
+/** Puts the process together: whatever the areas bring, whoever they are. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, log } = options;
   let wake = (): void => undefined;
@@ -99,26 +68,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rules: ruleBook(config.isDemo),
     wakeOutbox: () => wake(),
   };
-  const provider = config.payments ? paymentProvider(config.payments) : null;
-
-  const letters = { message: deliverMessage(services, options.channels ?? channelsOf(config.delivery)) };
-  const handlers: Record<string, OutboxHandler> = {
-    ...(provider ? walletOutbox(services, provider) : {}),
-    ...investingOutbox(services),
-  };
+  const sealer = config.replyKey ? replySealer(config.replyKey) : null;
+  const opened = openAreas({
+    services,
+    channels: options.channels ?? channelsOf(config.delivery),
+    sealer,
+    all: everything,
+    runDaily: () => work.runDaily(),
+    advance: (days) => time.advance(days),
+    verify: () => verify(db),
+  });
+  const parts = Object.values(opened);
+  const letters = gather(opened, 'letters');
   // Letters and money go their own ways: a mail server that hangs delays no payout.
   const outboxes = [
-    outboxDispatcher(services, letters, { only: ['message'] }),
-    outboxDispatcher(services, handlers, { except: ['message'] }),
+    outboxDispatcher(services, letters, { only: Object.keys(letters) }),
+    outboxDispatcher(services, gather(opened, 'outbox'), { except: Object.keys(letters) }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
-  const tasks = [
-    ...peopleTasks,
-    collectRegularly,
-    resumeRegularly,
-    ...(provider ? [reconcileRegularly(provider)] : []),
-  ];
-  const work = scheduler(services, [...investingJobs, ...clientLogJobs, retentionJob, auditJob], tasks);
+  const work = scheduler(
+    services,
+    parts.flatMap(({ jobs }) => jobs ?? []),
+    parts.flatMap(({ tasks }) => tasks ?? []),
+  );
   const time = demoClock(services, clock, work);
 
   const authenticators: Authenticators = {
@@ -134,24 +106,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     apiBases: config.apiBases,
     ...(storage && { uploadsTo: storage }),
   });
-  const sealer = config.replyKey ? replySealer(config.replyKey) : null;
   if (sealer) mountSealedReplies(web, sealer, clock);
   mountHealth(web, services);
-  mountArea(web, services, authenticators, contract.seal, sealHandlers(sealer));
-  mountArea(web, services, authenticators, contract.content, contentHandlers(services, time));
-  mountArea(web, services, authenticators, contract.people, peopleHandlers(services));
-  mountArea(web, services, authenticators, contract.address, addressHandlers(services));
-  mountArea(web, services, authenticators, contract.security, securityHandlers(services));
-  mountArea(web, services, authenticators, contract.protection, protectionHandlers(services));
-  mountArea(web, services, authenticators, contract.risk, riskHandlers);
-  mountArea(web, services, authenticators, contract.certification, certificationHandlers(services));
-  mountArea(web, services, authenticators, contract.wallet, walletHandlers(services, provider));
-  mountArea(web, services, authenticators, contract.investing, investingHandlers);
-  mountArea(web, services, authenticators, contract.clientLog, clientLogHandlers(services));
-  mountArea(web, services, authenticators, contract.myData, myDataHandlers(services, personalData));
-  mountArea(web, services, authenticators, contract.version, versionHandlers(services));
+  for (const [name, { calls, mount }] of Object.entries(opened)) {
+    if (calls)
+      mountArea(web, services, authenticators, contract[name as keyof typeof contract], calls as never);
+    mount?.(web);
+  }
   mountEvents(web, services, authenticators);
-  if (provider && config.payments) mountWebhooks(web, services, provider, [config.payments.secret]);
   // What is there to call is nobody's business where there is real money.
   if (config.isDemo) await mountDocs(web, contract);
   if (options.webFolder) {
@@ -165,22 +127,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hasInlineStyles: false,
   });
   mountHealth(console, services);
-  mountArea(
-    console,
-    services,
-    authenticators,
-    operatorApi,
-    consoleHandlers(services, {
-      runDaily: work.runDaily,
-      advance: time.advance,
-      retries: { ...outboxRetries, ...investingRetries },
-    }),
-  );
+  for (const [name, { operatorCalls }] of Object.entries(opened))
+    if (operatorCalls)
+      mountArea(
+        console,
+        services,
+        authenticators,
+        operatorContract[name as keyof typeof operatorContract],
+        operatorCalls as never,
+      );
   if (options.consoleFolder) await mountStatic(console, options.consoleFolder);
 
   return {
     services,
-    provider,
     web,
     console,
     advance: time.advance,
@@ -203,3 +162,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+type AnyOpened = Partial<Opened<'wallet'>>;
+
+/** Opens every area once. The calls are typed where each area declares them. */
+const openAreas = (process: Process): Record<string, AnyOpened> =>
+  Object.fromEntries(
+    Object.entries(areas as unknown as Record<string, ServerArea<never>>).map(([name, area]) => [
+      name,
+      area.open(process) as AnyOpened,
+    ]),
+  );

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import { operatorRoles } from '@banyan/api/operator.ts';
+import { rightsOf } from '@banyan/api/rights.ts';
+import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../testing/person.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
 import { suiteApp } from '../testing/suite.ts';
-import { rightsOf } from './features/console/index.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
 
@@ -123,9 +123,12 @@ describe('a session is demanded:', () => {
 
     it('every money command is stopped but those that take money back', () => {
       const going = needing('user').filter(({ effect }) => effect === 'money');
-      expect(going.filter((endpoint) => !stopping.includes(endpoint)).map(({ path }) => path)).toEqual(
-        waysBack,
-      );
+      expect(
+        going
+          .filter((endpoint) => !stopping.includes(endpoint))
+          .map(({ path }) => path)
+          .toSorted(),
+      ).toEqual(waysBack.toSorted());
       expect(stopping.filter(({ effect }) => effect === 'read')).toEqual([]);
     });
 
@@ -154,16 +157,18 @@ describe('a session is demanded:', () => {
 describe('a right is demanded at the console:', () => {
   it('of every call but getting in and out, asking who one is, and caring for the own credentials', () => {
     const without = ofOperators.filter(({ right }) => !right).map(({ path }) => path);
-    expect(without).toEqual([
-      '/console/api/login',
-      '/console/api/logout',
-      '/console/api/me',
-      '/console/api/invitation/look',
-      '/console/api/invitation/accept',
-      '/console/api/password/change',
-      '/console/api/second_factor/begin',
-      '/console/api/second_factor/confirm',
-    ]);
+    expect(without.toSorted()).toEqual(
+      [
+        '/console/api/login',
+        '/console/api/logout',
+        '/console/api/me',
+        '/console/api/invitation/look',
+        '/console/api/invitation/accept',
+        '/console/api/password/change',
+        '/console/api/second_factor/begin',
+        '/console/api/second_factor/confirm',
+      ].toSorted(),
+    );
     expect(ofUsers.filter(({ right }) => right)).toEqual([]);
   });
 

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerPerson } from '../testing/person.ts';
 import { countOf, suiteApp } from '../testing/suite.ts';
+import { everything } from './everything.ts';
+import { retentionJob as jobOver } from './features/operations/retention-job.ts';
 import { knowsDevice } from './features/people/sessions.store.ts';
 import { sql } from './platform/db/sql.ts';
 import { newId } from './platform/ids.ts';
 import { forget, forgets } from './platform/retention.ts';
-import { retentionJob, retentions } from './retention.ts';
 
+const { retentions } = everything;
+const retentionJob = jobOver(retentions);
 const suite = await suiteApp();
 const { services } = suite.app;
 const maple = await registerPerson(suite, 'maple');

@@ -1,7 +1,13 @@
-import { contract, type WireInput, type WireOutput } from '@banyan/api/contract.ts';
+import {
+  contract,
+  type OperatorInput,
+  type OperatorOutput,
+  operatorApi,
+  type WireInput,
+  type WireOutput,
+} from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { commonErrors } from '@banyan/api/errors.ts';
-import { type OperatorInput, type OperatorOutput, operatorApi } from '@banyan/api/operator.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../src/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@banyan/api/operator.ts';
+import { operatorRoles } from '@banyan/api/roles.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { deriveId } from '../src/platform/ids.ts';
 import { newBearer, sha256 } from '../src/platform/security/tokens.ts';

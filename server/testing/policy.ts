@@ -1,4 +1,4 @@
-import type { OperatorInput } from '@banyan/api/operator.ts';
+import type { OperatorInput } from '@banyan/api/contract.ts';
 import type { OperatorCaller } from './caller.ts';
 
 export type Changes = Record<string, string>;

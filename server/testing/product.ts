@@ -1,4 +1,4 @@
-import type { OperatorInput } from '@banyan/api/operator.ts';
+import type { OperatorInput } from '@banyan/api/contract.ts';
 import { type OperatorCaller, operatorCaller, userCaller } from './caller.ts';
 import { authorize, type Person } from './person.ts';
 import { operatorPassword, type TestApp, type testOperators } from './test-app.ts';

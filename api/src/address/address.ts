@@ -21,6 +21,7 @@ export const addressApi = {
   divisions: endpoint({
     method: 'GET',
     path: '/api/divisions',
+    topic: 'installation',
     summary: 'Provinces, their cities, and their districts (GB/T 2260), as nested lists',
     auth: 'public',
     effect: 'read',
@@ -39,7 +40,7 @@ export const addressApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ items: z.array(address), maxAddresses: z.number().int() }),
-    errors: ['session.required'],
+    errors: [],
   }),
   updateAddress: endpoint({
     method: 'POST',
@@ -61,7 +62,6 @@ export const addressApi = {
     }),
     output: address,
     errors: [
-      'session.required',
       'request.not_found',
       'address.phone_invalid',
       'address.division_invalid',
@@ -76,7 +76,7 @@ export const addressApi = {
     effect: 'write',
     input: z.strictObject({ addressId: id }),
     output: address,
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   removeAddress: endpoint({
     method: 'POST',
@@ -86,6 +86,6 @@ export const addressApi = {
     effect: 'write',
     input: z.strictObject({ addressId: id }),
     output: done,
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

@@ -6,8 +6,8 @@ import {
   viewReasons,
 } from '@banyan/domain/certification/certification-state.ts';
 import { z } from 'zod';
-import { operatorRoles } from '../console/session.ts';
 import { endpoint } from '../endpoint.ts';
+import { operatorRoles } from '../roles.ts';
 import { id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
 
 /** Real-name certification: who a customer is, proved by a document and three photos. */
@@ -51,7 +51,7 @@ export const certificationApi = {
     effect: 'read',
     input: nothing,
     output: certification,
-    errors: ['session.required'],
+    errors: [],
   }),
   uploadPhoto: endpoint({
     method: 'POST',
@@ -65,7 +65,6 @@ export const certificationApi = {
     input: z.strictObject({ side: z.enum(photoSides) }),
     output: photo,
     errors: [
-      'session.required',
       'certification.payment_password_first',
       'certification.not_open',
       'certification.photo_unreadable',
@@ -82,7 +81,7 @@ export const certificationApi = {
     reply: 'image/jpeg',
     input: z.strictObject({ handle }),
     output: picture,
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   submitCertification: endpoint({
     method: 'POST',
@@ -97,7 +96,6 @@ export const certificationApi = {
     }),
     output: certification,
     errors: [
-      'session.required',
       'certification.payment_password_first',
       'certification.not_open',
       'certification.name_invalid',
@@ -113,6 +111,7 @@ export const certificationApi = {
     summary: 'Who looked at the own documents, when and why, the newest first',
     auth: 'user',
     effect: 'read',
+    paged: true,
     input: z.strictObject(pageInput),
     output: pageOf(
       z.object({
@@ -125,6 +124,6 @@ export const certificationApi = {
         at: instant,
       }),
     ),
-    errors: ['session.required'],
+    errors: [],
   }),
 };

@@ -46,13 +46,7 @@ const detail = queued.extend({
   mayDecide: z.boolean(),
 });
 
-const decisionErrors = [
-  'session.required',
-  'operator.forbidden',
-  'request.not_found',
-  'request.conflict',
-  'certification.not_decidable',
-] as const;
+const decisionErrors = ['request.not_found', 'request.conflict', 'certification.not_decidable'] as const;
 const looking = { userId: id, reason: z.enum(viewReasons) };
 const deciding = { userId: id, version: z.number().int() };
 
@@ -64,12 +58,13 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({
       ...pageInput,
       state: z.enum(['under_review', 'passed', 'failed']).default('under_review'),
     }),
     output: pageOf(queued),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   certificationDetail: endpoint({
     method: 'GET',
@@ -80,7 +75,7 @@ export const operatorCertificationsApi = {
     effect: 'read',
     input: z.strictObject({ userId: id }),
     output: detail,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   revealCertification: endpoint({
     method: 'POST',
@@ -97,7 +92,7 @@ export const operatorCertificationsApi = {
       age: z.number().int(),
       province: bilingual,
     }),
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   certificationPhoto: endpoint({
     method: 'POST',
@@ -109,7 +104,7 @@ export const operatorCertificationsApi = {
     reply: 'image/jpeg',
     input: z.strictObject({ ...looking, side: z.enum(photoSides) }),
     output: picture,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   approveCertification: endpoint({
     method: 'POST',

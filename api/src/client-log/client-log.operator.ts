@@ -14,6 +14,7 @@ export const operatorClientLogApi = {
     auth: 'operator',
     right: 'client_log.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({
       ...pageInput,
       level: z.enum(logLevels).optional(),
@@ -40,6 +41,6 @@ export const operatorClientLogApi = {
       keptDays: z.number().int(),
       today: z.object({ entries: z.number().int(), limit: z.number().int() }),
     }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
 };

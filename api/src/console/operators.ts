@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { operatorRoles } from '../roles.ts';
 import { visibleText } from '../text.ts';
 import { done, id, instant, nothing } from '../wire.ts';
 import { reason } from './policy.ts';
-import { operatorRoles } from './session.ts';
 
 /** Who works at the console. What an operator may do is decided by two others, never by oneself. */
 
@@ -11,12 +11,7 @@ const roles = z.array(z.enum(operatorRoles)).max(operatorRoles.length);
 const aboutOperator = z.strictObject({ operatorId: id, reason });
 const proposed = z.object({ proposalId: id });
 const invitation = z.object({ operatorId: id, sentTo: z.string(), validUntil: instant });
-const refusals = [
-  'session.required',
-  'operator.forbidden',
-  'operator.own_case',
-  'request.not_found',
-] as const;
+const refusals = ['operator.own_case', 'request.not_found'] as const;
 
 const decision = {
   method: 'POST',
@@ -74,7 +69,7 @@ export const operatorOperatorsApi = {
         }),
       ),
     }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   addOperator: endpoint({
     method: 'POST',
@@ -92,13 +87,7 @@ export const operatorOperatorsApi = {
       reason,
     }),
     output: invitation,
-    errors: [
-      'session.required',
-      'operator.forbidden',
-      'operator.username_taken',
-      'operator.name_taken',
-      'operator.email_taken',
-    ],
+    errors: ['operator.username_taken', 'operator.name_taken', 'operator.email_taken'],
   }),
   inviteAgain: endpoint({
     method: 'POST',
@@ -110,7 +99,7 @@ export const operatorOperatorsApi = {
     perMinute: 10,
     input: z.strictObject({ operatorId: id }),
     output: invitation,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'invitation.opened'],
+    errors: ['request.not_found', 'invitation.opened'],
   }),
   proposeRoles: endpoint({
     method: 'POST',

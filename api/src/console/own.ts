@@ -19,7 +19,6 @@ export const operatorOwnApi = {
     }),
     output: done,
     errors: [
-      'session.required',
       'operator.login_invalid',
       'login.locked',
       'operator.password_weak',
@@ -35,7 +34,7 @@ export const operatorOwnApi = {
     perMinute: 10,
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['session.required', 'operator.second_factor_on'],
+    errors: ['operator.second_factor_on'],
   }),
   confirmSecondFactor: endpoint({
     method: 'POST',
@@ -46,6 +45,6 @@ export const operatorOwnApi = {
     perMinute: 10,
     input: z.strictObject({ code: z.string().max(20) }),
     output: done,
-    errors: ['session.required', 'operator.second_factor_on', 'operator.code_invalid', 'login.locked'],
+    errors: ['operator.second_factor_on', 'operator.code_invalid', 'login.locked'],
   }),
 };

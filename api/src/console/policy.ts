@@ -51,12 +51,7 @@ const decision = {
   input: z.strictObject({ proposalId: id }),
   output: done,
 } as const;
-const refusals = [
-  'session.required',
-  'operator.forbidden',
-  'request.not_found',
-  'proposal.not_open',
-] as const;
+const refusals = ['request.not_found', 'proposal.not_open'] as const;
 
 /** Why somebody does what another person has to judge. */
 export const reason = visibleText({ min: 10, max: 300, lines: 'many' });
@@ -71,7 +66,7 @@ export const operatorPolicyApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ version: z.number().int(), rules: z.array(rule), open: z.array(proposal) }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   policyVersions: endpoint({
     method: 'GET',
@@ -80,6 +75,7 @@ export const operatorPolicyApi = {
     auth: 'operator',
     right: 'policy.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject(pageInput),
     output: pageOf(
       z.object({
@@ -94,7 +90,7 @@ export const operatorPolicyApi = {
         approvedAt: instant,
       }),
     ),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   proposePolicy: endpoint({
     method: 'POST',
@@ -113,13 +109,7 @@ export const operatorPolicyApi = {
       effectiveFrom: instant.nullable().default(null),
     }),
     output: z.object({ proposalId: id }),
-    errors: [
-      'session.required',
-      'operator.forbidden',
-      'policy.unchanged',
-      'policy.contradiction',
-      'policy.in_the_past',
-    ],
+    errors: ['policy.unchanged', 'policy.contradiction', 'policy.in_the_past'],
   }),
   approvePolicy: endpoint({
     ...decision,

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { endpoint, operatorRights } from '../endpoint.ts';
-import { businessDate, cny, done, id, instant, nothing } from '../wire.ts';
+import { endpoint } from '../endpoint.ts';
+import { operatorRights } from '../rights.ts';
+import { operatorRoles } from '../roles.ts';
+import { businessDate, done, id, instant, nothing } from '../wire.ts';
 
 /** Operators: who is on duty, and what waits for them. */
-
-export const operatorRoles = [
-  'support',
-  'reviewer',
-  'treasurer',
-  'product_manager',
-  'editor',
-  'admin',
-  'auditor',
-] as const;
 
 const operator = z.object({
   operatorId: id,
@@ -50,7 +42,7 @@ export const operatorSessionApi = {
     effect: 'write',
     input: nothing,
     output: done,
-    errors: ['session.required'],
+    errors: [],
   }),
   me: endpoint({
     method: 'GET',
@@ -68,36 +60,6 @@ export const operatorSessionApi = {
       mustChangePassword: z.boolean(),
       mustSetSecondFactor: z.boolean(),
     }),
-    errors: ['session.required'],
-  }),
-  overview: endpoint({
-    method: 'GET',
-    path: '/console/api/overview',
-    summary: 'Work waiting, alerts, and money held against money owed',
-    auth: 'operator',
-    right: 'overview.read',
-    effect: 'read',
-    input: nothing,
-    output: z.object({
-      withdrawalsWaiting: z.number().int(),
-      certificationsWaiting: z.number().int(),
-      fundingsWaiting: z.number().int(),
-      productsWaiting: z.number().int(),
-      /** Proposals to change rules, and what operators may do. */
-      rulesWaiting: z.number().int(),
-      operatorsWaiting: z.number().int(),
-      failedJobs: z.number().int(),
-      refusedWebhooks: z.number().int(),
-      /** What failed alone and waits for somebody to look at it. */
-      parkedItems: z.number().int(),
-      alerts: z.array(
-        z.object({ code: z.string(), subject: z.string(), amount: cny.nullable(), since: instant }),
-      ),
-      /** Money at providers and banks, and whom it is owed to: by double entry the parts add up to it. */
-      held: cny,
-      owed: z.object({ wallets: cny, escrow: cny, proceeds: cny, repayment: cny, fees: cny }),
-      users: z.number().int(),
-    }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
 };

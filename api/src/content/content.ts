@@ -13,6 +13,7 @@ export const contentApi = {
   config: endpoint({
     method: 'GET',
     path: '/api/v2/common/getConfig',
+    topic: 'installation',
     summary: 'Server configuration: currency, permission map, whether money is real',
     auth: 'public',
     effect: 'read',
@@ -85,6 +86,6 @@ export const contentApi = {
     perMinute: 30,
     input: z.strictObject({ days: z.number().int().min(1).max(60) }),
     output: z.object({ businessDate }),
-    errors: ['session.required', 'demo.unavailable', 'demo.busy', 'demo.job_failed'],
+    errors: ['demo.unavailable', 'demo.busy', 'demo.job_failed'],
   }),
 };

@@ -113,7 +113,7 @@ export const investingApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ items: z.array(z.object({ category: z.string(), name: bilingual })) }),
-    errors: ['feature.disabled'],
+    errors: [],
   }),
   products: endpoint({
     method: 'POST',
@@ -128,7 +128,7 @@ export const investingApi = {
       sort: z.enum(productSorts).default('default'),
     }),
     output: z.object({ items: z.array(productCard) }),
-    errors: ['feature.disabled'],
+    errors: [],
   }),
   product: endpoint({
     method: 'GET',
@@ -139,7 +139,7 @@ export const investingApi = {
     effect: 'read',
     input: z.strictObject({ productId: id }),
     output: productDetail,
-    errors: ['feature.disabled', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   agreement: endpoint({
     method: 'GET',
@@ -155,7 +155,7 @@ export const investingApi = {
       body: bilingual.meta({ description: 'Markdown' }),
       publishedAt: instant,
     }),
-    errors: ['feature.disabled', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   projection: endpoint({
     method: 'GET',
@@ -167,7 +167,7 @@ export const investingApi = {
     effect: 'read',
     input: z.strictObject({ productId: id, units }),
     output: projection,
-    errors: ['feature.disabled', 'request.not_found', 'subscription.above_maximum'],
+    errors: ['request.not_found', 'subscription.above_maximum'],
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -176,6 +176,7 @@ export const investingApi = {
     auth: 'user',
     flag: 'invest',
     effect: 'money',
+    whenFrozen: 'refused',
     input: z.strictObject({
       productId: id,
       units,
@@ -188,9 +189,6 @@ export const investingApi = {
     }),
     output: subscription,
     errors: [
-      'session.required',
-      'session.idle',
-      'feature.disabled',
       'request.not_found',
       'product.not_on_sale',
       ...suitabilityErrors,
@@ -202,7 +200,6 @@ export const investingApi = {
       'subscription.terms_changed',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
-      'account.frozen',
     ],
   }),
   cancelSubscription: endpoint({
@@ -213,7 +210,7 @@ export const investingApi = {
     effect: 'money',
     input: z.strictObject({ subscriptionId: id }),
     output: subscription,
-    errors: ['session.required', 'session.idle', 'request.not_found', 'subscription.not_cancellable'],
+    errors: ['request.not_found', 'subscription.not_cancellable'],
   }),
   subscriptions: endpoint({
     method: 'GET',
@@ -221,11 +218,12 @@ export const investingApi = {
     summary: 'My investments with their totals',
     auth: 'user',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(subscriptionStates).optional() }),
     output: pageOf(subscription).extend({
       totals: z.object({ invested: cny, paidInterest: cny, expectedInterest: cny, delayed: cny }),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   subscription: endpoint({
     method: 'GET',
@@ -245,6 +243,6 @@ export const investingApi = {
         }),
       ),
     }),
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

@@ -44,7 +44,7 @@ export const operatorIssuersApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ items: z.array(issuer), horizonDays: z.number().int() }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   createIssuer: endpoint({
     method: 'POST',
@@ -58,7 +58,7 @@ export const operatorIssuersApi = {
       licenceReference: visibleText({ min: 3, max: 80 }),
     }),
     output: issuer,
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   fundings: endpoint({
     method: 'GET',
@@ -67,9 +67,10 @@ export const operatorIssuersApi = {
     auth: 'operator',
     right: 'issuers.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, issuerId: id.optional() }),
     output: pageOf(funding),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   recordFunding: endpoint({
     method: 'POST',
@@ -84,7 +85,7 @@ export const operatorIssuersApi = {
       bankReference: visibleText({ min: 3, max: 60 }),
     }),
     output: funding,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'funding.reference_used'],
+    errors: ['request.not_found', 'funding.reference_used'],
   }),
   confirmFunding: endpoint({
     method: 'POST',
@@ -96,8 +97,6 @@ export const operatorIssuersApi = {
     input: z.strictObject({ fundingId: id }),
     output: funding,
     errors: [
-      'session.required',
-      'operator.forbidden',
       'operator.same_person',
       'operator.maker_left',
       'request.not_found',
@@ -114,12 +113,6 @@ export const operatorIssuersApi = {
     effect: 'write',
     input: z.strictObject({ fundingId: id }),
     output: funding,
-    errors: [
-      'session.required',
-      'operator.forbidden',
-      'operator.same_person',
-      'request.not_found',
-      'funding.not_pending',
-    ],
+    errors: ['operator.same_person', 'request.not_found', 'funding.not_pending'],
   }),
 };

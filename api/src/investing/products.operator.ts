@@ -77,7 +77,7 @@ export const operatorProductsApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ items: z.array(product) }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   createProduct: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const operatorProductsApi = {
     effect: 'write',
     input: z.strictObject(productDraft).refine(sellsAmounts, tooMuch),
     output: product,
-    errors: ['session.required', 'operator.forbidden', 'product.code_taken', 'request.not_found'],
+    errors: ['product.code_taken', 'request.not_found'],
   }),
   editProduct: endpoint({
     method: 'POST',
@@ -101,14 +101,7 @@ export const operatorProductsApi = {
       .strictObject({ productId: id, version: z.number().int(), ...productDraft })
       .refine(sellsAmounts, tooMuch),
     output: product,
-    errors: [
-      'session.required',
-      'operator.forbidden',
-      'product.code_taken',
-      'product.already_published',
-      'request.not_found',
-      'request.conflict',
-    ],
+    errors: ['product.code_taken', 'product.already_published', 'request.not_found', 'request.conflict'],
   }),
   publishProduct: endpoint({
     method: 'POST',
@@ -120,8 +113,6 @@ export const operatorProductsApi = {
     input: z.strictObject({ productId: id, version: z.number().int() }),
     output: product,
     errors: [
-      'session.required',
-      'operator.forbidden',
       'operator.same_person',
       'operator.maker_left',
       'product.incomplete',

@@ -35,7 +35,7 @@ export const operatorLedgerApi = {
     effect: 'read',
     input: z.strictObject({ username: z.string().max(60).optional() }),
     output: z.object({ items: z.array(ledgerAccount) }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   ledgerEntries: endpoint({
     method: 'GET',
@@ -44,9 +44,10 @@ export const operatorLedgerApi = {
     auth: 'operator',
     right: 'ledger.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, accountId: z.string().max(120), ownerId: id.optional() }),
     output: pageOf(ledgerEntry),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   ledgerTransfer: endpoint({
     method: 'GET',
@@ -73,7 +74,7 @@ export const operatorLedgerApi = {
       createdAt: instant,
       legs: z.array(z.object({ account: z.string(), amount: cny, balanceAfter: cny.nullable() })),
     }),
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   verify: endpoint({
     method: 'POST',
@@ -89,6 +90,6 @@ export const operatorLedgerApi = {
         z.object({ invariant: z.string(), count: z.number().int(), examples: z.array(z.string()) }),
       ),
     }),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
 };

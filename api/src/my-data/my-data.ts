@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { openMatters } from '../gathered.ts';
 import { cny, done, nothing } from '../wire.ts';
 
 /** What the platform knows about a person, and the end of an account. */
@@ -17,7 +18,7 @@ export const myDataApi = {
     perMinute: 10,
     input: z.strictObject({ loginPassword: secret, format: z.enum(['json', 'csv']) }),
     output: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }),
-    errors: ['session.required', 'login.invalid', 'login.locked'],
+    errors: ['login.invalid', 'login.locked'],
   }),
   closingState: endpoint({
     method: 'GET',
@@ -30,13 +31,13 @@ export const myDataApi = {
       hasPaymentPassword: z.boolean(),
       openMatters: z.array(
         z.object({
-          kind: z.enum(['balance', 'recharge', 'withdrawal', 'subscription']),
+          kind: z.enum(openMatters),
           count: z.number().int(),
           amount: cny,
         }),
       ),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   closeAccount: endpoint({
     method: 'POST',
@@ -44,6 +45,7 @@ export const myDataApi = {
     summary: 'Closes the account for good: what names the person is erased, the books stay without a name',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     perMinute: 10,
     input: z.strictObject({
       loginPassword: secret,
@@ -51,13 +53,11 @@ export const myDataApi = {
     }),
     output: done,
     errors: [
-      'session.required',
       'login.invalid',
       'login.locked',
       'payment_password.invalid',
       'payment_password.locked',
       'closing.matters_open',
-      'account.frozen',
     ],
   }),
 };

@@ -2,6 +2,13 @@ import type { PolicyRule } from '../areas/policy-rule.ts';
 
 /** How long records are kept of which somebody may still ask. */
 export const retentionRules = {
+  'message.validHours': {
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    zh: '通知可发送的时限',
+    en: 'A notice may be sent for',
+  },
   // A client may retry for weeks: below ninety days its answer might be gone.
   'retention.idempotencyDays': {
     unit: 'days',

@@ -25,13 +25,6 @@ export const peopleRules = {
     en: 'Another code after',
   },
   'code.maxPerHour': { unit: 'times', min: 1, max: 20, zh: '每小时验证码数', en: 'Codes per hour' },
-  'message.validHours': {
-    unit: 'hours',
-    min: 1,
-    max: 168,
-    zh: '通知可发送的时限',
-    en: 'A notice may be sent for',
-  },
   'session.absoluteHours': { unit: 'hours', min: 1, max: 72, zh: '登录最长时长', en: 'A session lasts' },
   'session.moneyIdleMinutes': {
     unit: 'minutes',
@@ -96,20 +89,5 @@ export const peopleRules = {
     max: 1_440,
     zh: '动态验证码锁定时长',
     en: 'Two-factor login stays locked for',
-  },
-  'security.holdHours': {
-    unit: 'hours',
-    min: 12,
-    max: 168,
-    zh: '安全变更后的提现等待',
-    en: 'Withdrawals wait after a security change',
-  },
-  'risk.maxPerYear': { unit: 'times', min: 1, max: 6, zh: '每年风险测评次数', en: 'Risk assessments a year' },
-  'addressBook.maxAddresses': {
-    unit: 'times',
-    min: 1,
-    max: 100,
-    zh: '地址数量上限',
-    en: 'Addresses per person',
   },
 } as const satisfies Record<string, PolicyRule>;

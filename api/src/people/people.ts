@@ -162,7 +162,7 @@ export const peopleApi = {
     effect: 'write',
     input: nothing,
     output: done,
-    errors: ['session.required'],
+    errors: [],
   }),
   me: endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const peopleApi = {
     effect: 'read',
     input: nothing,
     output: person,
-    errors: ['session.required'],
+    errors: [],
   }),
   setPaymentPassword: endpoint({
     method: 'POST',
@@ -180,6 +180,7 @@ export const peopleApi = {
     summary: 'Sets the payment password, or changes it when the current one is given',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     perMinute: 10,
     input: z.strictObject({
       loginPassword: secret,
@@ -189,14 +190,12 @@ export const peopleApi = {
     }),
     output: done,
     errors: [
-      'session.required',
       'login.invalid',
       'login.locked',
       'payment_password.weak',
       'payment_password.mismatch',
       'payment_password.invalid',
       'payment_password.locked',
-      'account.frozen',
     ],
   }),
   authorizePayment: endpoint({
@@ -206,6 +205,7 @@ export const peopleApi = {
       'Checks the payment password and gives a single-use authorization for one command, amount and payee',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     perMinute: 20,
     input: z.strictObject({
       password: z.string().max(12),
@@ -214,12 +214,6 @@ export const peopleApi = {
       payee: id.meta({ description: 'the payout method, or the product' }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
-    errors: [
-      'session.required',
-      'payment_password.not_set',
-      'payment_password.invalid',
-      'payment_password.locked',
-      'account.frozen',
-    ],
+    errors: ['payment_password.not_set', 'payment_password.invalid', 'payment_password.locked'],
   }),
 };

@@ -65,7 +65,7 @@ export const riskApi = {
         }),
       ),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   riskProfile: endpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ export const riskApi = {
     effect: 'read',
     input: nothing,
     output: standing,
-    errors: ['session.required'],
+    errors: [],
   }),
   submitRiskProfile: endpoint({
     method: 'POST',
@@ -90,7 +90,6 @@ export const riskApi = {
     }),
     output: standing,
     errors: [
-      'session.required',
       'risk.answers_incomplete',
       'risk.questionnaire_outdated',
       'risk.retake_limited',

@@ -73,7 +73,7 @@ export const securityApi = {
     perMinute: 10,
     input: z.strictObject({ current: secret, ...newPassword }),
     output: done,
-    errors: ['session.required', 'login.invalid', 'login.locked', ...passwordErrors],
+    errors: ['login.invalid', 'login.locked', ...passwordErrors],
   }),
   sendOwnCode: endpoint({
     method: 'POST',
@@ -94,14 +94,7 @@ export const securityApi = {
       expiresAt: instant,
       to: z.string().meta({ description: 'masked' }),
     }),
-    errors: [
-      'session.required',
-      'security.no_email',
-      'security.no_phone',
-      'code.sms_off',
-      'code.too_soon',
-      'code.too_many',
-    ],
+    errors: ['security.no_email', 'security.no_phone', 'code.sms_off', 'code.too_soon', 'code.too_many'],
   }),
   resetLoginPasswordByCode: endpoint({
     method: 'POST',
@@ -113,7 +106,7 @@ export const securityApi = {
     perMinute: 10,
     input: z.strictObject({ code, ...newPassword }),
     output: held,
-    errors: ['session.required', 'code.invalid', 'security.no_email', ...passwordErrors],
+    errors: ['code.invalid', 'security.no_email', ...passwordErrors],
   }),
   resetPaymentPasswordByCode: endpoint({
     method: 'POST',
@@ -124,7 +117,7 @@ export const securityApi = {
     perMinute: 10,
     input: z.strictObject({ code, ...newPaymentPassword }),
     output: held,
-    errors: ['session.required', 'code.invalid', 'security.no_email', ...paymentPasswordErrors],
+    errors: ['code.invalid', 'security.no_email', ...paymentPasswordErrors],
   }),
   resetPaymentPasswordByKey: endpoint({
     method: 'POST',
@@ -135,7 +128,7 @@ export const securityApi = {
     perMinute: 10,
     input: z.strictObject({ secretKey, ...newPaymentPassword }),
     output: held,
-    errors: ['session.required', ...keyErrors, ...paymentPasswordErrors],
+    errors: [...keyErrors, ...paymentPasswordErrors],
   }),
   secretKeyState: endpoint({
     method: 'GET',
@@ -145,7 +138,7 @@ export const securityApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ confirmedAt: instant.nullable(), isPending: z.boolean() }),
-    errors: ['session.required'],
+    errors: [],
   }),
   createSecretKey: endpoint({
     method: 'POST',
@@ -156,7 +149,7 @@ export const securityApi = {
     perMinute: 10,
     input: z.strictObject({ loginPassword: secret }),
     output: z.object({ secretKey: z.string() }),
-    errors: ['session.required', 'login.invalid', 'login.locked'],
+    errors: ['login.invalid', 'login.locked'],
   }),
   confirmSecretKey: endpoint({
     method: 'POST',
@@ -167,7 +160,7 @@ export const securityApi = {
     perMinute: 20,
     input: z.strictObject({ secretKey }),
     output: z.object({ confirmedAt: instant }),
-    errors: ['session.required', ...keyErrors],
+    errors: [...keyErrors],
   }),
   verifySecretKey: endpoint({
     method: 'POST',
@@ -178,7 +171,7 @@ export const securityApi = {
     perMinute: 20,
     input: z.strictObject({ secretKey }),
     output: done,
-    errors: ['session.required', ...keyErrors],
+    errors: [...keyErrors],
   }),
   securityHolds: endpoint({
     method: 'GET',
@@ -200,7 +193,7 @@ export const securityApi = {
         }),
       ),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   cancelSecurityHold: endpoint({
     method: 'POST',
@@ -220,13 +213,6 @@ export const securityApi = {
       ]),
     }),
     output: z.object({ ended: z.number().int(), remaining: z.number().int() }),
-    errors: [
-      'session.required',
-      'request.not_found',
-      'security.way_not_open',
-      'totp.invalid',
-      'code.invalid',
-      ...keyErrors,
-    ],
+    errors: ['request.not_found', 'security.way_not_open', 'totp.invalid', 'code.invalid', ...keyErrors],
   }),
 };

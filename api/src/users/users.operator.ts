@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
+import { assetParts } from '../gathered.ts';
 import { businessDate, cny, done, id, instant, pageInput, pageOf } from '../wire.ts';
 
 /** The people whom the house serves, masked; showing an address in full takes a reason and leaves a row. */
@@ -24,9 +25,10 @@ export const operatorUsersApi = {
     auth: 'operator',
     right: 'users.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, name: z.string().trim().max(254).optional() }),
     output: pageOf(user),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   user: endpoint({
     method: 'GET',
@@ -46,7 +48,7 @@ export const operatorUsersApi = {
         balance: cny,
         available: cny,
         frozen: cny,
-        invested: cny,
+        parts: z.record(z.enum(assetParts), cny),
         totalAssets: cny,
         cumulativeIncome: cny,
       }),
@@ -65,7 +67,7 @@ export const operatorUsersApi = {
       ),
       reveals: z.array(z.object({ at: instant, operator: z.string(), detail: z.string() })),
     }),
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   freezeUser: endpoint({
     method: 'POST',
@@ -76,7 +78,7 @@ export const operatorUsersApi = {
     effect: 'write',
     input: z.strictObject({ userId: id, reason }),
     output: done,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
+    errors: ['request.not_found', 'request.conflict'],
   }),
   unfreezeUser: endpoint({
     method: 'POST',
@@ -87,7 +89,7 @@ export const operatorUsersApi = {
     effect: 'write',
     input: z.strictObject({ userId: id, reason }),
     output: done,
-    errors: ['session.required', 'operator.forbidden', 'request.not_found', 'request.conflict'],
+    errors: ['request.not_found', 'request.conflict'],
   }),
   revealUser: endpoint({
     method: 'POST',
@@ -99,6 +101,6 @@ export const operatorUsersApi = {
     perMinute: 10,
     input: z.strictObject({ userId: id, field: z.enum(['phone', 'email']), reason }),
     output: z.object({ value: z.string() }),
-    errors: ['session.required', 'operator.forbidden', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

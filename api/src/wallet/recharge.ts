@@ -26,16 +26,10 @@ export const rechargeApi = {
     summary: 'Starts a recharge at the payment provider; the wallet is credited by the verified event alone',
     auth: 'user',
     effect: 'money',
+    whenFrozen: 'refused',
     input: z.strictObject({ amount: positiveCny, method: z.enum(rechargeMethods) }),
     output: recharge,
-    errors: [
-      'session.required',
-      'session.idle',
-      'recharge.below_minimum',
-      'recharge.above_maximum',
-      'recharge.provider_unavailable',
-      'account.frozen',
-    ],
+    errors: ['recharge.below_minimum', 'recharge.above_maximum', 'recharge.provider_unavailable'],
   }),
   recharges: endpoint({
     method: 'GET',
@@ -43,9 +37,10 @@ export const rechargeApi = {
     summary: 'Recharges, the newest first',
     auth: 'user',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(rechargeStates).optional() }),
     output: pageOf(recharge),
-    errors: ['session.required'],
+    errors: [],
   }),
   recharge: endpoint({
     method: 'GET',
@@ -55,6 +50,6 @@ export const rechargeApi = {
     effect: 'read',
     input: z.strictObject({ rechargeId: id }),
     output: recharge,
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

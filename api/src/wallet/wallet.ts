@@ -1,6 +1,7 @@
 import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { assetParts } from '../gathered.ts';
 import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { rechargeApi } from './recharge.ts';
 import { withdrawalApi } from './withdrawal.ts';
@@ -46,17 +47,17 @@ export const walletApi = {
       available: cny,
       frozen: cny,
       withdrawable: cny,
-      /** Principal of open subscriptions. */
-      invested: cny,
-      /** totalAssets = balance + invested. */
+      /** What is owned beside the balance. */
+      parts: z.record(z.enum(assetParts), cny),
+      /** totalAssets = balance + the sum of the parts. */
       totalAssets: cny,
       cumulativeIncome: cny,
       yesterdayIncome: cny,
-      /** Payouts that are due but wait for the issuer's funds. */
+      /** What is due to the person but waits for the funds of whoever owes it. */
       delayedPayouts: cny,
       holds: z.array(hold),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   records: endpoint({
     method: 'GET',
@@ -64,6 +65,7 @@ export const walletApi = {
     summary: 'Account detail: every posting with the running balance, the newest first',
     auth: 'user',
     effect: 'read',
+    paged: true,
     input: z.strictObject({
       ...pageInput,
       type: z.enum(recordTypes).default('all'),
@@ -74,7 +76,7 @@ export const walletApi = {
       /** Sums of the months that the page touches, over the whole filter. */
       months: z.array(z.object({ month: z.string(), in: cny, out: cny })),
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   record: endpoint({
     method: 'GET',
@@ -89,7 +91,7 @@ export const walletApi = {
       causeId: id,
       reversesTransferId: id.nullable(),
     }),
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   ...rechargeApi,
   ...withdrawalApi,

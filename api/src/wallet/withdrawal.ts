@@ -53,12 +53,10 @@ const bankCard = {
 };
 
 const cardErrors = [
-  'session.required',
   'payout_method.card_invalid',
   'payout_method.city_invalid',
   'payout_method.branch_invalid',
   'payout_method.duplicate',
-  'account.frozen',
   'payout_method.holder_differs',
 ] as const;
 
@@ -71,7 +69,7 @@ export const withdrawalApi = {
     effect: 'read',
     input: nothing,
     output: z.object({ items: z.array(payoutMethod) }),
-    errors: ['session.required'],
+    errors: [],
   }),
   addPayoutMethod: endpoint({
     method: 'POST',
@@ -79,6 +77,7 @@ export const withdrawalApi = {
     summary: 'Adds a bank card',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     input: z.strictObject(bankCard),
     output: payoutMethod,
     errors: cardErrors,
@@ -89,6 +88,7 @@ export const withdrawalApi = {
     summary: 'Changes a bank card by adding a new version: past withdrawals keep what they were sent to',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     input: z.strictObject({ payoutMethodId: id, ...bankCard }),
     output: payoutMethod,
     errors: [...cardErrors, 'request.not_found', 'payout_method.in_use'],
@@ -99,9 +99,10 @@ export const withdrawalApi = {
     summary: 'Removes a bank card from the list; past withdrawals keep it',
     auth: 'user',
     effect: 'write',
+    whenFrozen: 'refused',
     input: z.strictObject({ payoutMethodId: id }),
     output: done,
-    errors: ['session.required', 'request.not_found', 'payout_method.in_use', 'account.frozen'],
+    errors: ['request.not_found', 'payout_method.in_use'],
   }),
   withdrawalTerms: endpoint({
     method: 'GET',
@@ -118,7 +119,7 @@ export const withdrawalApi = {
       reviewedWithinHours: z.number().int(),
       withdrawable: cny,
     }),
-    errors: ['session.required'],
+    errors: [],
   }),
   requestWithdrawal: endpoint({
     method: 'POST',
@@ -126,11 +127,10 @@ export const withdrawalApi = {
     summary: 'Holds the amount and asks for its payment to a bank card',
     auth: 'user',
     effect: 'money',
+    whenFrozen: 'refused',
     input: z.strictObject({ amount: positiveCny, payoutMethodId: id, shown: withdrawalTerms, authorization }),
     output: withdrawal,
     errors: [
-      'session.required',
-      'session.idle',
       'request.not_found',
       'withdrawal.on_hold',
       'certification.required',
@@ -140,7 +140,6 @@ export const withdrawalApi = {
       'withdrawal.above_daily_limit',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
-      'account.frozen',
     ],
   }),
   cancelWithdrawal: endpoint({
@@ -151,7 +150,7 @@ export const withdrawalApi = {
     effect: 'money',
     input: z.strictObject({ withdrawalId: id }),
     output: withdrawal,
-    errors: ['session.required', 'session.idle', 'request.not_found', 'withdrawal.not_cancellable'],
+    errors: ['request.not_found', 'withdrawal.not_cancellable'],
   }),
   withdrawals: endpoint({
     method: 'GET',
@@ -159,9 +158,10 @@ export const withdrawalApi = {
     summary: 'Withdrawals, the newest first',
     auth: 'user',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(withdrawalStates).optional() }),
     output: pageOf(withdrawal),
-    errors: ['session.required'],
+    errors: [],
   }),
   withdrawal: endpoint({
     method: 'GET',
@@ -171,6 +171,6 @@ export const withdrawalApi = {
     effect: 'read',
     input: z.strictObject({ withdrawalId: id }),
     output: withdrawal,
-    errors: ['session.required', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

@@ -48,9 +48,10 @@ export const operatorWithdrawalsApi = {
     auth: 'operator',
     right: 'withdrawals.read',
     effect: 'read',
+    paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(withdrawalStates).default('requested') }),
     output: pageOf(queuedWithdrawal),
-    errors: ['session.required', 'operator.forbidden'],
+    errors: [],
   }),
   approveWithdrawal: endpoint({
     method: 'POST',
@@ -63,8 +64,6 @@ export const operatorWithdrawalsApi = {
     input: z.strictObject({ withdrawalId: id, version: z.number().int() }),
     output: queuedWithdrawal,
     errors: [
-      'session.required',
-      'operator.forbidden',
       'operator.same_person',
       'operator.own_case',
       'request.not_found',
@@ -86,12 +85,6 @@ export const operatorWithdrawalsApi = {
       reason: visibleText({ min: 2, max: 200, lines: 'many' }),
     }),
     output: queuedWithdrawal,
-    errors: [
-      'session.required',
-      'operator.forbidden',
-      'request.not_found',
-      'request.conflict',
-      'withdrawal.not_decidable',
-    ],
+    errors: ['request.not_found', 'request.conflict', 'withdrawal.not_decidable'],
   }),
 };

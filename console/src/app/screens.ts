@@ -1,4 +1,4 @@
-import type { OperatorRight } from '@banyan/api/endpoint.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   ArrowUpFromLine,

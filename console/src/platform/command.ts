@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from './http.ts';
 import { asCallFailed, type CallFailed } from './problem.ts';

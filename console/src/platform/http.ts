@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import { deviceId } from './device.ts';
 import { wireLanguage } from './language.ts';

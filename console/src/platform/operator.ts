@@ -1,5 +1,5 @@
-import type { OperatorRight } from '@banyan/api/endpoint.ts';
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { get } from './http.ts';

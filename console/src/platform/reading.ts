@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorPathOf } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorPathOf } from '@banyan/api/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { get, post } from './http.ts';
 

@@ -2,10 +2,10 @@ import type { ChartPart } from '../ledger/chart.ts';
 
 /** What people invest goes through escrow to the issuer; what they get back comes from the issuer's own money (H2). */
 export const houses = {
-  bank_clearing: { clearing: true },
-  escrow: {},
-  issuer_proceeds: {},
-  issuer_repayment: { funding: true },
+  bank_clearing: { name: { zh: '银行清算', en: 'Bank clearing' }, clearing: true },
+  escrow: { name: { zh: '冷静期托管', en: 'Escrow in cooling-off' } },
+  issuer_proceeds: { name: { zh: '应付发行方募集款', en: 'Proceeds owed to issuers' } },
+  issuer_repayment: { name: { zh: '发行方还款资金', en: "Issuers' repayment funds" }, funding: true },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {
@@ -14,6 +14,7 @@ export const kinds = {
     from: 'wallet',
     to: 'escrow',
     cause: 'subscription',
+    group: 'invest',
   },
   escrow_release: {
     name: { zh: '划转', en: 'Release' },
@@ -39,5 +40,6 @@ export const kinds = {
     from: 'issuer_repayment',
     to: 'wallet',
     cause: 'payout',
+    group: 'invest',
   },
 } as const satisfies ChartPart['kinds'];

@@ -11,7 +11,7 @@ const sound: Chart = {
     pot: { name, holds: ['CNY'], shortage },
     shares: { name, holds: ['SHARE'], shortage },
   },
-  houses: { bank: { clearing: true }, fees: {}, budget: { funding: true } },
+  houses: { bank: { name, clearing: true }, fees: { name }, budget: { name, funding: true } },
   kinds: {
     pay_in: { ...rule, from: 'bank', to: 'wallet' },
     save: { ...rule, from: 'wallet', to: 'pot', sameOwner: true },
@@ -52,7 +52,11 @@ test.each([
     'mine has no two accounts of people',
   ],
   ['a name that is none', withKind('Bad/Name', {}), 'Bad/Name is not a plain name'],
-  ['one name for two classes', { ...sound, houses: { ...sound.houses, pot: {} } }, 'pot is declared twice'],
+  [
+    'one name for two classes',
+    { ...sound, houses: { ...sound.houses, pot: { name } } },
+    'pot is declared twice',
+  ],
 ])('a chart with %s is refused', (_fault, chart, said) => {
   expect(chartFaults(chart)).toEqual([said]);
 });

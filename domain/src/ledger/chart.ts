@@ -24,6 +24,7 @@ export interface AccountClassRule {
 
 /** A class of accounts of the platform itself. */
 export interface HouseClassRule {
+  name: Name;
   /** Mirrors money outside, and is the only class that may stand below zero. */
   clearing?: true;
   /** Must hold the money before it pays: every debit draws on a reservation (H2). */
@@ -36,6 +37,8 @@ export interface TransferKindRule {
   to: string;
   /** The type of the business fact that such a transfer belongs to. */
   cause: string;
+  /** The filter of the wallet's records that it belongs to, beside that of income. */
+  group?: string;
   /** Counts into a person's cumulative income, and is therefore paid by a funding account (H2). */
   income?: true;
   /** Between two accounts of people: whether both belong to one person. Without it they belong to two. */

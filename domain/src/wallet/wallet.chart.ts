@@ -11,9 +11,9 @@ export const accounts = {
 } as const satisfies ChartPart['accounts'];
 
 export const houses = {
-  provider_clearing: { clearing: true },
-  payout_clearing: { clearing: true },
-  fee_income: {},
+  provider_clearing: { name: { zh: '渠道清算', en: 'Provider clearing' }, clearing: true },
+  payout_clearing: { name: { zh: '付款清算', en: 'Payout clearing' }, clearing: true },
+  fee_income: { name: { zh: '手续费收入', en: 'Fee income' } },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {
@@ -22,23 +22,27 @@ export const kinds = {
     from: 'provider_clearing',
     to: 'wallet',
     cause: 'recharge',
+    group: 'recharge',
   },
   withdrawal: {
     name: { zh: '提现', en: 'Withdrawal' },
     from: 'wallet',
     to: 'payout_clearing',
     cause: 'withdrawal',
+    group: 'withdraw',
   },
   withdrawal_fee: {
     name: { zh: '提现手续费', en: 'Withdrawal fee' },
     from: 'wallet',
     to: 'fee_income',
     cause: 'withdrawal',
+    group: 'withdraw',
   },
   remittance: {
     name: { zh: '转账', en: 'Transfer' },
     from: 'wallet',
     to: 'wallet',
     cause: 'remittance',
+    group: 'transfer',
   },
 } as const satisfies ChartPart['kinds'];

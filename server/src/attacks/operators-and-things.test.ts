@@ -1,5 +1,6 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import { operatorRoles } from '@banyan/api/operator.ts';
+import { rightsOf } from '@banyan/api/rights.ts';
+import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
 import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
@@ -7,7 +8,6 @@ import { addCard, personWith, registerPerson, setPaymentPassword, withdraw } fro
 import { addIssuer, draft, operators } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
-import { rightsOf } from '../features/console/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import { deriveId } from '../platform/ids.ts';
 

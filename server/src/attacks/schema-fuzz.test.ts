@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { contract } from '@banyan/api/contract.ts';
+import { contract, operatorApi } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import { operatorApi } from '@banyan/api/operator.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import { operatorRoles } from '@banyan/api/operator.ts';
+import { operatorRoles } from '@banyan/api/roles.ts';
 import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
 import { openDatabase } from '../boot.ts';
 import { insertOperator } from '../features/console/index.ts';

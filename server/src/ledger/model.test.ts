@@ -8,8 +8,8 @@ import { operation } from '../../testing/ledger-model/operation.ts';
 import { letter, randomChart } from '../../testing/ledger-model/random-chart.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { inSnapshot } from '../platform/db/transaction.ts';
-import { ledgerInvariantsOf } from '../verify/ledger.invariants.ts';
-import { checkAll } from '../verify/verify.ts';
+import { checkAll } from '../verify/check-all.ts';
+import { ledgerInvariantsOf } from './ledger.invariants.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,7 +51,10 @@ async function live(seed: number, life: number): Promise<void> {
   const { expected, actual } = await driver.balances();
   expect(actual, `BANYAN_SEED=${seed}, balances`).toEqual(expected);
   const { violations } = await inSnapshot(database.db, (reader) =>
-    checkAll(reader, ledgerInvariantsOf(chartOfAll)),
+    checkAll(
+      reader,
+      ledgerInvariantsOf(chartOfAll).map((invariant) => ({ ...invariant, area: 'ledger' })),
+    ),
   );
   expect(violations, `BANYAN_SEED=${seed}`).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '@banyan/api/topics.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Flags, Policy } from '@banyan/domain/policy.ts';
 import type { Reader, Writer } from './db/sql.ts';
@@ -51,5 +52,5 @@ export type UserCommand = CommandContext & SignedIn;
 export type OperatorRead = ReadContext & OnDuty;
 export type OperatorCommand = CommandContext & OnDuty;
 
-export const liveTopics = ['wallet', 'investing', 'people', 'content'] as const;
-export type LiveTopic = (typeof liveTopics)[number];
+/** What a hint may say has changed of a person's data. */
+export type LiveTopic = Exclude<Topic, 'installation'>;

@@ -1,3 +1,4 @@
+import type { OpenMatterKind } from '@banyan/api/gathered.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { type Asset, currency } from '@banyan/domain/money/asset.ts';
 import { type Query, type Reader, sql, type Writer } from './db/sql.ts';
@@ -23,7 +24,7 @@ export interface PersonalTable {
 
 /** Something that must be over before an account can be closed. */
 export interface OpenMatter {
-  kind: 'balance' | 'recharge' | 'withdrawal' | 'subscription';
+  kind: OpenMatterKind;
   count: number;
   amount: bigint;
 }

@@ -46,9 +46,9 @@ export function randomChart(prefix: string, seed: number): Chart {
   const fund = `${prefix}_fund`;
   const plain = Array.from({ length: chosen.plainHouses }, (_, i) => `${prefix}_house_${letter(i)}`);
   const houses = {
-    [clearing]: { clearing: true as const },
-    [fund]: { funding: true as const },
-    ...Object.fromEntries(plain.map((each) => [each, {}])),
+    [clearing]: { name, clearing: true as const },
+    [fund]: { name, funding: true as const },
+    ...Object.fromEntries(plain.map((each) => [each, { name }])),
   };
   const rule = { name, cause: `${prefix}_cause_a` };
   // Every account can be paid into and from, and the fund is filled from outside; the rest is chance.

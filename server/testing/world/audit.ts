@@ -1,4 +1,4 @@
-import { auditHash } from '../../src/features/console/audit.ts';
+import { auditHash } from '../../src/features/audit/audit.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
 
 export type Audit = OperatorOutput<'/console/api/audit'>;

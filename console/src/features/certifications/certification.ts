@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorOutput } from '@banyan/api/contract.ts';
 import type { CertificationsTexts } from './certifications.messages.ts';
 
 export type Certification = OperatorOutput<'/console/api/certifications'>['items'][number];

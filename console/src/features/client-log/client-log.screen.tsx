@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showInstant, showInstantExactly } from '../../platform/instants.ts';

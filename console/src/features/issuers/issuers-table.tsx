@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';

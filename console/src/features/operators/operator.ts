@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 
 export type Operators = OperatorOutput<'/console/api/operators'>;
 export type Operator = Operators['items'][number];

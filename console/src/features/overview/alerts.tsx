@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';

@@ -39,11 +39,6 @@ export const useOverviewMessages = defineMessages({
   alert_jobs_parked_growing: ['搁置数量正在增加', 'The number of parked items is growing'],
   solvency: ['资金与负债', 'Money held and owed'],
   held: ['支付渠道与银行持有', 'Held at providers and banks'],
-  wallets: ['其中：客户钱包', "Of it: customers' wallets"],
-  escrow: ['冷静期托管', 'Escrow in cooling-off'],
-  proceeds: ['应付发行方募集款', 'Proceeds owed to issuers'],
-  repayment: ['发行方还款资金', "Issuers' repayment funds"],
-  fees: ['手续费收入', 'Fee income'],
   heldHelp: [
     '按复式记账，各项之和等于持有资金；请与支付渠道和银行对账单核对。',
     'By double entry the parts add up to what is held; compare it with the statements of providers and banks.',

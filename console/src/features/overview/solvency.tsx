@@ -1,6 +1,7 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import { Link } from '@tanstack/react-router';
+import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,6 +12,7 @@ import styles from './overview.module.css';
 export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/overview'> }) {
   const texts = useOverviewMessages();
   const mayOpenLedger = useRight('ledger.read');
+  const language = useLanguage();
   const { held, owed } = overview;
   const amount = (value: string) => <Amount value={value} />;
   return (
@@ -18,11 +20,7 @@ export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/
       <Facts
         facts={[
           [texts.held, amount(held)],
-          [texts.wallets, amount(owed.wallets)],
-          [texts.escrow, amount(owed.escrow)],
-          [texts.proceeds, amount(owed.proceeds)],
-          [texts.repayment, amount(owed.repayment)],
-          [texts.fees, amount(owed.fees)],
+          ...owed.map(({ name, amount: total }) => [name[language], amount(total)] as const),
           [
             texts.users,
             <span key="users" className="figures">

@@ -1,5 +1,5 @@
-import type { OperatorRight } from '@banyan/api/endpoint.ts';
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMe } from '../../platform/operator.ts';
@@ -23,35 +23,35 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
   const work: Work[] = [
     {
       text: texts.withdrawals,
-      count: overview.withdrawalsWaiting,
+      count: overview.queues.withdrawals,
       right: 'withdrawals.read',
       to: '/withdrawals',
       search: { state: 'requested' },
     },
     {
       text: texts.certifications,
-      count: overview.certificationsWaiting,
+      count: overview.queues.certifications,
       right: 'certification.read',
       to: '/certifications',
     },
-    { text: texts.fundings, count: overview.fundingsWaiting, right: 'issuers.read', to: '/issuers' },
+    { text: texts.fundings, count: overview.queues.fundings, right: 'issuers.read', to: '/issuers' },
     {
       text: texts.products,
-      count: overview.productsWaiting,
+      count: overview.queues.products,
       right: 'products.read',
       to: '/products',
       search: { show: 'drafts' },
     },
-    { text: texts.rules, count: overview.rulesWaiting, right: 'policy.read', to: '/policy' },
+    { text: texts.rules, count: overview.queues.rules, right: 'policy.read', to: '/policy' },
     {
       text: texts.operators,
-      count: overview.operatorsWaiting,
+      count: overview.queues.operators,
       right: 'operators.read',
       to: '/operators',
     },
     {
       text: texts.failedJobs,
-      count: overview.failedJobs,
+      count: overview.queues.failedJobs,
       right: 'jobs.read',
       to: '/jobs',
       search: { state: 'failed' },
@@ -59,7 +59,7 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
     },
     {
       text: texts.parkedItems,
-      count: overview.parkedItems,
+      count: overview.queues.parkedItems,
       right: 'jobs.read',
       to: '/jobs',
       search: { parked: '1' },
@@ -71,11 +71,11 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
       {work.map((item) => (
         <WorkItem key={item.text} {...item} />
       ))}
-      <div className={styles.item} data-tone={overview.refusedWebhooks > 0 ? 'bad' : undefined}>
+      <div className={styles.item} data-tone={overview.queues.refusedWebhooks > 0 ? 'bad' : undefined}>
         <span className={styles.itemName}>{texts.refusedWebhooks}</span>
-        <span className={styles.itemCount}>{overview.refusedWebhooks}</span>
+        <span className={styles.itemCount}>{overview.queues.refusedWebhooks}</span>
         <span className={styles.itemHint}>
-          {overview.refusedWebhooks > 0 ? texts.refusedHelp : texts.clear}
+          {overview.queues.refusedWebhooks > 0 ? texts.refusedHelp : texts.clear}
         </span>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorOutput } from '@banyan/api/contract.ts';
 import { textFor } from '../../platform/messages.ts';
 import { amountText } from '../../ui/amount.tsx';
 import type { usePolicyMessages } from './policy.messages.ts';

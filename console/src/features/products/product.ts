@@ -1,4 +1,4 @@
-import type { OperatorInput, OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorInput, OperatorOutput } from '@banyan/api/contract.ts';
 import type { ProductStatus } from '@banyan/domain/investing/product-status.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
 import type { DraftForm } from './draft-form.ts';
 import { type BilingualField, bilingualFields } from './product.ts';

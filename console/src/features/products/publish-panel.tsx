@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { Button } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';

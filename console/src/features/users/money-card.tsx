@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { textFor } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -6,7 +7,7 @@ import { Card } from '../../ui/page.tsx';
 import type { User } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
 
-const figures = ['totalAssets', 'balance', 'available', 'frozen', 'invested', 'cumulativeIncome'] as const;
+const figures = ['totalAssets', 'balance', 'available', 'frozen', 'cumulativeIncome'] as const;
 
 export function MoneyCard({ user }: { user: User }) {
   const texts = useUsersMessages();
@@ -22,7 +23,14 @@ export function MoneyCard({ user }: { user: User }) {
         )
       }
     >
-      <Facts facts={figures.map((name) => [texts[name], <Amount key={name} value={user.wallet[name]} />])} />
+      <Facts
+        facts={[
+          ...figures.map((name) => [texts[name], <Amount key={name} value={user.wallet[name]} />] as const),
+          ...Object.entries(user.wallet.parts).map(
+            ([part, amount]) => [textFor(texts, 'part', part), <Amount key={part} value={amount} />] as const,
+          ),
+        ]}
+      />
     </Card>
   );
 }

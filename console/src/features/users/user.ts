@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type User = OperatorOutput<'/console/api/users/detail'>;

@@ -39,7 +39,7 @@ export const useUsersMessages = defineMessages({
   balance: ['余额', 'Balance'],
   available: ['可用', 'Available'],
   frozen: ['冻结', 'Frozen'],
-  invested: ['在投本金', 'Invested'],
+  part_invested: ['在投本金', 'Invested'],
   totalAssets: ['总资产', 'Total assets'],
   cumulativeIncome: ['累计收益', 'Cumulative income'],
   ledger: ['在账本中查看', 'Open in the ledger'],

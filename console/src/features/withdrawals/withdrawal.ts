@@ -1,4 +1,4 @@
-import type { OperatorOutput } from '@banyan/api/operator.ts';
+import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { minutesBetween } from '../../platform/instants.ts';
 
 export type Withdrawal = OperatorOutput<'/console/api/withdrawals'>['items'][number];

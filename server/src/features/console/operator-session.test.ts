@@ -1,3 +1,4 @@
+import { rightsOf } from '@banyan/api/rights.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { operatorCaller } from '../../../testing/caller.ts';
 import { hashes } from '../../../testing/counted-hashes.ts';
@@ -8,7 +9,6 @@ import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';
 import { runCommand, runQuery, systemClient } from '../../platform/services.ts';
-import { rightsOf } from '../four-eyes/index.ts';
 import { type OperatorRow, operatorByName } from './operator.store.ts';
 import { openOperatorSession } from './operator-session.ts';
 

@@ -1,3 +1,4 @@
+import { rightsOf } from '@banyan/api/rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
@@ -5,7 +6,6 @@ import type { Outside } from '../../platform/http/handlers.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../../platform/services.ts';
-import { rightsOf } from '../four-eyes/index.ts';
 import {
   endOwnSession,
   insertOperatorSession,

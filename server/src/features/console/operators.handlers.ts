@@ -2,10 +2,9 @@ import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Standing, standings } from '../four-eyes/index.ts';
+import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { openInvitations } from './invitation.store.ts';
 import { addressOfOperator } from './invitation.ts';
-import { operatorNames } from './issuers.ts';
 import { allOperators } from './operator.store.ts';
 import {
   addOperator,

@@ -1,8 +1,8 @@
+import { rightsOf } from '@banyan/api/rights.ts';
 import { expect, it } from 'vitest';
 import { type Colleague, colleague } from '../../../testing/operator.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { rightsOf } from '../four-eyes/index.ts';
 
 const suite = await suiteApp();
 const reason = 'they would all like to rule alone';

@@ -1,12 +1,13 @@
 import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
+import { rightsOf } from '@banyan/api/rights.ts';
 import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import { rightsOf, voidParts } from '../four-eyes/index.ts';
+import { audit } from '../audit/index.ts';
+import { voidParts } from '../four-eyes/index.ts';
 import { recipientIndex } from '../people/index.ts';
-import { audit } from './audit.ts';
 import { invite, sealAddress } from './invitation.ts';
 import {
   endSessions,

@@ -15,22 +15,26 @@ const { ada } = by;
 async function overview() {
   const figures = await ada.ok('/console/api/overview');
   const cents = (text: string) => Math.round(Number(text) * 100);
-  const owed = Object.values(figures.owed).reduce((total, part) => total + cents(part), 0);
+  const owed = figures.owed.reduce((total, { amount }) => total + cents(amount), 0);
   expect(owed).toBe(cents(figures.held));
-  return figures;
+  return {
+    ...figures,
+    owed: Object.fromEntries(figures.owed.map(({ account, amount }) => [account, amount])),
+  };
 }
 
 it('at first nothing waits, and what is held is what is owed', async () => {
   expect(await overview()).toMatchObject({
-    withdrawalsWaiting: 0,
-    fundingsWaiting: 0,
-    productsWaiting: 0,
-    failedJobs: 0,
-    parkedItems: 0,
-    refusedWebhooks: 0,
+    queues: { withdrawals: 0, fundings: 0, products: 0, failedJobs: 0, parkedItems: 0, refusedWebhooks: 0 },
     alerts: [],
     held: '20000.00',
-    owed: { wallets: '20000.00', escrow: '0.00', proceeds: '0.00', repayment: '0.00', fees: '0.00' },
+    owed: {
+      wallet: '20000.00',
+      escrow: '0.00',
+      issuer_proceeds: '0.00',
+      issuer_repayment: '0.00',
+      fee_income: '0.00',
+    },
     users: 1,
   });
 });
@@ -41,16 +45,16 @@ it('counts each thing that waits for an operator', async () => {
   const issuerId = await addIssuer(ada);
   await ada.ok('/console/api/fundings/record', { issuerId, amount: '5.00', bankReference: 'BANK-W' });
   await ada.ok('/console/api/products/create', draft(suite, issuerId));
-  expect(await overview()).toMatchObject({ withdrawalsWaiting: 1, fundingsWaiting: 1, productsWaiting: 1 });
+  expect(await overview()).toMatchObject({ queues: { withdrawals: 1, fundings: 1, products: 1 } });
 });
 
 it('follows the money: escrow, then the issuer, then its funds, then back to the customer', async () => {
   const issuerId = await addIssuer(ada, 'Bluestone');
   const productId = await publish(suite, by, issuerId, { cycleDays: 1 });
   await subscribe(suite, maple, productId, 50);
-  expect((await overview()).owed).toMatchObject({ wallets: '15000.00', escrow: '5000.00' });
+  expect((await overview()).owed).toMatchObject({ wallet: '15000.00', escrow: '5000.00' });
   await suite.app.advance(1);
-  expect((await overview()).owed).toMatchObject({ escrow: '0.00', proceeds: '5000.00' });
+  expect((await overview()).owed).toMatchObject({ escrow: '0.00', issuer_proceeds: '5000.00' });
   await suite.app.advance(1);
   const late = await overview();
   const dueOn = (await maple.call.ok('/api/subscription/list')).items[0]?.maturesOn ?? '';
@@ -65,7 +69,7 @@ it('follows the money: escrow, then the issuer, then its funds, then back to the
   await fund(suite, by, issuerId, '6000.00');
   const paid = await overview();
   expect(paid.alerts).toEqual([]);
-  expect(paid).toMatchObject({ held: '26000.00', owed: { wallets: '20000.50', repayment: '999.50' } });
+  expect(paid).toMatchObject({ held: '26000.00', owed: { wallet: '20000.50', issuer_repayment: '999.50' } });
 });
 
 it('a contradicting event, a refused one and a failed job are each seen', async () => {
@@ -85,7 +89,7 @@ it('a contradicting event, a refused one and a failed job are each seen', async 
       values ('planted', '2026-01-01', 'failed', 1, ${suite.clock.wall()}, ${suite.clock.wall()}, 'broken')`),
   );
   const figures = await overview();
-  expect(figures).toMatchObject({ refusedWebhooks: 1, failedJobs: 1 });
+  expect(figures).toMatchObject({ queues: { refusedWebhooks: 1, failedJobs: 1 } });
   expect(figures.alerts).toMatchObject([{ code: 'provider.mismatch', amount: null }]);
   const runs = await ada.ok('/console/api/jobs', { state: 'failed' });
   expect(runs.items).toMatchObject([{ job: 'planted', error: 'broken', attempts: 1 }]);

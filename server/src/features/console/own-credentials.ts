@@ -8,8 +8,8 @@ import { seal, unseal } from '../../platform/security/sealing.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/security/totp.ts';
 import type { Services } from '../../platform/services.ts';
+import { audit } from '../audit/index.ts';
 import { countAttempt, isCommonPassword } from '../people/index.ts';
-import { audit } from './audit.ts';
 import {
   endSessions,
   type OperatorRow,

@@ -12,8 +12,7 @@ import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, Staged } from '../../platform/http/handlers.ts';
 import { type PolicyVersion, policyVersions, type RuleChange, stagesOf } from '../../platform/rules.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Standing, standings } from '../four-eyes/index.ts';
-import { operatorNames } from './issuers.ts';
+import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { versionsBefore } from './policy.store.ts';
 import {
   approvePolicy,

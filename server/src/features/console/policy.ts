@@ -20,7 +20,7 @@ import {
   stagesOf,
   withChanges,
 } from '../../platform/rules.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { freeInstant, insertVersion } from './policy.store.ts';
 import { closeProposal, type ProposalRow, propose } from './proposal.store.ts';
 

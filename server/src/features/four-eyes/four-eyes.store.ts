@@ -1,5 +1,5 @@
+import { rightsOf } from '@banyan/api/rights.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import { rightsOf } from './roles.ts';
 import { fourEyesSubjects, rightFor, type Subject, type SubjectType } from './subjects.ts';
 
 /** What one operator did about something that takes two. */

@@ -1,17 +1,13 @@
-import type { OperatorRight } from '@banyan/api/endpoint.ts';
+import * as areas from '@banyan/api/areas.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
+import { gather } from '@banyan/domain/areas/gather.ts';
 
 /**
  * Everything that takes two operators: the right that makes it and the right that checks it. What customers make
- * has no maker among the operators. A new one is declared here and, with how it is made and checked, in
+ * has no maker among the operators. The areas declare theirs in `api`; how each is made and checked stands in
  * `attacks/four-eyes.test.ts`.
  */
-export const fourEyesSubjects = {
-  product: { maker: 'products.edit', checker: 'products.publish' },
-  issuer_funding: { maker: 'funding.record', checker: 'funding.confirm' },
-  policy_proposal: { maker: 'policy.propose', checker: 'policy.decide' },
-  operator_proposal: { maker: 'operators.edit', checker: 'operators.decide' },
-  withdrawal: { maker: null, checker: 'withdrawals.decide' },
-} as const satisfies Record<string, { maker: OperatorRight | null; checker: OperatorRight }>;
+export const fourEyesSubjects = gather(areas, 'fourEyes');
 
 export type SubjectType = keyof typeof fourEyesSubjects;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { operatorApi } from '@banyan/api/operator.ts';
+import type { operatorApi } from '@banyan/api/contract.ts';
 import { isReliable, type TextLines, tidyText } from '@banyan/domain/text/visible-text.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { operatorApi } from '@banyan/api/operator.ts';
+import type { operatorApi } from '@banyan/api/contract.ts';
 import { referenceKey } from '@banyan/domain/investing/bank-reference.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';

@@ -27,15 +27,41 @@ export function issuers(reader: Reader): Promise<IssuerRow[]> {
 }
 
 /** What an issuer owes, in minor units: unpaid and due by now, since when, and unpaid and due by the horizon's end. */
-export async function owedBy(
+export interface Owed {
+  delayed: bigint;
+  within: bigint;
+  oldestDueOn: BusinessDate | null;
+}
+
+const nothingOwed: Owed = { delayed: 0n, within: 0n, oldestDueOn: null };
+
+/** What these issuers owe; every issuer, where none is named. */
+export async function owedByAll(
   reader: Reader,
-  issuerId: string,
   today: BusinessDate,
   until: BusinessDate,
-): Promise<{ delayed: bigint; within: bigint; oldestDueOn: BusinessDate | null }> {
-  const row = await reader.first<{ delayed: bigint; within: bigint; oldest: BusinessDate | null }>(sql`
-    select coalesce(sum(amount) filter (where due_on <= ${today}), 0)::bigint as delayed, coalesce(sum(amount), 0)::bigint as within,
-      min(due_on) filter (where due_on <= ${today}) as oldest
-    from payouts where issuer_id = ${issuerId} and paid_at is null and due_on <= ${until}`);
-  return { delayed: row?.delayed ?? 0n, within: row?.within ?? 0n, oldestDueOn: row?.oldest ?? null };
+  issuerIds: readonly string[] | null = null,
+): Promise<(issuerId: string) => Owed> {
+  const rows = await reader.rows<{
+    issuer_id: string;
+    delayed: bigint;
+    within: bigint;
+    oldest: BusinessDate | null;
+  }>(sql`
+    select issuer_id, coalesce(sum(amount) filter (where due_on <= ${today}), 0)::bigint as delayed,
+      coalesce(sum(amount), 0)::bigint as within, min(due_on) filter (where due_on <= ${today}) as oldest
+    from payouts
+    where paid_at is null and due_on <= ${until} and (${issuerIds}::uuid[] is null or issuer_id = any(${issuerIds}::uuid[]))
+    group by issuer_id`);
+  const owed = new Map(
+    rows.map(({ issuer_id, delayed, within, oldest }) => [
+      issuer_id,
+      { delayed, within, oldestDueOn: oldest },
+    ]),
+  );
+  return (issuerId) => owed.get(issuerId) ?? nothingOwed;
 }
+
+/** What one issuer owes. */
+export const owedBy = async (reader: Reader, issuerId: string, today: BusinessDate, until: BusinessDate) =>
+  (await owedByAll(reader, today, until, [issuerId]))(issuerId);

@@ -34,7 +34,7 @@ it('moves the principal into escrow, takes the units, and copies the terms', asy
   });
   expect(await overview()).toMatchObject({
     balance: '95000.00',
-    invested: '5000.00',
+    parts: { invested: '5000.00' },
     totalAssets: before.totalAssets,
   });
   expect(await sold()).toBe(50);
@@ -181,7 +181,7 @@ it('the list pages without losing what was bought at one instant, and the totals
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await maple.call.ok('/api/subscription/list', { limit: '2', ...(cursor ? { cursor } : {}) });
     ids.push(...page.items.map((item) => item.subscriptionId));
-    expect(page.totals.invested).toBe((await overview()).invested);
+    expect(page.totals.invested).toBe((await overview()).parts.invested);
     cursor = page.nextCursor as string | null;
   }
   expect(new Set(ids).size).toBe(ids.length);

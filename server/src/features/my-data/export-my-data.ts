@@ -2,23 +2,29 @@ import { kindNames } from '@banyan/domain/ledger/kind-names.messages.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { toCsv } from '@banyan/domain/money/csv.ts';
+import type { Everything } from '../../area.ts';
 import type { UserRead } from '../../platform/context.ts';
-import { collect, type Keys, type PersonalData } from '../../platform/personal-data.ts';
+import { collect, type Keys } from '../../platform/personal-data.ts';
 import { allRecords } from '../wallet/index.ts';
 
-type Areas = Readonly<Record<string, PersonalData>>;
+type All = Pick<Everything, 'personalData' | 'subjects'>;
 
 /** A file with everything that is known about the person, from one snapshot; or the wallet's records alone. */
-export async function exportMyData(ctx: UserRead, keys: Keys, areas: Areas, format: 'json' | 'csv') {
+export async function exportMyData(
+  ctx: UserRead,
+  keys: Keys,
+  { personalData, subjects }: All,
+  format: 'json' | 'csv',
+) {
   if (format === 'csv') {
     return {
       fileName: `banyan-records-${ctx.today}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      text: await recordsAsCsv(ctx),
+      text: await recordsAsCsv(ctx, subjects),
     };
   }
   const known: Record<string, unknown> = {};
-  for (const [area, part] of Object.entries(areas))
+  for (const [area, part] of Object.entries(personalData))
     known[area] = await collect(part, ctx.reader, ctx.userId, keys);
   const file = { exportedAt: ctx.now, userId: ctx.userId, currency, ...known };
   return {
@@ -33,13 +39,13 @@ const headings = {
   en: ['Time', 'Type', 'Amount', 'Balance', 'Subject', 'Transfer'],
 };
 
-async function recordsAsCsv(ctx: UserRead): Promise<string> {
+async function recordsAsCsv(ctx: UserRead, subjects: All['subjects']): Promise<string> {
   const { language } = ctx.client;
   const nameOf = (kind: string, isReversal: boolean) => {
     const name = kindNames[kind in kindNames ? (kind as keyof typeof kindNames) : 'other'][language];
     return isReversal ? kindNames.reversal[language].replace('{name}', name) : name;
   };
-  const rows = (await allRecords(ctx)).map((record) => [
+  const rows = (await allRecords(ctx, subjects)).map((record) => [
     record.at.toISOString(),
     nameOf(record.kind, record.isReversal),
     formatAmount(record.amount, currency),

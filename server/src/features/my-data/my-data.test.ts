@@ -11,13 +11,13 @@ import {
 } from '../../../testing/person.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import { personalData } from '../../personal-data.ts';
+import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '5000.00');
 const ben = await registerPerson(suite, 'benoak', { invitationCode: maple.invitationCode });
-const declared = Object.values(personalData).flatMap(({ tables }) => tables);
+const declared = Object.values(everything.personalData).flatMap(({ tables }) => tables);
 
 const exported = (person: typeof maple, format: 'json' | 'csv' = 'json') =>
   person.call.ok('/api/my_data/export', { loginPassword: password, format });

@@ -67,3 +67,20 @@ export async function addressOf(
   const sealed = field === 'phone' ? row?.phone_sealed : row?.email_sealed;
   return sealed ? unseal(keys.data, `users|${field}|${userId}`, sealed) : undefined;
 }
+
+/** What people are called, by id, for lists that name them. */
+export async function usernamesOf(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<(userId: string) => { userId: string; username: string }> {
+  const rows = await reader.rows<{ user_id: string; username: string }>(
+    sql`select user_id, username from users where user_id = any(${[...new Set(userIds)]}::uuid[])`,
+  );
+  const names = new Map(rows.map((row) => [row.user_id, row.username]));
+  return (userId) => ({ userId, username: names.get(userId) ?? '—' });
+}
+
+export async function countUsers(reader: Reader): Promise<number> {
+  const row = await reader.first<{ count: bigint }>(sql`select count(*) as count from users`);
+  return Number(row?.count ?? 0n);
+}

@@ -25,7 +25,7 @@ async function overview() {
   const figures = await maple.call.ok('/api/wallet/overview');
   expect(cents(figures.available) + cents(figures.frozen)).toBe(cents(figures.balance));
   expect(figures.holds.reduce((total, hold) => total + cents(hold.amount), 0n)).toBe(cents(figures.frozen));
-  expect(cents(figures.balance) + cents(figures.invested)).toBe(cents(figures.totalAssets));
+  expect(cents(figures.balance) + cents(figures.parts.invested)).toBe(cents(figures.totalAssets));
   expect(cents(figures.withdrawable)).toBeLessThanOrEqual(cents(figures.available));
   const { items } = await maple.call.ok('/api/wallet/records', { limit: '100' });
   expect(items.reduce((total, item) => total + signed(item.amount), 0n)).toBe(cents(figures.balance));
@@ -34,14 +34,18 @@ async function overview() {
     cents(figures.cumulativeIncome),
   );
   const { totals } = await maple.call.ok('/api/subscription/list');
-  expect([totals.invested, totals.delayed]).toEqual([figures.invested, figures.delayedPayouts]);
+  expect([totals.invested, totals.delayed]).toEqual([figures.parts.invested, figures.delayedPayouts]);
   return figures;
 }
 
 const signed = (text: string): bigint => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text));
 
 it('every figure adds up through recharge, hold, investment, interest, delay and repayment', async () => {
-  expect(await overview()).toMatchObject({ balance: '50000.00', invested: '0.00', totalAssets: '50000.00' });
+  expect(await overview()).toMatchObject({
+    balance: '50000.00',
+    parts: { invested: '0.00' },
+    totalAssets: '50000.00',
+  });
 
   const { withdrawalId } = await withdraw(maple, '1000.00', card);
   const held = await overview();
@@ -52,14 +56,14 @@ it('every figure adds up through recharge, hold, investment, interest, delay and
   await subscribe(suite, maple, unpaid, 50);
   expect(await overview()).toMatchObject({
     balance: '35000.00',
-    invested: '15000.00',
+    parts: { invested: '15000.00' },
     totalAssets: '50000.00',
     cumulativeIncome: '0.00',
   });
 
   await suite.app.advance(2);
   expect(await overview()).toMatchObject({
-    invested: '15000.00',
+    parts: { invested: '15000.00' },
     cumulativeIncome: '1.00',
     yesterdayIncome: '1.00',
     delayedPayouts: '0.50',
@@ -69,7 +73,7 @@ it('every figure adds up through recharge, hold, investment, interest, delay and
   await suite.app.advance(2);
   expect(await overview()).toMatchObject({
     balance: '45003.00',
-    invested: '5000.00',
+    parts: { invested: '5000.00' },
     cumulativeIncome: '3.00',
     delayedPayouts: '5001.50',
   });
@@ -80,7 +84,7 @@ it('every figure adds up through recharge, hold, investment, interest, delay and
   expect(await overview()).toMatchObject({
     balance: '50004.50',
     frozen: '1000.00',
-    invested: '0.00',
+    parts: { invested: '0.00' },
     delayedPayouts: '0.00',
     totalAssets: '50004.50',
     cumulativeIncome: '4.50',

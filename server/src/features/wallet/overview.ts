@@ -1,15 +1,15 @@
+import type { AssetPart } from '@banyan/api/gathered.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { Everything } from '../../area.ts';
 import { balanceOf, openHolds } from '../../ledger/index.ts';
-import type { ReadContext, UserRead } from '../../platform/context.ts';
-import { investmentTotals } from '../investing/index.ts';
+import type { ReadContext } from '../../platform/context.ts';
 import { incomeOf } from './records.store.ts';
 
-export const overview = (ctx: UserRead) => walletOverview(ctx, ctx.userId);
-
 /** Every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
-export async function walletOverview(ctx: ReadContext, userId: string) {
+export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
   const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', currency);
-  const investments = await investmentTotals(ctx.reader, userId, ctx.today);
+  const parts = await partsOf(ctx, assetParts, userId);
   // What was earned yesterday is posted at the start of today.
   const income = await incomeOf(ctx.reader, userId, ctx.today);
   const holds = await openHolds(ctx.reader, userId, 'wallet', currency);
@@ -18,11 +18,11 @@ export async function walletOverview(ctx: ReadContext, userId: string) {
     available: posted - held,
     frozen: held,
     withdrawable: posted - held,
-    invested: investments.invested,
-    totalAssets: posted + investments.invested,
+    parts: mapParts(parts, ({ amount }) => amount),
+    totalAssets: posted + sum(Object.values(parts).map(({ amount }) => amount)),
     cumulativeIncome: income.ever,
     yesterdayIncome: income.onDate,
-    delayedPayouts: investments.delayed,
+    delayedPayouts: sum(Object.values(parts).map(({ delayed }) => delayed)),
     holds: holds.map((hold) => ({
       holdId: hold.hold_id,
       kind: hold.kind,
@@ -34,3 +34,19 @@ export async function walletOverview(ctx: ReadContext, userId: string) {
     })),
   };
 }
+
+type Parts = Record<AssetPart, { amount: bigint; delayed: bigint }>;
+
+async function partsOf(
+  ctx: ReadContext,
+  assetParts: Everything['assetParts'],
+  userId: string,
+): Promise<Parts> {
+  const parts: Partial<Parts> = {};
+  for (const [name, partOf] of Object.entries(assetParts))
+    parts[name as AssetPart] = await partOf(ctx.reader, userId, ctx.today);
+  return parts as Parts;
+}
+
+const mapParts = <T>(parts: Parts, one: (part: Parts[AssetPart]) => T) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, one(part)])) as Record<AssetPart, T>;

@@ -1,11 +1,12 @@
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts, incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import { productNamesByCause } from '../investing/index.ts';
 import {
   monthSums,
   type RecordFilter,
@@ -13,29 +14,29 @@ import {
   recordByTransfer,
   recordsOf,
   reversedBy,
-  walletSubjects,
 } from './records.store.ts';
 
 type RecordsInput = InputOf<typeof walletApi.records>;
 
-const kindsOf: Record<RecordsInput['type'], readonly TransferKind[] | null> = {
-  all: null,
-  recharge: ['recharge'],
-  withdraw: ['withdrawal', 'withdrawal_fee'],
-  invest: ['subscription', 'principal_return'],
-  income: incomeKinds,
-  transfer: ['remittance'],
-};
+/** The kinds behind a filter of the records: a group of the chart, or all that counts as income. */
+function kindsOf(type: RecordsInput['type']): readonly TransferKind[] | null {
+  if (type === 'all') return null;
+  if (type === 'income') return incomeKinds;
+  const { kinds }: Chart = chartOfAccounts;
+  return namesOf(kinds, ({ group }) => group === type) as TransferKind[];
+}
+
+type Subjects = Everything['subjects'];
 
 /** Account detail: what was posted, the newest first, with the balance that each posting left. */
-export async function records(ctx: UserRead, input: RecordsInput) {
-  const filter: RecordFilter = { kinds: kindsOf[input.type], from: input.from ?? null, to: input.to ?? null };
+export async function records(ctx: UserRead, all: Subjects, input: RecordsInput) {
+  const filter: RecordFilter = { kinds: kindsOf(input.type), from: input.from ?? null, to: input.to ?? null };
   const rows = await recordsOf(ctx.reader, ctx.userId, filter, {
     before: seqOf(input.cursor),
     limit: input.limit + 1,
   });
   const page = rows.slice(0, input.limit);
-  const subjects = await subjectsOf(ctx, page);
+  const subjects = await subjectsOf(ctx, all, page);
   const months = [...new Set(page.map((row) => businessDateOf(row.created_at).slice(0, 7)))];
   return {
     items: page.map((row) => show(row, subjects)),
@@ -45,17 +46,17 @@ export async function records(ctx: UserRead, input: RecordsInput) {
 }
 
 /** Every record from the first to the newest, for a file. */
-export async function allRecords(ctx: UserRead) {
+export async function allRecords(ctx: UserRead, all: Subjects) {
   const everything: RecordFilter = { kinds: null, from: null, to: null };
   const rows = await recordsOf(ctx.reader, ctx.userId, everything, { before: null, limit: null });
-  const subjects = await subjectsOf(ctx, rows);
+  const subjects = await subjectsOf(ctx, all, rows);
   return rows.reverse().map((row) => show(row, subjects));
 }
 
-export async function record(ctx: UserRead, transferId: string) {
+export async function record(ctx: UserRead, all: Subjects, transferId: string) {
   const row = found(await recordByTransfer(ctx.reader, ctx.userId, transferId));
   return {
-    ...show(row, await subjectsOf(ctx, [row])),
+    ...show(row, await subjectsOf(ctx, all, [row])),
     number: readableNumber('T', businessDateOf(row.created_at), row.transfer_id),
     causeType: row.cause_type,
     causeId: row.cause_id,
@@ -63,11 +64,13 @@ export async function record(ctx: UserRead, transferId: string) {
   };
 }
 
-async function subjectsOf(ctx: UserRead, rows: RecordRow[]): Promise<Map<string, string>> {
+async function subjectsOf(ctx: UserRead, all: Subjects, rows: RecordRow[]): Promise<Map<string, string>> {
   const causeIds = rows.map((row) => row.cause_id);
   if (causeIds.length === 0) return new Map();
-  const products = await productNamesByCause(ctx.reader, ctx.userId, causeIds, ctx.client.language);
-  return new Map([...(await walletSubjects(ctx.reader, ctx.userId, causeIds)), ...products]);
+  const found: [string, string][] = [];
+  for (const known of all)
+    found.push(...(await known(ctx.reader, ctx.userId, causeIds, ctx.client.language)));
+  return new Map(found);
 }
 
 const show = (row: RecordRow, subjects: Map<string, string>) => ({

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
+import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
@@ -101,7 +102,7 @@ async function carryOut(
     if (endpoint.effect !== 'money') throw new AppError('feature.disabled');
     return replay(services, endpoint, call);
   }
-  if (who.isFrozen && stopsWhenFrozen(endpoint) && endpoint.effect !== 'money')
+  if (who.isFrozen && endpoint.whenFrozen && endpoint.effect !== 'money')
     throw new AppError('account.frozen');
   const input = decodeInput(endpoint.input, fields);
   const prepared = await handler.prepare?.(outsideOf(services, call), input);
@@ -109,10 +110,6 @@ async function carryOut(
     ? read(services, endpoint, handler, call, input, prepared)
     : write(services, authenticators, endpoint, handler, call, input, prepared);
 }
-
-/** As it declares: the calls of a user that answer `account.frozen`. */
-const stopsWhenFrozen = ({ auth, errors }: Endpoint): boolean =>
-  auth === 'user' && errors.includes('account.frozen');
 
 async function identify(
   authenticators: Authenticators,
@@ -159,7 +156,7 @@ function write(
     const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
     if (stored !== undefined) return stored;
     if (endpoint.flag && !ctx.flags[endpoint.flag]) throw new AppError('feature.disabled');
-    if (call.who.userId && stopsWhenFrozen(endpoint)) await authenticators.refuseFrozen(ctx, call.who.userId);
+    if (call.who.userId && endpoint.whenFrozen) await authenticators.refuseFrozen(ctx, call.who.userId);
     const output = await handler.run({ ...ctx, ...call.who } as never, input as never, prepared);
     const wire = z.encode(endpoint.output, output as never);
     if (claim) await storeReply(ctx.writer, claim, wire);

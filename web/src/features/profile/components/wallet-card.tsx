@@ -56,7 +56,7 @@ function Figures({ wallet }: { wallet: Overview }) {
             value={wallet.frozen}
           />
         </button>
-        <Figure label={t('invested')} value={wallet.invested} to="/pages/product/invest" />
+        <Figure label={t('invested')} value={wallet.parts.invested} to="/pages/product/invest" />
         <Figure label={t('withdrawable')} value={wallet.withdrawable} to="/pages/withdraw/index" />
         <Figure label={t('cumulativeIncome')} value={wallet.cumulativeIncome} to="/pages/account/record" />
         <Figure

@@ -1,0 +1,1 @@
+export { addressApi as calls } from './address.ts';

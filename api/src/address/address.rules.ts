@@ -1,0 +1,12 @@
+import type { PolicyRule } from '../areas/policy-rule.ts';
+
+/** What operators may change about the address book. */
+export const addressRules = {
+  'addressBook.maxAddresses': {
+    unit: 'times',
+    min: 1,
+    max: 100,
+    zh: '地址数量上限',
+    en: 'Addresses per person',
+  },
+} as const satisfies Record<string, PolicyRule>;

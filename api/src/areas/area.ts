@@ -1,0 +1,38 @@
+import type { OperatorRole } from '../roles.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { PolicyRule } from './policy-rule.ts';
+
+/** What operators may do, and the roles that may. */
+export type Rights = Readonly<Record<string, readonly OperatorRole[]>>;
+
+/**
+ * What an area's manifest `<area>.area.ts` exports on this side, all of it optional. It is data without schemas, so
+ * that calls can be built on it; the calls stand beside it in `<area>.calls.ts`.
+ */
+export interface ApiArea {
+  /** Its part of the error catalogue, by code. */
+  errors?: Readonly<Record<string, CatalogueEntry>>;
+  /** What operators may change of its policy, and how far, by path. */
+  rules?: Readonly<Record<string, PolicyRule>>;
+  /** Numbers of its policy that the code or the books are built on: changing them takes a release. */
+  fixedRules?: readonly string[];
+  /** Pairs of paths of which the first may not exceed the second. */
+  orderedRules?: readonly (readonly [string, string])[];
+  /** Rules that older releases knew, so that the history still says what they were. */
+  retiredRules?: Readonly<Record<string, Pick<PolicyRule, 'unit' | 'zh' | 'en'>>>;
+  /** What its calls say when asked what of a person's screens may have changed; several areas may share one. */
+  topic?: string;
+  rights?: Rights;
+  /** What operators do here that the audit log keeps, as `subject.deed`. The console has a name for each. */
+  auditActions?: readonly string[];
+  /** What takes two operators: the right that makes it, if an operator makes it, and the right that checks it. */
+  fourEyes?: Readonly<Record<string, { maker: string | null; checker: string }>>;
+  /** Work of its own that waits for operators; the overview counts each. */
+  queues?: readonly string[];
+  /** What may be wrong here and needs an operator's eye, as `subject.matter`. The console has a text for each. */
+  alerts?: readonly string[];
+  /** What a person owns here beside the wallet's balance; the parts add up to all that they have. */
+  assetParts?: readonly string[];
+  /** What must be over before an account can be closed. */
+  openMatters?: readonly string[];
+}

@@ -1,0 +1,1 @@
+export { auditApi as operatorCalls } from './audit.ts';

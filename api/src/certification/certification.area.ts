@@ -1,0 +1,28 @@
+import type { Rights } from '../areas/area.ts';
+
+export { certificationErrors as errors } from './certification.errors.ts';
+
+export { certificationRules as rules } from './certification.rules.ts';
+
+/** Numbers that the code or the books are built on: changing them takes a release. */
+export const fixedRules = [
+  'certification.minPhotoSide',
+  'certification.maxPhotoPixels',
+  'certification.keptPhotoSide',
+] as const;
+
+export const topic = 'people';
+
+export const rights = {
+  'certification.read': ['reviewer', 'treasurer', 'admin', 'auditor'],
+  'certification.decide': ['reviewer'],
+} as const satisfies Rights;
+
+export const auditActions = [
+  'certification.view',
+  'certification.reveal',
+  'certification.approve',
+  'certification.reject',
+] as const;
+
+export const queues = ['certifications'] as const;

@@ -1,0 +1,1 @@
+export { contentApi as calls } from './content.ts';

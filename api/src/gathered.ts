@@ -1,0 +1,18 @@
+import { gatherList } from '@banyan/domain/areas/gather.ts';
+import * as areas from './areas.ts';
+
+/** Work that waits for operators. */
+export const queues = gatherList(areas, 'queues');
+export type Queue = (typeof queues)[number];
+
+/** What must be over before an account can be closed. */
+export const openMatters = gatherList(areas, 'openMatters');
+export type OpenMatterKind = (typeof openMatters)[number];
+
+/** What may be wrong and needs an operator's eye. */
+export const alerts = gatherList(areas, 'alerts');
+export type AlertCode = (typeof alerts)[number];
+
+/** What people own beside the balance of their wallet. */
+export const assetParts = gatherList(areas, 'assetParts');
+export type AssetPart = (typeof assetParts)[number];

@@ -1,0 +1,3 @@
+export { myDataErrors as errors } from './my-data.errors.ts';
+
+export const topic = 'people';

@@ -1,0 +1,1 @@
+export { myDataApi as calls } from './my-data.ts';

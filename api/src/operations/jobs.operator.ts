@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { businessDate, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+
+/** The daily jobs, what failed alone, and the clock of a demo. */
+
+/** `waiting` for another job of its date. */
+export const runStates = ['running', 'done', 'failed', 'waiting'] as const;
+
+const jobRun = z.object({
+  job: z.string(),
+  businessDate,
+  state: z.enum(runStates),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  attempts: z.number().int(),
+  /** What it did, in counts and sums. */
+  outcome: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+export const jobsApi = {
+  jobRuns: endpoint({
+    method: 'GET',
+    path: '/console/api/jobs',
+    summary: 'Runs of the daily jobs, the newest first',
+    auth: 'operator',
+    right: 'jobs.read',
+    effect: 'read',
+    paged: true,
+    input: z.strictObject({ ...pageInput, state: z.enum(runStates).optional() }),
+    output: pageOf(jobRun),
+    errors: [],
+  }),
+  runJobs: endpoint({
+    method: 'POST',
+    path: '/console/api/jobs/run',
+    summary: 'Runs what is due now, failed runs included',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: nothing,
+    output: z.object({ ran: z.number().int() }),
+    errors: [],
+  }),
+  parkedItems: endpoint({
+    method: 'GET',
+    path: '/console/api/parked',
+    summary: 'What failed alone and is left out until it is retried, the newest first',
+    auth: 'operator',
+    right: 'jobs.read',
+    effect: 'read',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        /** Whose work it is, such as `investing.payout`; `outbox` for messages. */
+        kind: z.string(),
+        itemId: id,
+        subject: z.string(),
+        error: z.string(),
+        attempts: z.number().int(),
+        parkedAt: instant,
+      }),
+    ),
+    errors: [],
+  }),
+  retryParked: endpoint({
+    method: 'POST',
+    path: '/console/api/parked/retry',
+    summary: 'Lets parked items be tried again: all that are named, or none',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: z.strictObject({
+      items: z
+        .array(z.strictObject({ kind: z.string().max(60), itemId: id }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({ retried: z.number().int() }),
+    errors: ['request.not_found'],
+  }),
+  advanceDemo: endpoint({
+    method: 'POST',
+    path: '/console/api/demo/advance',
+    summary: 'Development and demo only: moves the clock ahead day by day',
+    auth: 'operator',
+    right: 'jobs.run',
+    effect: 'write',
+    input: z.strictObject({ days: z.number().int().min(1).max(60) }),
+    output: z.object({ businessDate }),
+    errors: ['demo.unavailable', 'demo.busy', 'demo.job_failed'],
+  }),
+};

@@ -1,0 +1,16 @@
+import { peopleErrors } from './people.errors.ts';
+import { protectionErrors } from './protection.errors.ts';
+
+export { peopleRules as rules } from './people.rules.ts';
+
+export const errors = { ...peopleErrors, ...protectionErrors } as const;
+
+/** Numbers that the code or the books are built on: changing them takes a release. */
+export const fixedRules = [
+  'code.digits',
+  'login.captchaAfter',
+  'login.strangersCaptchaAfter',
+  'totp.recoveryCodes',
+] as const;
+
+export const topic = 'people';

@@ -1,0 +1,1 @@
+export { riskApi as calls } from './risk-profile.ts';

@@ -1,0 +1,11 @@
+/** What operators are; each area says which of its rights a role has. */
+export const operatorRoles = [
+  'support',
+  'reviewer',
+  'treasurer',
+  'product_manager',
+  'editor',
+  'admin',
+  'auditor',
+] as const;
+export type OperatorRole = (typeof operatorRoles)[number];

@@ -1,0 +1,1 @@
+export { sealApi as calls } from './seal.ts';

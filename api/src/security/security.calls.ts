@@ -1,0 +1,1 @@
+export { securityApi as calls } from './security.ts';

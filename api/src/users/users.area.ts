@@ -1,0 +1,9 @@
+import type { Rights } from '../areas/area.ts';
+
+export const rights = {
+  'users.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
+  'users.reveal': ['support', 'admin'],
+  'users.freeze': ['support', 'admin'],
+} as const satisfies Rights;
+
+export const auditActions = ['user.reveal', 'user.freeze', 'user.unfreeze'] as const;

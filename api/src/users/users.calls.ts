@@ -1,0 +1,1 @@
+export { operatorUsersApi as operatorCalls } from './users.operator.ts';

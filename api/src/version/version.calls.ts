@@ -1,0 +1,1 @@
+export { versionApi as calls } from './version.ts';

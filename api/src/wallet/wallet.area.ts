@@ -1,0 +1,28 @@
+import type { Rights } from '../areas/area.ts';
+
+export { walletErrors as errors } from './wallet.errors.ts';
+
+export { walletRules as rules } from './wallet.rules.ts';
+
+/** Pairs of which the first may not exceed the second. */
+export const orderedRules = [
+  ['recharge.min', 'recharge.max'],
+  ['withdrawal.min', 'withdrawal.maxPerDay'],
+] as const;
+
+export const topic = 'wallet';
+
+export const rights = {
+  'withdrawals.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
+  'withdrawals.decide': ['reviewer', 'treasurer'],
+} as const satisfies Rights;
+
+export const auditActions = ['withdrawal.approve', 'withdrawal.reject'] as const;
+
+export const fourEyes = { withdrawal: { maker: null, checker: 'withdrawals.decide' } } as const;
+
+export const queues = ['withdrawals', 'refusedWebhooks'] as const;
+
+export const openMatters = ['recharge', 'withdrawal'] as const;
+
+export const alerts = ['provider.mismatch', 'provider.order_differs'] as const;

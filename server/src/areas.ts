@@ -1,0 +1,42 @@
+import type { AreaName, ServerArea } from './area.ts';
+import { addressArea } from './features/address/address.area.ts';
+import { auditArea } from './features/audit/audit.area.ts';
+import { certificationArea } from './features/certification/certification.area.ts';
+import { clientLogArea } from './features/client-log/client-log.area.ts';
+import { consoleArea } from './features/console/console.area.ts';
+import { contentArea } from './features/content/content.area.ts';
+import { investingArea } from './features/investing/investing.area.ts';
+import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { myDataArea } from './features/my-data/my-data.area.ts';
+import { operationsArea } from './features/operations/operations.area.ts';
+import { peopleArea } from './features/people/people.area.ts';
+import { riskArea } from './features/risk/risk.area.ts';
+import { sealArea } from './features/seal/seal.area.ts';
+import { securityArea } from './features/security/security.area.ts';
+import { usersArea } from './features/users/users.area.ts';
+import { versionArea } from './features/version/version.area.ts';
+import { walletArea } from './features/wallet/wallet.area.ts';
+
+/**
+ * Every area, in the order in which closing an account goes through them (who somebody was goes last, with people) and
+ * in which the daily jobs of a date run.
+ */
+export const areas = {
+  seal: sealArea,
+  content: contentArea,
+  address: addressArea,
+  risk: riskArea,
+  security: securityArea,
+  certification: certificationArea,
+  wallet: walletArea,
+  investing: investingArea,
+  ledger: ledgerArea,
+  people: peopleArea,
+  clientLog: clientLogArea,
+  myData: myDataArea,
+  version: versionArea,
+  users: usersArea,
+  operations: operationsArea,
+  console: consoleArea,
+  audit: auditArea,
+} satisfies { [Name in AreaName]: ServerArea<Name> };

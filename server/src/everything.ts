@@ -1,0 +1,40 @@
+import { gather } from '@banyan/domain/areas/gather.ts';
+import type { Everything, ServerArea } from './area.ts';
+import { areas } from './areas.ts';
+import { fourEyesInvariants } from './features/four-eyes/index.ts';
+import { outboxRetries } from './jobs/retry-parked.ts';
+import { sql } from './platform/db/sql.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+
+const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
+const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
+
+/** Whatever takes two operators. */
+const subjects = sql.join(
+  manifests.flatMap(({ fourEyes }) => fourEyes ?? []),
+  sql` union all `,
+);
+
+/** What all areas say together. A name that two of them claim throws when the module is loaded. */
+export const everything: Everything = {
+  personalData: Object.fromEntries(
+    list.flatMap(([name, { personalData }]): [string, PersonalData][] =>
+      personalData ? [[name, personalData]] : [],
+    ),
+  ),
+  retentions: manifests.flatMap(({ retention }) => retention ?? []),
+  retries: { ...outboxRetries, ...gather(areas, 'retries') },
+  causes: gather(areas, 'causes'),
+  assetParts: gather(areas, 'assetParts') as Everything['assetParts'],
+  subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
+  queues: gather(areas, 'queues') as Everything['queues'],
+  alerts: async (ctx) => {
+    const all = [];
+    for (const { alerts } of manifests) all.push(...((await alerts?.(ctx)) ?? []));
+    return all;
+  },
+  invariants: [
+    ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
+    ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),
+  ],
+};

@@ -1,0 +1,1 @@
+export { audit, auditRows } from './audit.ts';

@@ -1,0 +1,21 @@
+import type { ServerArea } from '../../area.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { certificationHandlers } from './certification.handlers.ts';
+import { certificationInvariants } from './certification.invariants.ts';
+import { certificationOperatorHandlers } from './certification.operator.ts';
+import { certificationPersonalData } from './certification.personal-data.ts';
+
+const law = 'who a customer is and who looked: kept as the law asks, emptied by closing';
+
+export const certificationArea: ServerArea<'certification'> = {
+  open: ({ services }) => ({
+    calls: certificationHandlers(services),
+    operatorCalls: certificationOperatorHandlers(services),
+  }),
+  personalData: certificationPersonalData,
+  retention: ['certifications', 'certification_photos', 'certification_steps', 'certification_views'].map(
+    (table) => ({ table, forever: law }),
+  ),
+  invariants: certificationInvariants,
+  queues: { certifications: sql`select count(*) from certifications where state = 'under_review'` },
+};

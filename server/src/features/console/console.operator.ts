@@ -1,0 +1,43 @@
+import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { Everything } from '../../area.ts';
+import { found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
+import { invitationHandlers } from './invitation.ts';
+import { type OperatorRow, operatorById } from './operator.store.ts';
+import {
+  checkOperatorLogin,
+  closeOperatorSession,
+  firstSteps,
+  openOperatorSession,
+} from './operator-session.ts';
+import { operatorsHandlers } from './operators.handlers.ts';
+import { overview } from './overview.ts';
+import { ownCredentialHandlers } from './own-credentials.ts';
+import { policyHandlers } from './policy.handlers.ts';
+
+export function consoleHandlers(services: Services, all: Everything): HandlersOf<OperatorCalls['console']> {
+  const { isDemo, needsSecondFactor } = services.config;
+  return {
+    login: {
+      prepare: (outside, input) => checkOperatorLogin(outside, input),
+      run: (ctx, { code }, row: OperatorRow) => openOperatorSession(ctx, services.config, row, code),
+    },
+    logout: async (ctx) => {
+      await closeOperatorSession(ctx);
+      return { ok: true };
+    },
+    me: async (ctx) => ({
+      ...(ctx.operator as typeof ctx.operator & { roles: never[]; rights: never[] }),
+      ...firstSteps(found(await operatorById(ctx.reader, ctx.operator.operatorId)), needsSecondFactor),
+      isDemo,
+      businessDate: ctx.today,
+      now: ctx.now,
+    }),
+    overview: (ctx) => overview(ctx, all),
+    ...ownCredentialHandlers(services),
+    ...operatorsHandlers(services),
+    ...invitationHandlers(services),
+    ...policyHandlers(services),
+  };
+}

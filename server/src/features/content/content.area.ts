@@ -1,0 +1,7 @@
+import type { ServerArea } from '../../area.ts';
+import { contentHandlers } from './content.handlers.ts';
+
+export const contentArea: ServerArea<'content'> = {
+  open: (process) => ({ calls: contentHandlers(process.services, process) }),
+  retention: [{ table: 'articles', forever: 'what is shown to everybody' }],
+};

@@ -1,0 +1,30 @@
+import type { myDataApi } from '@banyan/api/my-data/my-data.ts';
+import type { Everything } from '../../area.ts';
+import { found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkOwnPassword, userById } from '../people/index.ts';
+import { checkClosing, closeAccount, openMattersOf } from './close-account.ts';
+import { exportMyData } from './export-my-data.ts';
+
+/** This feature knows no table of its own: it asks every area. */
+export function myDataHandlers(
+  { config }: Services,
+  { personalData, subjects }: Everything,
+): HandlersOf<typeof myDataApi> {
+  const { keys } = config;
+  return {
+    exportMyData: {
+      prepare: (outside, input) => checkOwnPassword(outside, input.loginPassword),
+      run: (ctx, input) => exportMyData(ctx, keys, { personalData, subjects }, input.format),
+    },
+    closingState: async (ctx) => ({
+      hasPaymentPassword: found(await userById(ctx.reader, ctx.userId)).has_payment_password,
+      openMatters: await openMattersOf(ctx.reader, ctx.userId, personalData),
+    }),
+    closeAccount: {
+      prepare: (outside, input) => checkClosing(outside, input),
+      run: (ctx) => closeAccount(ctx, keys, personalData),
+    },
+  };
+}

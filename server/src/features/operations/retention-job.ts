@@ -1,0 +1,25 @@
+import type { DailyJob } from '../../jobs/daily.ts';
+import { LeaseLost } from '../../jobs/lease.ts';
+import { errorFacts } from '../../platform/log.ts';
+import { forget, forgets, type Retention } from '../../platform/retention.ts';
+
+/** Forgets what need not be kept, table by table: one that fails keeps no other from being done. */
+export const retentionJob = (retentions: readonly Retention[]): DailyJob => ({
+  name: 'retention.forget',
+  run: async (services) => {
+    const counts: string[] = [];
+    const failures: string[] = [];
+    for (const rule of retentions.filter(forgets)) {
+      try {
+        const gone = await forget(services, rule);
+        if (gone > 0) counts.push(`${rule.table} ${gone}`);
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error;
+        services.log.error('a table was not tidied', { table: rule.table, ...errorFacts(error) });
+        failures.push(`${rule.table}: ${error}`);
+      }
+    }
+    if (failures.length > 0) throw new Error(failures.join('; '));
+    return `forgot ${counts.join(', ') || 'nothing'}`;
+  },
+});

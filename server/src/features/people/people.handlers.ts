@@ -1,0 +1,79 @@
+import type { peopleApi } from '@banyan/api/people/people.ts';
+import { found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Services } from '../../platform/services.ts';
+import { canSendSms } from './can-send-sms.ts';
+import { checkAnswer, newChallenge, redeemAnswer } from './captcha.ts';
+import { checkLogin, logIn } from './login.ts';
+import {
+  authorizePayment,
+  checkPaymentPassword,
+  type NewPaymentPassword,
+  prepareNewPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts';
+import { userById } from './people.store.ts';
+import { personOf } from './person.ts';
+import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
+import { prepareRegistration, register } from './register.ts';
+import { newerUnfamiliar, revokeSession } from './sessions.store.ts';
+import { mustBeRight } from './try-code.ts';
+
+export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
+  const { keys } = config;
+  const isSmsOn = canSendSms(config);
+  return {
+    captchaConfig: async (ctx) => ({
+      provider: 'altcha',
+      challenge: { ...(await newChallenge(keys.captcha, ctx.wall)) },
+    }),
+    captchaCheck: {
+      prepare: (_outside, input) => checkAnswer(keys.captcha, input.payload),
+      run: (ctx, _input, signature: string) => redeemAnswer(ctx, signature),
+    },
+    smsSwitch: async () => ({ enabled: isSmsOn }),
+    sendEmail: (ctx, input) => sendEmailCode(ctx, keys, input),
+    verifyEmail: {
+      prepare: (outside, { email, purpose, code }) =>
+        mustBeRight(outside, keys, { address: { kind: 'email', text: email }, purpose, code }),
+      run: async (ctx, { email, purpose }) => {
+        const { ticket, expiresAt } = await proveAddress(ctx, keys, { kind: 'email', text: email }, purpose);
+        return { emailTicket: ticket, expiresAt };
+      },
+    },
+    sendSms: (ctx, input) => sendPhoneCode(ctx, keys, isSmsOn, input),
+    verifySms: {
+      prepare: (outside, { phone, purpose, code }) =>
+        mustBeRight(outside, keys, { address: { kind: 'phone', text: phone }, purpose, code }),
+      run: async (ctx, { phone, purpose }) => {
+        const { ticket, expiresAt } = await proveAddress(ctx, keys, { kind: 'phone', text: phone }, purpose);
+        return { phoneTicket: ticket, expiresAt };
+      },
+    },
+    register: {
+      prepare: (_outside, input) => prepareRegistration(input),
+      run: (ctx, input, passwordHash: string) => register(ctx, keys, input, passwordHash),
+    },
+    login: {
+      prepare: (outside, input) => checkLogin(outside, keys, input),
+      run: (ctx, _input, checked) => logIn(ctx, keys, checked),
+    },
+    logout: async (ctx) => {
+      await revokeSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.sessionId, ctx.wall);
+      return { ok: true };
+    },
+    me: async (ctx) =>
+      personOf(
+        found(await userById(ctx.reader, ctx.userId)),
+        await newerUnfamiliar(ctx.reader, ctx.userId, ctx.sessionId, ctx.wall),
+      ),
+    setPaymentPassword: {
+      prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
+      run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, compared),
+    },
+    authorizePayment: {
+      prepare: (outside, input) => checkPaymentPassword(outside, input.password),
+      run: (ctx, input, grounds: string) => authorizePayment(ctx, input, grounds),
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { ServerArea } from '../../area.ts';
+import { sealHandlers } from '../../platform/http/sealed-replies.ts';
+
+export const sealArea: ServerArea<'seal'> = {
+  open: ({ sealer }) => ({ calls: sealHandlers(sealer) }),
+};

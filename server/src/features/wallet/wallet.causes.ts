@@ -1,0 +1,37 @@
+import type { Cause } from '../../platform/records.ts';
+
+/** What moves money here, as whoever explains a figure may see it. */
+export const walletCauses = {
+  recharge: {
+    table: 'recharges',
+    key: 'recharge_id',
+    columns: [
+      'number',
+      'amount',
+      'method',
+      'state',
+      'provider',
+      'provider_payment_id',
+      'created_at',
+      'finished_at',
+    ],
+    ownedByUser: true,
+  },
+  withdrawal: {
+    table: 'withdrawals',
+    key: 'withdrawal_id',
+    columns: [
+      'number',
+      'amount',
+      'fee',
+      'net',
+      'payee',
+      'state',
+      'reason',
+      'requested_at',
+      'approved_at',
+      'finished_at',
+    ],
+    ownedByUser: true,
+  },
+} as const satisfies Record<string, Cause>;

@@ -1,0 +1,82 @@
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
+import type { Everything } from '../../area.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import type { Services } from '../../platform/services.ts';
+import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
+import { walletOverview } from './overview.ts';
+import { payoutMethodById, payoutMethodsOf } from './payout-method.store.ts';
+import { addBankCard, removeCard, showPayoutMethod } from './payout-methods.ts';
+import type { PaymentProvider } from './provider.ts';
+import { rechargesOf } from './recharge.store.ts';
+import { record, records } from './records.ts';
+import {
+  cancelWithdrawal,
+  requestWithdrawal,
+  showWithdrawal,
+  withdrawalTerms,
+} from './request-withdrawal.ts';
+import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
+
+export function walletHandlers(
+  services: Services,
+  provider: PaymentProvider | null,
+  { assetParts, subjects }: Everything,
+): HandlersOf<typeof walletApi> {
+  const { keys } = services.config;
+  return {
+    overview: (ctx) => walletOverview(ctx, assetParts, ctx.userId),
+    records: (ctx, input) => records(ctx, subjects, input),
+    record: (ctx, input) => record(ctx, subjects, input.transferId),
+    createRecharge: {
+      run: (ctx, input) => {
+        if (!provider) throw new AppError('recharge.provider_unavailable');
+        return createRecharge(ctx, input);
+      },
+      // The cashier is opened right after the commit, so that the person need not wait for the next poll.
+      finish: async (outside, recharge) => {
+        if (provider && recharge.state === 'created')
+          await openRecharge(services, provider, outside.userId, recharge.rechargeId).catch(() => undefined);
+        return outside.query((ctx) => rechargeOf({ ...ctx, userId: outside.userId }, recharge.rechargeId));
+      },
+    },
+    recharges: async (ctx, { state, cursor, limit }) =>
+      pageBy(
+        limit,
+        cursor,
+        (page) => rechargesOf(ctx.reader, ctx.userId, { state, ...page }),
+        (row) => ({ at: row.created_at, id: row.recharge_id }),
+        (row) => showRecharge(ctx, row),
+      ),
+    recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
+    payoutMethods: async (ctx) => ({
+      items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
+        showPayoutMethod(keys, ctx.userId, row),
+      ),
+    }),
+    addPayoutMethod: (ctx, card) => addBankCard(ctx, keys, card),
+    editPayoutMethod: async (ctx, { payoutMethodId, ...card }) => {
+      found(await payoutMethodById(ctx.reader, ctx.userId, payoutMethodId));
+      await removeCard(ctx, payoutMethodId);
+      return addBankCard(ctx, keys, card);
+    },
+    removePayoutMethod: async (ctx, { payoutMethodId }) => {
+      await removeCard(ctx, payoutMethodId);
+      return { ok: true };
+    },
+    withdrawalTerms: (ctx) => withdrawalTerms(ctx),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, keys, input),
+    cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
+    withdrawals: async (ctx, { state, cursor, limit }) =>
+      pageBy(
+        limit,
+        cursor,
+        (page) => withdrawalsOf(ctx.reader, ctx.userId, { state, ...page }),
+        (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
+        showWithdrawal,
+      ),
+    withdrawal: async (ctx, { withdrawalId }) =>
+      showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId))),
+  };
+}

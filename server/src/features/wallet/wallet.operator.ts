@@ -1,0 +1,92 @@
+import type { OperatorCalls } from '@banyan/api/contract.ts';
+import { found } from '../../platform/app-error.ts';
+import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import { audit } from '../audit/index.ts';
+import { type Standing, standings } from '../four-eyes/index.ts';
+import { usernamesOf } from '../people/index.ts';
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
+
+export const walletOperatorHandlers: HandlersOf<OperatorCalls['wallet']> = {
+  withdrawals: (ctx, input) => queue(ctx, input),
+  approveWithdrawal: (ctx, input) => approve(ctx, input),
+  rejectWithdrawal: (ctx, input) => reject(ctx, input),
+};
+
+async function queue(
+  ctx: OperatorRead,
+  input: { state: WithdrawalRow['state']; cursor?: string | undefined; limit: number },
+) {
+  const page = await pageBy(
+    input.limit,
+    input.cursor,
+    (page) => withdrawalQueue(ctx.reader, input.state, page),
+    (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
+    (row) => row,
+  );
+  return { ...page, items: await showAll(ctx, page.items) };
+}
+
+async function approve(ctx: OperatorCommand, input: { withdrawalId: string; version: number }) {
+  const row = await approveWithdrawal(ctx, input);
+  await audit(
+    ctx,
+    'withdrawal.approve',
+    { type: 'withdrawal', id: row.withdrawal_id },
+    `${row.number} ${row.state}`,
+  );
+  return showOne(ctx, row);
+}
+
+async function reject(
+  ctx: OperatorCommand,
+  input: { withdrawalId: string; version: number; reason: string },
+) {
+  const row = await rejectWithdrawal(ctx, input);
+  await audit(
+    ctx,
+    'withdrawal.reject',
+    { type: 'withdrawal', id: row.withdrawal_id },
+    `${row.number}: ${input.reason}`,
+  );
+  return showOne(ctx, row);
+}
+
+async function showOne(ctx: OperatorCommand, row: WithdrawalRow) {
+  const [shown] = await showAll(ctx, [row]);
+  return found(shown);
+}
+
+async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly WithdrawalRow[]) {
+  const ids = rows.map((row) => row.withdrawal_id);
+  const standingOf = await standings(ctx, 'withdrawal', ids);
+  const named = await usernamesOf(
+    ctx.reader,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({ ...show(row, standingOf(row.withdrawal_id)), user: named(row.user_id) }));
+}
+
+const show = (row: WithdrawalRow, standing: Standing) => ({
+  withdrawalId: row.withdrawal_id,
+  number: row.number,
+  amount: row.amount,
+  fee: row.fee,
+  net: row.net,
+  payee: row.payee,
+  state: row.state,
+  paused: pausedBy(row),
+  review: row.review_reason,
+  reason: row.reason,
+  requestedAt: row.requested_at,
+  expectedBy: row.expected_by,
+  approvals: standing.approvals.map(({ operator, actedAt, counts }) => ({ operator, at: actedAt, counts })),
+  approvalsNeeded: row.approvals_needed,
+  hasApproved: standing.hasApproved,
+  dayTotal: row.day_total,
+  twoOperatorsFrom: row.two_operators_from,
+  mayDecide: row.state === 'requested' && standing.mayDecide,
+  version: row.version,
+});
