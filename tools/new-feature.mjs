@@ -7,7 +7,7 @@ const next = `
 Next:
   api/src/contract.ts          names the area
   server/src/app.ts            mounts its handlers
-  web/src/app/routes/          has a table of its pages, which routes.ts names
+  web/src/areas.ts             names its manifest
   server/src/personal-data.ts  says what its tables hold about a person
   api/src/errors, api/src/rules, server/src/verify: its errors, its numbers and its invariants, as they come`;
 
@@ -51,6 +51,19 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 export function ${name}Handlers(): HandlersOf<typeof ${name}Api> {
   return { overview: async () => ({ ok: true }) };
 }
+`,
+    [`web/src/features/${area}/${area}.area.ts`]: `import type { WebArea } from '../../app/area.ts';
+
+export const ${name}Area = {
+  pages: {
+    '/pages/${area}/index': {
+      title: { zh: '标题', en: 'Title' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/${area}.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;
 `,
     [`web/src/features/${area}/${area}.messages.ts`]: `export const ${name}Messages = {
   title: { zh: '标题', en: 'Title' },

@@ -159,7 +159,7 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|app/(?!desktop|rare)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$)`,
+                `/web/src/(main|areas|app/(?!desktop|rare)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/domain/src/areas/gather`,
               ),
             },
             {
@@ -168,7 +168,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|money-notice|keypad|code-|captcha|solve-|credential|division|paste|rules|risk-fit)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/(money\/(display|asset)|ledger\/|areas\/|[a-z-]+\/[a-z-]+\.chart)/,
+              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|money-notice|keypad|code-|captcha|solve-|credential|division|paste|rules|risk-fit)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/(money\/(display|asset)|ledger\/|[a-z-]+\/[a-z-]+\.chart)/,
             },
           ],
         },

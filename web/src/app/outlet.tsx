@@ -1,11 +1,10 @@
 import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useFlag } from '../platform/config.ts';
-import { useMessages } from '../platform/i18n.ts';
+import { useBilingual } from '../platform/i18n.ts';
 import { PageContext } from '../platform/page.ts';
+import type { PageRoute } from './area.ts';
 import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
 import { loadAgain, type Shown } from './router.ts';
-import type { PageRoute } from './routes/page-route.ts';
-import { routeMessages } from './routes.messages.ts';
 import { returnToPlace } from './scroll-places.ts';
 
 /** A page that breaks while it is drawn says so in its place, and can be drawn again. */
@@ -22,9 +21,9 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
 
 function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
   const { place, Screen, error } = shown;
-  const t = useMessages(routeMessages);
+  const text = useBilingual();
   const isOn = useFlag(route.flag);
-  const title = t(route.title);
+  const title = text(route.title);
   const page = useMemo(() => ({ title, kind: route.kind, query: place.query }), [title, route, place]);
   useLayoutEffect(() => {
     if (Screen) returnToPlace(place, route.kind);

@@ -3,10 +3,10 @@ import { homePage } from '../platform/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Empty } from '../ui/states.tsx';
-import { routeMessages } from './routes.messages.ts';
+import { appMessages } from './app.messages.ts';
 
 export function MissingPage() {
-  const t = useMessages(routeMessages);
+  const t = useMessages(appMessages);
   return (
     <Screen title={t('missing')}>
       <Empty
@@ -19,7 +19,7 @@ export function MissingPage() {
 }
 
 export function DisabledPage() {
-  const t = useMessages(routeMessages);
+  const t = useMessages(appMessages);
   return (
     <Screen>
       <Empty title={t('disabled')} action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>} />

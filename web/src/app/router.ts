@@ -4,8 +4,8 @@ import { apiBase } from '../platform/api-base.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { rememberPage, token } from '../platform/session.ts';
+import type { PageRoute } from './area.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
-import type { PageRoute } from './routes/page-route.ts';
 import { routes } from './routes.ts';
 import { followScroll, forgetPlace, keepPlace } from './scroll-places.ts';
 

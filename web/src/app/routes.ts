@@ -1,21 +1,23 @@
-import { entryRoutes } from './routes/entry-routes.ts';
-import { identityRoutes } from './routes/identity-routes.ts';
-import { investingRoutes } from './routes/investing-routes.ts';
-import type { PageRoute } from './routes/page-route.ts';
-import { recoveryRoutes } from './routes/recovery-routes.ts';
-import { settingsRoutes } from './routes/settings-routes.ts';
-import { startRoutes } from './routes/start-routes.ts';
-import { tabRoutes } from './routes/tab-routes.ts';
-import { walletRoutes } from './routes/wallet-routes.ts';
+import { gather } from '@banyan/domain/areas/gather.ts';
+import { areas } from '../areas.ts';
+import type { PageRoute, TabRoute } from './area.ts';
+
+/** What the areas declare, by path: a path that two of them claim does not compile, and throws when the app starts. */
+const pages = gather(areas, 'pages');
+
+declare module '../platform/navigation.ts' {
+  interface Registered {
+    path: keyof typeof pages;
+  }
+}
 
 /** Every page of the app, an area after the other. `/` is another name of the launch page. */
-export const routes: readonly PageRoute[] = [
-  ...tabRoutes,
-  ...startRoutes,
-  ...entryRoutes,
-  ...recoveryRoutes,
-  ...identityRoutes,
-  ...walletRoutes,
-  ...investingRoutes,
-  ...settingsRoutes,
-];
+export const routes: readonly PageRoute[] = Object.entries(pages).map(([path, page]) => ({
+  ...page,
+  path: path as keyof typeof pages,
+}));
+
+/** The tabs from left to right. */
+export const tabRoutes: readonly TabRoute[] = routes
+  .filter((route) => route.kind === 'tab')
+  .sort((one, other) => one.tab.position - other.tab.position);

@@ -4,11 +4,11 @@ import { currentUrl, loginPage, pageOf, reLaunch } from '../platform/navigation.
 import { queryClient } from '../platform/query.ts';
 import { onExpiry, rememberPage } from '../platform/session.ts';
 import { Modal } from '../ui/modal.tsx';
-import { routeMessages } from './routes.messages.ts';
+import { appMessages } from './app.messages.ts';
 
 /** After a 401: the notice, then the login, and afterwards the page that was open. */
 export function SessionExpired() {
-  const t = useMessages(routeMessages);
+  const t = useMessages(appMessages);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => onExpiry(() => setOpen(true)), []);
   const toLogin = () => {

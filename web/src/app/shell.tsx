@@ -5,13 +5,13 @@ import { DemoRibbon } from '../ui/demo-ribbon.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Outlet } from './outlet.tsx';
 import { useShown } from './router.ts';
-import { routes } from './routes.ts';
+import { tabRoutes } from './routes.ts';
 import { SessionExpired } from './session-expired.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 const UpdatePrompt = lazy(() => import('../features/version/components/update-prompt.tsx'));
 const DesktopAside = lazy(() => import('./desktop-aside.tsx'));
-const tabPaths = routes.filter((route) => route.kind === 'tab').map((route) => route.path);
+const tabPaths = tabRoutes.map(({ path }) => path);
 
 /** What stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
 export function Shell() {

@@ -1,21 +1,16 @@
 import { clsx } from 'clsx';
-import { useMessages } from '../platform/i18n.ts';
+import { useBilingual, useMessages } from '../platform/i18n.ts';
 import { motionIsOff } from '../platform/motion.ts';
-import { preloadPage, switchTab } from '../platform/navigation.ts';
+import { type PagePath, preloadPage, switchTab } from '../platform/navigation.ts';
 import { ShellIcon } from '../ui/shell-icons.tsx';
-import { routeMessages } from './routes.messages.ts';
-
-const tabs = [
-  { path: '/pages/index/index', label: 'tabHome', icon: 'home' },
-  { path: '/pages/product/product_list', label: 'tabProducts', icon: 'invest' },
-  { path: '/pages/service/service', label: 'tabService', icon: 'service' },
-  { path: '/pages/profile/index', label: 'tabProfile', icon: 'person' },
-] as const;
+import { appMessages } from './app.messages.ts';
+import { tabRoutes } from './routes.ts';
 
 /** The four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
 export function TabBar({ current }: { current: string }) {
-  const t = useMessages(routeMessages);
-  const open = (path: string) => {
+  const t = useMessages(appMessages);
+  const text = useBilingual();
+  const open = (path: PagePath) => {
     if (path === current) scrollTo({ top: 0, behavior: motionIsOff() ? 'auto' : 'smooth' });
     else switchTab(path);
   };
@@ -24,7 +19,7 @@ export function TabBar({ current }: { current: string }) {
       aria-label={t('tabs')}
       className="sticky bottom-0 z-20 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(({ path, label, icon }) => {
+      {tabRoutes.map(({ path, tab: { label, icon } }) => {
         const isOn = path === current;
         return (
           <a
@@ -45,7 +40,7 @@ export function TabBar({ current }: { current: string }) {
             <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
               <ShellIcon name={icon} className="size-6" strokeWidth={isOn ? 2.4 : 1.8} />
             </span>
-            {t(label)}
+            {text(label)}
           </a>
         );
       })}

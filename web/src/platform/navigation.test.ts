@@ -42,7 +42,9 @@ test('a tab page is opened with switchTab only, and a stack page never with it',
 });
 
 test('a missing page is refused', () => {
+  // @ts-expect-error no page has this path
   expect(navigateTo('/pages/nowhere')).toEqual({ ok: false, refusal: 'missing' });
+  // @ts-expect-error no page has this path
   expect(reLaunch('/pages/nowhere?x=1')).toEqual({ ok: false, refusal: 'missing' });
   expect(went).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { log } from './log.ts';
 export interface Page {
   path: string;
   kind: 'tab' | 'stack';
+  /** The cause of postings that it shows, opened with the cause's id. */
+  shows?: string;
 }
 /** What the layer needs of a router; the app binds the real one at start. */
 export interface Router {
@@ -19,12 +21,21 @@ export interface Router {
   back(steps: number): void;
   preload(url: string): void;
 }
+/** The app's pages; the list of them adds its `path` by declaration merging, so that this layer imports no page. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the pages are gathered
+export interface Registered {}
+type Registry = Registered & { path: string };
+/** The path of a page that exists. */
+export type PagePath = Registry['path'];
+/** The address of a page that exists, with or without a query. */
+export type PageUrl = PagePath | `${PagePath}?${string}`;
+
 export type Refusal = 'missing' | 'repeated' | 'is_tab' | 'is_stack';
 export type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 
-export const homePage = '/pages/index/index';
-export const loginPage = '/pages/login/index';
-export const launchPage = '/pages/launch/index';
+export const homePage = '/pages/index/index' satisfies PagePath;
+export const loginPage = '/pages/login/index' satisfies PagePath;
+export const launchPage = '/pages/launch/index' satisfies PagePath;
 
 let router: Router | undefined;
 export const bindRouter = (bound: Router): void => {
@@ -34,6 +45,13 @@ export const bindRouter = (bound: Router): void => {
 const pathOf = (url: string) => url.split('?')[0] ?? url;
 export const pageOf = (url: string): Page | undefined =>
   router?.pages.find((page) => page.path === pathOf(url));
+/** Whether an address that comes as data, such as a remembered one, leads to a page. */
+export const isPageUrl = (url: string): url is PageUrl => pageOf(url) !== undefined;
+/** The page of what caused a posting or a hold; undefined where no page shows such a cause. */
+export function pageOfCause(causeType: string, causeId: string): PageUrl | undefined {
+  const page = router?.pages.find(({ shows }) => shows === causeType);
+  return page && `${page.path as PagePath}?id=${causeId}`;
+}
 export const currentUrl = (): string => router?.current() ?? '/';
 
 function go(url: string, how: 'push' | 'replace', allowed: Page['kind'] | 'any'): Outcome {
@@ -56,13 +74,13 @@ function go(url: string, how: 'push' | 'replace', allowed: Page['kind'] | 'any')
 }
 
 /** Opens a stack page on top of the current one. */
-export const navigateTo = (url: string): Outcome => go(url, 'push', 'stack');
+export const navigateTo = (url: PageUrl): Outcome => go(url, 'push', 'stack');
 /** Opens a stack page in place of the current one. */
-export const redirectTo = (url: string): Outcome => go(url, 'replace', 'stack');
+export const redirectTo = (url: PageUrl): Outcome => go(url, 'replace', 'stack');
 /** Starts over at any page. */
-export const reLaunch = (url: string): Outcome => go(url, 'replace', 'any');
+export const reLaunch = (url: PageUrl): Outcome => go(url, 'replace', 'any');
 /** Opens a tab; from another tab it takes its place, so that Back leaves the app as users expect. */
-export const switchTab = (url: string): Outcome =>
+export const switchTab = (url: PageUrl): Outcome =>
   go(url, pageOf(currentUrl())?.kind === 'tab' ? 'replace' : 'push', 'tab');
 
 /** Goes back; where a deep link left nothing below, to the home tab. */
@@ -74,9 +92,9 @@ export function navigateBack(steps = 1): Outcome {
   return reLaunch(homePage);
 }
 
-/** Opens a page by its own kind, for links whose target comes as data. */
+/** Opens a page by its own kind. The way in for an address that comes as data: a missing page is refused. */
 export const openPage = (url: string): Outcome =>
-  pageOf(url)?.kind === 'tab' ? switchTab(url) : navigateTo(url);
+  pageOf(url)?.kind === 'tab' ? switchTab(url as PageUrl) : navigateTo(url as PageUrl);
 
 /** Fetches a page's code before it is asked for. */
 export const preloadPage = (url: string): void => {

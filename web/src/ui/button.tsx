@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { PageUrl } from '../platform/navigation.ts';
 import { Link } from './link.tsx';
 import { ShellIcon } from './shell-icons.tsx';
 
@@ -57,7 +58,7 @@ export function ButtonLink({
   size = 'full',
   className = '',
 }: {
-  to: string;
+  to: PageUrl;
   children: ReactNode;
   look?: Look;
   size?: 'full' | 'small';

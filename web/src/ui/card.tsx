@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PageUrl } from '../platform/navigation.ts';
 import { Link } from './link.tsx';
 
 export function Card({
@@ -51,7 +52,7 @@ interface RowProps {
   title: ReactNode;
   note?: ReactNode;
   value?: ReactNode;
-  to?: string;
+  to?: PageUrl;
   replaces?: boolean;
   onClick?: () => void;
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { openPage, preloadPage, redirectTo } from '../platform/navigation.ts';
+import { openPage, type PageUrl, preloadPage, redirectTo } from '../platform/navigation.ts';
 
 interface Props {
-  to: string;
+  to: PageUrl;
   children: ReactNode;
   className?: string;
   label?: string | undefined;

@@ -19,8 +19,10 @@ const paths = {
   person: 'M7 8a5 5 0 1 0 10 0 5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0',
 } as const;
 
+export type ShellIconName = keyof typeof paths;
+
 interface Props {
-  name: keyof typeof paths;
+  name: ShellIconName;
   className?: string;
   strokeWidth?: number;
   /** Degrees, while the page is being pulled. */

@@ -1,6 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { homePage, reLaunch } from '../../platform/navigation.ts';
+import { homePage, isPageUrl, reLaunch } from '../../platform/navigation.ts';
 import { apiQuery } from '../../platform/query.ts';
 import { takeRememberedPage, token } from '../../platform/session.ts';
 
@@ -15,6 +15,6 @@ export function useEnter() {
     token.set(session.token);
     client.setQueryData(me.queryKey, session.user);
     const wanted = takeRememberedPage();
-    if (!wanted || !reLaunch(wanted).ok) reLaunch(homePage);
+    if (!wanted || !isPageUrl(wanted) || !reLaunch(wanted).ok) reLaunch(homePage);
   };
 }

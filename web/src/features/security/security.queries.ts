@@ -1,4 +1,4 @@
-import { reLaunch } from '../../platform/navigation.ts';
+import { type PageUrl, reLaunch } from '../../platform/navigation.ts';
 import { apiQuery, queryClient } from '../../platform/query.ts';
 import { token } from '../../platform/session.ts';
 
@@ -8,7 +8,7 @@ export const secretKeyState = apiQuery('/api/secret_key/state', {});
 
 export type Success = 'changed' | 'reset' | 'pin_reset' | 'pin_reset_by_key';
 /** The page that says what became of it, and from when on withdrawals are possible again. */
-export const successPage = (what: Success, heldUntil?: string): string =>
+export const successPage = (what: Success, heldUntil?: string): PageUrl =>
   `/pages/login_pwd/reset_success?of=${what}${heldUntil ? `&until=${encodeURIComponent(heldUntil)}` : ''}`;
 
 /** The server has ended this session as well: forget it before a call is answered 401. */

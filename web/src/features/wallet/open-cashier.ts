@@ -1,7 +1,7 @@
-import { redirectTo } from '../../platform/navigation.ts';
+import { type PageUrl, redirectTo } from '../../platform/navigation.ts';
 import type { Recharge } from './wallet.queries.ts';
 
-export const rechargePage = (rechargeId: string) => `/pages/recharge/record?id=${rechargeId}`;
+export const rechargePage = (rechargeId: string): PageUrl => `/pages/recharge/record?id=${rechargeId}`;
 
 /**
  * Leaves for the provider's cashier. The record takes this page's place first, so that Back from the

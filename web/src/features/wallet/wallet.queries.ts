@@ -2,6 +2,7 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
 export type WalletRecord = WireOutput<'/api/wallet/records'>['items'][number];
+export type RecordDetail = WireOutput<'/api/wallet/record'>;
 export type RecordType = NonNullable<WireInput<'/api/wallet/records'>['type']>;
 export type Recharge = WireOutput<'/api/recharge/detail'>;
 export type Withdrawal = WireOutput<'/api/withdrawal/detail'>;

@@ -1,4 +1,5 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
+import type { PagePath, PageUrl } from '../navigation.ts';
 import type { moneyCommandMessages } from './money-command.messages.ts';
 import type { SettledCommand } from './money-commands.ts';
 import type { MoneyPath } from './money-paths.ts';
@@ -6,9 +7,9 @@ import type { MoneyPath } from './money-paths.ts';
 interface Kind<P extends MoneyPath> {
   name: keyof typeof moneyCommandMessages;
   /** The page of what it led to. */
-  result: (reply: WireOutput<P>) => string;
+  result: (reply: WireOutput<P>) => PageUrl;
   /** Where to look when the outcome cannot be found out. */
-  records: string;
+  records: PagePath;
 }
 
 const withdrawals = '/pages/withdraw/record';
@@ -47,7 +48,7 @@ const kinds: { [P in MoneyPath]: Kind<P> } = {
 export const nameOfKind = (path: MoneyPath): Kind<MoneyPath>['name'] => kinds[path].name;
 
 /** The page that shows what became of it; undefined where it was refused and there is nothing to see. */
-export function pageOfOutcome({ path, reply, problem }: SettledCommand): string | undefined {
+export function pageOfOutcome({ path, reply, problem }: SettledCommand): PageUrl | undefined {
   if (problem?.code === 'outcome_unknown') return kinds[path].records;
   return problem ? undefined : kinds[path].result(reply as never);
 }

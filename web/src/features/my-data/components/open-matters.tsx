@@ -1,11 +1,12 @@
 import { useMessages } from '../../../platform/i18n.ts';
+import type { PageUrl } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { myDataMessages } from '../my-data.messages.ts';
 import type { Matter } from '../my-data.queries.ts';
 
 /** Where each of them is settled. */
-const pages: Record<Matter['kind'], string> = {
+const pages: Record<Matter['kind'], PageUrl> = {
   balance: '/pages/withdraw/index',
   recharge: '/pages/recharge/record',
   withdrawal: '/pages/withdraw/record',

@@ -2,14 +2,14 @@ import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../platform/config.ts';
-import { pageOf } from '../../../platform/navigation.ts';
+import { type PageUrl, pageOf } from '../../../platform/navigation.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 
 export interface Entry {
   icon: LucideIcon;
   title: string;
-  to: string;
+  to: PageUrl;
   /** The area's switch: off, there is no entry. */
   flag?: PermissionFlag;
   value?: ReactNode;

@@ -1,16 +1,12 @@
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { pageOfCause } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { useKindName } from '../../../ui/kind-name.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import type { Overview } from '../profile.queries.ts';
-
-const causePages: Record<string, string> = {
-  withdrawal: '/pages/withdraw/record',
-  subscription: '/pages/product/invest',
-};
 
 /** Every frozen cent with its reason, since when and until when (H4). */
 export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: Overview['holds'] }) {
@@ -34,18 +30,21 @@ export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: 
             </div>
             <div className="ml-auto text-right">
               <Amount value={hold.amount} className="block font-medium" />
-              {causePages[hold.causeType] && (
-                <TextLink
-                  to={`${causePages[hold.causeType]}?id=${hold.causeId}`}
-                  className="tap inline-flex items-center justify-end text-sm"
-                >
-                  {t('see')}
-                </TextLink>
-              )}
+              <CauseLink hold={hold} />
             </div>
           </li>
         ))}
       </ul>
     </Sheet>
   );
+}
+
+function CauseLink({ hold }: { hold: Overview['holds'][number] }) {
+  const t = useMessages(profileMessages);
+  const page = pageOfCause(hold.causeType, hold.causeId);
+  return page ? (
+    <TextLink to={page} className="tap inline-flex items-center justify-end text-sm">
+      {t('see')}
+    </TextLink>
+  ) : null;
 }

@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
+import type { PageUrl } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
@@ -84,7 +85,7 @@ interface FigureProps {
   sign?: 'always';
 }
 
-const Figure = ({ to, ...props }: FigureProps & { to: string }) => (
+const Figure = ({ to, ...props }: FigureProps & { to: PageUrl }) => (
   <Link to={to} className={clsx(figureLook, 'block')}>
     <FigureContent {...props} />
   </Link>

@@ -1,5 +1,6 @@
 import { KeyRound, Mail, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
+import type { PageUrl } from '../../../platform/navigation.ts';
 import { ListRow } from '../../../ui/card.tsx';
 import { endHoldMessages } from '../end-hold.messages.ts';
 import type { HoldChoice, Way } from '../hold-choices.ts';
@@ -12,7 +13,7 @@ const icons = {
   phone: Smartphone,
 } as const;
 /** Where a missing way is set up for the next time. */
-const setUp: Partial<Record<Way, { note: 'setUpTotp' | 'setUpKey'; to: string }>> = {
+const setUp: Partial<Record<Way, { note: 'setUpTotp' | 'setUpKey'; to: PageUrl }>> = {
   totp: { note: 'setUpTotp', to: '/pages/services/two_factor' },
   secret_key: { note: 'setUpKey', to: '/pages/miyao/copy' },
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
+import type { PageUrl } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -18,7 +19,7 @@ interface Props {
   purpose: 'login_password' | 'payment_password';
   note: string;
   /** Where the key resets it, for a person without an e-mail address. */
-  keyPage: string;
+  keyPage: PageUrl;
   fields: (value: NewSecret, onChange: (value: NewSecret) => void, isShowingErrors: boolean) => ReactNode;
   isFaulty: (value: NewSecret) => boolean;
   command: { isPending: boolean; error: Error | null; reset: () => void };

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pageOf } from '../../../platform/navigation.ts';
+import { type PageUrl, pageOf } from '../../../platform/navigation.ts';
 import { ListRow } from '../../../ui/card.tsx';
 
 export interface Setting {
   icon: LucideIcon;
   title: string;
-  to: string;
+  to: PageUrl;
   value?: ReactNode;
 }
 

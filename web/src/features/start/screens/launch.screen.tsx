@@ -4,7 +4,7 @@ import { apiBase, candidateBases } from '../../../platform/api-base.ts';
 import { config } from '../../../platform/config.ts';
 import { fastestServer } from '../../../platform/find-server.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { homePage, loginPage, reLaunch } from '../../../platform/navigation.ts';
+import { homePage, isPageUrl, loginPage, reLaunch } from '../../../platform/navigation.ts';
 import { takeRememberedPage, token } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
@@ -73,6 +73,6 @@ function Tried() {
 /** To the page that was asked for (its guard sends to the login where one is needed), else home or login. */
 function goOn(): void {
   const wanted = takeRememberedPage();
-  if (wanted && reLaunch(wanted).ok) return;
+  if (wanted && isPageUrl(wanted) && reLaunch(wanted).ok) return;
   reLaunch(token.get() === null ? loginPage : homePage);
 }

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/dates.ts';
+import type { PageUrl } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Tone, toneClasses } from '../states.ts';
 
 /** A recharge or a withdrawal in its list: what, when, how much, how it stands. */
 export function StateRow(props: {
-  to: string;
+  to: PageUrl;
   title: ReactNode;
   at: string;
   amount: string;

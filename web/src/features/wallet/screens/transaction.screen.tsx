@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { pageOfCause } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -11,14 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
 import { walletMessages } from '../wallet.messages.ts';
-import { record } from '../wallet.queries.ts';
-
-/** Where the business behind a posting is shown. */
-const causePages: Record<string, string> = {
-  recharge: '/pages/recharge/record',
-  withdrawal: '/pages/withdraw/record',
-  subscription: '/pages/product/invest',
-};
+import { type RecordDetail, record } from '../wallet.queries.ts';
 
 /** One posting and the business fact behind it. */
 export default function TransactionScreen() {
@@ -55,14 +49,21 @@ export default function TransactionScreen() {
                 )}
               </Facts>
             </Card>
-            {causePages[item.causeType] && (
-              <Card className="py-1!">
-                <ListRow title={t('seeCause')} to={`${causePages[item.causeType]}?id=${item.causeId}`} />
-              </Card>
-            )}
+            <CauseRow cause={item} />
           </div>
         )}
       </Loaded>
     </Screen>
   );
+}
+
+/** Where the business behind the posting is shown. */
+function CauseRow({ cause }: { cause: Pick<RecordDetail, 'causeType' | 'causeId'> }) {
+  const t = useMessages(walletMessages);
+  const page = pageOfCause(cause.causeType, cause.causeId);
+  return page ? (
+    <Card className="py-1!">
+      <ListRow title={t('seeCause')} to={page} />
+    </Card>
+  ) : null;
 }

@@ -1,0 +1,34 @@
+import { addressArea } from './features/address/address.area.ts';
+import { certificationArea } from './features/certification/certification.area.ts';
+import { contentArea } from './features/content/content.area.ts';
+import { homeArea } from './features/home/home.area.ts';
+import { investingArea } from './features/investing/investing.area.ts';
+import { myDataArea } from './features/my-data/my-data.area.ts';
+import { peopleArea } from './features/people/people.area.ts';
+import { profileArea } from './features/profile/profile.area.ts';
+import { riskArea } from './features/risk/risk.area.ts';
+import { securityArea } from './features/security/security.area.ts';
+import { serviceArea } from './features/service/service.area.ts';
+import { settingsArea } from './features/settings/settings.area.ts';
+import { startArea } from './features/start/start.area.ts';
+import { versionArea } from './features/version/version.area.ts';
+import { walletArea } from './features/wallet/wallet.area.ts';
+
+/** The areas of the app by the names of their folders, an import and a line for each. */
+export const areas = {
+  home: homeArea,
+  start: startArea,
+  version: versionArea,
+  content: contentArea,
+  people: peopleArea,
+  security: securityArea,
+  certification: certificationArea,
+  address: addressArea,
+  risk: riskArea,
+  wallet: walletArea,
+  investing: investingArea,
+  settings: settingsArea,
+  'my-data': myDataArea,
+  service: serviceArea,
+  profile: profileArea,
+};

@@ -1,0 +1,13 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** Who one is. */
+export const certificationArea = {
+  pages: {
+    '/pages/certification/index': {
+      title: { zh: '实名认证', en: 'Identity certification' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/certification.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

@@ -1,0 +1,14 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** The first tab. */
+export const homeArea = {
+  pages: {
+    '/pages/index/index': {
+      title: { zh: '首页', en: 'Home' },
+      kind: 'tab',
+      tab: { position: 1, label: { zh: '首页', en: 'Home' }, icon: 'home' },
+      guard: 'public',
+      load: () => import('./screens/home.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

@@ -1,0 +1,43 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** Products, and what one has invested. */
+export const investingArea = {
+  pages: {
+    '/pages/product/product_list': {
+      title: { zh: '投资项目', en: 'Invest' },
+      kind: 'tab',
+      tab: { position: 2, label: { zh: '投资', en: 'Invest' }, icon: 'invest' },
+      guard: 'public',
+      flag: 'invest',
+      load: () => import('./screens/products.screen.tsx'),
+    },
+    '/pages/product/product_detail': {
+      title: { zh: '项目详情', en: 'Product' },
+      kind: 'stack',
+      guard: 'public',
+      flag: 'invest',
+      load: () => import('./screens/product.screen.tsx'),
+    },
+    '/pages/product/product_buy': {
+      title: { zh: '确认投资', en: 'Confirm investment' },
+      kind: 'stack',
+      guard: 'user',
+      flag: 'invest',
+      load: () => import('./screens/buy.screen.tsx'),
+    },
+    '/pages/product/invest': {
+      title: { zh: '我的投资', en: 'My investments' },
+      kind: 'stack',
+      guard: 'user',
+      shows: 'subscription',
+      load: () => import('./screens/investments.screen.tsx'),
+    },
+    '/pages/product/agreement': {
+      title: { zh: '项目投资协议', en: 'Investment agreement' },
+      kind: 'stack',
+      guard: 'public',
+      flag: 'invest',
+      load: () => import('./screens/agreement.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

@@ -1,0 +1,19 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** What is stored about a person, and the end of an account. */
+export const myDataArea = {
+  pages: {
+    '/pages/services/my_data': {
+      title: { zh: '我的数据', en: 'My data' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/my-data.screen.tsx'),
+    },
+    '/pages/services/close': {
+      title: { zh: '注销账户', en: 'Close the account' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/close.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

@@ -1,0 +1,14 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** The personal centre, a tab. */
+export const profileArea = {
+  pages: {
+    '/pages/profile/index': {
+      title: { zh: '我的', en: 'Me' },
+      kind: 'tab',
+      tab: { position: 4, label: { zh: '我的', en: 'Me' }, icon: 'person' },
+      guard: 'user',
+      load: () => import('./screens/profile.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

@@ -1,0 +1,19 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** How the app begins. */
+export const startArea = {
+  pages: {
+    '/pages/launch/index': {
+      title: { zh: '启动', en: 'Start' },
+      kind: 'stack',
+      guard: 'public',
+      load: () => import('./screens/launch.screen.tsx'),
+    },
+    '/pages/lang/lang': {
+      title: { zh: '语言设置', en: 'Language settings' },
+      kind: 'stack',
+      guard: 'public',
+      load: () => import('./screens/language.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;
