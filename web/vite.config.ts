@@ -168,7 +168,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|payment-|money-notice|keypad|code-|captcha|solve-|credential|division|paste|rules|risk-fit)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/(money\/(display|asset)|ledger\/|[a-z-]+\/[a-z-]+\.chart)/,
+              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|money-notice|keypad|code-|paste)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/money\/(display|asset)/,
             },
           ],
         },

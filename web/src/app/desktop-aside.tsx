@@ -1,11 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useMessages } from '../platform/i18n.ts';
 import { Leaf } from '../ui/pictures.tsx';
-import { uiMessages } from '../ui/ui.messages.ts';
+import { asideMessages } from './desktop-aside.messages.ts';
 
 /** Beside the column on a wide screen: the name, and a way onto the phone. */
 export default function DesktopAside() {
-  const t = useMessages(uiMessages);
+  const t = useMessages(asideMessages);
   return (
     <aside className="fixed top-1/2 left-[calc(50%-240px-260px)] w-52 -translate-y-1/2 space-y-4 text-sm text-soft">
       <p className="flex items-center gap-2 text-xl font-semibold text-ink">

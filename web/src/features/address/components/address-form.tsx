@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
-import { divisions } from '../../../platform/divisions.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { fieldError } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
+import { DivisionField } from '../../../shared/divisions/division-field.tsx';
+import { divisions } from '../../../shared/divisions/divisions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from '../../../ui/choice.tsx';
-import { DivisionField } from '../../../ui/division-picker.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';

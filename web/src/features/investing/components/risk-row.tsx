@@ -1,10 +1,10 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useRiskProfile } from '../../../platform/risk.ts';
+import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
+import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { RiskFit } from '../../../ui/risk-fit.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageQuery } from '../../../platform/page.ts';
-import { riskStanding } from '../../../platform/risk.ts';
+import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';

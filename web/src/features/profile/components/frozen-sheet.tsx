@@ -1,8 +1,8 @@
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { pageOfCause } from '../../../platform/navigation.ts';
+import { useKindName } from '../../../shared/kind-name/kind-name.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { useKindName } from '../../../ui/kind-name.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { profileMessages } from '../profile.messages.ts';

@@ -18,9 +18,9 @@ import {
 } from 'lucide-react';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { riskStanding } from '../../../platform/risk.ts';
+import { Logout } from '../../../shared/logout/logout.tsx';
+import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { Logout } from '../../../ui/logout.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Bone, Waiting } from '../../../ui/waiting.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../platform/i18n.ts';
-import type { RiskStanding } from '../../../platform/risk.ts';
+import type { RiskStanding } from '../../../shared/risk/risk-profile.ts';
 import { riskMessages } from '../risk.messages.ts';
 import { LevelScale } from './level-scale.tsx';
 

@@ -3,10 +3,10 @@ import { productRisks, suitability } from '@banyan/domain/risk/suitability.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import type { RiskProfile, RiskStanding } from '../../../platform/risk.ts';
+import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
+import type { RiskProfile, RiskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RiskBadge } from '../../../ui/risk-badge.tsx';
 import { riskMessages } from '../risk.messages.ts';
 import { LevelScale } from './level-scale.tsx';
 

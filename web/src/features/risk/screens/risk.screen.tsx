@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
-import { type RiskStanding, riskStanding } from '../../../platform/risk.ts';
+import { type RiskStanding, riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';

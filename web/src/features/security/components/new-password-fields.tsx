@@ -1,7 +1,7 @@
 import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PasswordRules, Rules } from '../../../shared/credentials/password-rules.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordRules, Rules } from '../../../ui/rules.tsx';
 import { type NewSecret, passwordProblems, pinProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
+import {
+  type SecurityHold,
+  SecurityHolds,
+  securityHolds,
+} from '../../../shared/security-holds/security-holds.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { type SecurityHold, SecurityHolds, securityHolds } from '../../../ui/security-holds.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { RowBones } from '../../../ui/waiting.tsx';
 import { HoldProof } from '../components/hold-proof.tsx';

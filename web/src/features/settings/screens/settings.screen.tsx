@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
-import { Logout } from '../../../ui/logout.tsx';
+import { Logout } from '../../../shared/logout/logout.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SettingRows } from '../components/setting-rows.tsx';
 import { settingsMessages } from '../settings.messages.ts';

@@ -9,6 +9,8 @@ import { useMoneyCommand } from '../../../platform/money-command/use-money-comma
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
+import { PaymentPasswordSheet } from '../../../shared/payment/payment-password-sheet.tsx';
+import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
@@ -16,9 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { MoneyNotice } from '../../../ui/money-notice.tsx';
-import { PaymentPasswordSheet } from '../../../ui/payment-password-sheet.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { SecurityHolds } from '../../../ui/security-holds.tsx';
 import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod, Terms } from '../wallet.queries.ts';

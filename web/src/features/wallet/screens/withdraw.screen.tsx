@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { SecurityHolds, securityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { SecurityHolds, securityHolds } from '../../../ui/security-holds.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { CardBones } from '../../../ui/waiting.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';

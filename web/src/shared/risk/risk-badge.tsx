@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { useMessages } from '../platform/i18n.ts';
-import { uiMessages } from './ui.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { riskMessages } from './risk.messages.ts';
 
 export type RiskLevel = 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
 /** R1–R5 with the word: the colour alone says nothing. */
 export function RiskBadge({ level, full = false }: { level: RiskLevel; full?: boolean }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(riskMessages);
   const tone =
     level === 'R1' || level === 'R2'
       ? 'bg-tint text-pressed'

@@ -2,8 +2,8 @@ import type { Cascade, DivisionChoice } from '@banyan/domain/address/divisions.t
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../platform/i18n.ts';
-import { uiMessages } from './ui.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { divisionMessages } from './divisions.messages.ts';
 
 interface Step {
   /** What is chosen at this step, or an empty text. */
@@ -62,7 +62,7 @@ function stepsOf(cascade: Cascade, { province, city, district }: DivisionChoice)
 }
 
 function Chosen({ steps, at, onGoTo }: { steps: Step[]; at: number; onGoTo: (step: number) => void }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(divisionMessages);
   return (
     <div
       role="group"

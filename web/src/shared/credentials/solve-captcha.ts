@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import type { Challenge, DeriveKeyFunction } from 'altcha-lib/types';
-import { get, post } from '../platform/http.ts';
+import { get, post } from '../../platform/http.ts';
 
 /** Fetches a proof-of-work challenge, solves it here, and trades the solution for a single-use ticket. */
 export async function solveCaptcha(): Promise<string> {

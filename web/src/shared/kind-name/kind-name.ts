@@ -1,5 +1,5 @@
 import { kindNames } from '@banyan/domain/ledger/kind-names.messages.ts';
-import { useMessages } from '../platform/i18n.ts';
+import { useMessages } from '../../platform/i18n.ts';
 
 /** Names a kind of transfer, also one that this version of the app does not know yet. */
 export function useKindName(): (kind: string, isReversal?: boolean) => string {

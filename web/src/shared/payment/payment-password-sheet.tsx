@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMessages } from '../platform/i18n.ts';
-import { navigateTo } from '../platform/navigation.ts';
-import { ApiProblem } from '../platform/problem.ts';
-import { Amount } from './amount.tsx';
-import { Keypad } from './keypad.tsx';
-import { problemText } from './problem-text.ts';
-import { Sheet } from './sheet.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { navigateTo } from '../../platform/navigation.ts';
+import { ApiProblem } from '../../platform/problem.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Keypad } from '../../ui/keypad.tsx';
+import { problemText } from '../../ui/problem-text.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { paymentMessages } from './payment.messages.ts';
 
 interface Props {
   open: boolean;
@@ -21,7 +22,7 @@ interface Props {
 
 /** Six digits on the app's own keypad, sent as soon as the sixth is there. */
 export function PaymentPasswordSheet(props: Props) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(paymentMessages);
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t('paymentPassword')}>
       {props.open && <Digits {...props} />}
@@ -30,7 +31,8 @@ export function PaymentPasswordSheet(props: Props) {
 }
 
 function Digits({ amount, payee, onPassword, onClose }: Props) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(paymentMessages);
+  const words = useMessages(uiMessages);
   const [digits, setDigits] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
@@ -84,7 +86,7 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
       </div>
       <div className="min-h-11 py-2 text-center text-sm" role="alert">
         {isBusy && <span className="text-soft">{t('checkingPassword')}</span>}
-        {problem && <span className="text-danger">{problemText(problem, t)}</span>}
+        {problem && <span className="text-danger">{problemText(problem, words)}</span>}
       </div>
       <div className="pb-2 text-center">
         <button

@@ -2,14 +2,14 @@ import type { WireOutput } from '@banyan/api/contract.ts';
 import { displayAmount, groupDigits } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useBilingual, useMessages } from '../platform/i18n.ts';
-import { useCurrencySymbol } from '../platform/money.ts';
-import { RateText } from './amount.tsx';
-import { Countdown } from './countdown.tsx';
-import { Link } from './link.tsx';
-import { ProgressBar } from './progress.tsx';
-import { RiskBadge } from './risk-badge.tsx';
-import { uiMessages } from './ui.messages.ts';
+import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { useCurrencySymbol } from '../../platform/money.ts';
+import { RateText } from '../../ui/amount.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { RiskBadge } from '../risk/risk-badge.tsx';
+import { productMessages } from './product.messages.ts';
 
 export type ProductSummary = WireOutput<'/api/productlist'>['items'][number];
 
@@ -18,14 +18,14 @@ export const statusKeys = {
   sold_out: 'soldOut',
   coming_soon: 'comingSoon',
   closed: 'closed',
-} as const satisfies Record<ProductSummary['status'], keyof typeof uiMessages>;
+} as const satisfies Record<ProductSummary['status'], keyof typeof productMessages>;
 
 /**
  * A product in a list: what it may bring, for how long, from how much, how risky, how far it is sold. `fit` says
  * whether its risk fits the person, where the list knows that.
  */
 export function ProductCard({ product, fit }: { product: ProductSummary; fit?: ReactNode }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(productMessages);
   const text = useBilingual();
   const symbol = useCurrencySymbol();
   const isOpen = product.status === 'on_sale';
@@ -75,7 +75,7 @@ const Figure = ({ value, label }: { value: string; label: string }) => (
 
 /** How much of the quota recorded subscriptions have taken. */
 export function SoldBar({ product }: { product: Pick<ProductSummary, 'soldUnits' | 'quotaUnits'> }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(productMessages);
   const sold = BigInt(product.soldUnits);
   const quota = BigInt(product.quotaUnits);
   const percent = quota === 0n ? '0' : ((sold * 100n) / quota).toString();
@@ -91,7 +91,7 @@ export function SoldBar({ product }: { product: Pick<ProductSummary, 'soldUnits'
 }
 
 export function StatusBadge({ status }: { status: ProductSummary['status'] }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(productMessages);
   return (
     <span
       className={clsx(

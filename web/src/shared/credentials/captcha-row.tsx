@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LoaderCircle, RotateCw, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../platform/i18n.ts';
-import { credentialMessages } from './credential.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { credentialMessages } from './credentials.messages.ts';
 
 export type CaptchaState = { step: 'idle' | 'busy' | 'failed' } | { step: 'done'; ticket: string };
 

@@ -1,10 +1,10 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
-import { useDates } from '../platform/dates.ts';
-import { useMessages } from '../platform/i18n.ts';
-import { apiQuery } from '../platform/query.ts';
-import { TextLink } from './link.tsx';
+import { useDates } from '../../platform/dates.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { apiQuery } from '../../platform/query.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { securityHoldMessages } from './security-holds.messages.ts';
 
 export type SecurityHold = WireOutput<'/api/security/holds'>['items'][number];

@@ -3,26 +3,26 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useMessages } from '../platform/i18n.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { FieldFoot, frame } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { RowBones } from '../../ui/waiting.tsx';
 import { DivisionSteps } from './division-steps.tsx';
-import { FieldFoot, frame } from './field.tsx';
-import { Loaded } from './loaded.tsx';
-import { Sheet } from './sheet.tsx';
-import { uiMessages } from './ui.messages.ts';
-import { RowBones } from './waiting.tsx';
+import { divisionMessages } from './divisions.messages.ts';
 
 interface Props {
   label: string;
   value: DivisionChoice;
   onChange: (value: DivisionChoice) => void;
   error?: string | undefined;
-  /** The divisions to choose from (`platform/divisions.ts`). */
+  /** The divisions to choose from (`divisions.ts`). */
   query: UseQueryResult<{ provinces: Cascade }>;
 }
 
 /** Province, city and district, chosen one after the other in a sheet. */
 export function DivisionField({ label, value, onChange, error, query }: Props) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(divisionMessages);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const chosen = divisionNames(value);

@@ -1,9 +1,9 @@
 import { type ProductRisk, suitability } from '@banyan/domain/risk/suitability.ts';
 import { clsx } from 'clsx';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useMessages } from '../platform/i18n.ts';
-import { useRiskProfile } from '../platform/risk.ts';
-import { uiMessages } from './ui.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { riskMessages } from './risk.messages.ts';
+import { useRiskProfile } from './risk-profile.ts';
 
 const words = {
   suitable: 'riskFits',
@@ -13,7 +13,7 @@ const words = {
 
 /** Whether a product's risk fits the person who looks at it; nothing for who has no risk profile. */
 export function RiskFit({ risk, className }: { risk: ProductRisk; className?: string }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(riskMessages);
   const profile = useRiskProfile();
   if (!profile) return null;
   const fit = suitability(profile.level, risk);

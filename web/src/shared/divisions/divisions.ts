@@ -1,4 +1,4 @@
-import { apiQuery } from './query.ts';
+import { apiQuery } from '../../platform/query.ts';
 
 /** China's divisions: they change once a year, so one fetch serves as long as the app is open. */
 export const divisions = {

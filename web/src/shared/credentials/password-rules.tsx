@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { useMessages } from '../platform/i18n.ts';
-import { credentialMessages } from './credential.messages.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { credentialMessages } from './credentials.messages.ts';
 
 export interface Rule {
   text: string;
