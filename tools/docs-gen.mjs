@@ -1,6 +1,8 @@
-// `npm run docs`: writes docs/api.md, docs/errors.md and docs/screens.md from the code; `--check` only compares.
+// `npm run docs`: writes docs/api.md, docs/errors.md, docs/screens.md and what the app knows of the contract while it runs
+// from the code; `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webCalls } from './web-calls.mjs';
 
 const root = join(import.meta.dirname, '..');
 const { contract, operatorContract } = await import('../api/src/contract.ts');
@@ -53,7 +55,12 @@ function screensPage() {
   return `${note}# The screens\n\n${table(['route', '中文', 'English', 'kind', 'guard', 'area'], rows)}\n`;
 }
 
-const pages = { 'docs/api.md': apiPage(), 'docs/errors.md': errorsPage(), 'docs/screens.md': screensPage() };
+const pages = {
+  'docs/api.md': apiPage(),
+  'docs/errors.md': errorsPage(),
+  'docs/screens.md': screensPage(),
+  'web/src/platform/calls.generated.ts': webCalls(contract),
+};
 let stale = 0;
 for (const [path, text] of Object.entries(pages)) {
   const file = join(root, path);

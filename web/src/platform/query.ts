@@ -1,26 +1,9 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { postedReads, topics } from './calls.generated.ts';
+import type { MoneyPath, PagedPath, ReadPath } from './calls.ts';
 import { get, post } from './http.ts';
-import type { MoneyPath } from './money-command/money-paths.ts';
 import { ApiProblem } from './problem.ts';
-import { topicOf } from './topics.ts';
-
-/** Reads that the specification calls with POST. */
-const postReads = [
-  '/api/index',
-  '/api/productlist',
-  '/api/category',
-  '/api/newdetails',
-  '/api/issms',
-  '/api/upapp',
-] as const satisfies readonly PathOf<'POST'>[];
-type ReadPath = PathOf<'GET'> | (typeof postReads)[number];
-type PagedPath =
-  | '/api/wallet/records'
-  | '/api/recharge/list'
-  | '/api/withdrawal/list'
-  | '/api/subscription/list'
-  | '/api/certification/views';
 
 const isTransient = (error: Error) =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);
@@ -38,8 +21,7 @@ export const queryClient = new QueryClient({
 });
 
 function read<P extends ReadPath>(path: P, input: WireInput<P>, signal: AbortSignal): Promise<WireOutput<P>> {
-  const isPost = (postReads as readonly string[]).includes(path);
-  return isPost
+  return postedReads.includes(path)
     ? post(path as never, input as never, { signal })
     : get(path as never, input as never, { signal });
 }
@@ -47,14 +29,14 @@ function read<P extends ReadPath>(path: P, input: WireInput<P>, signal: AbortSig
 /** The query of one path: `useQuery(apiQuery('/api/wallet/overview', {}))`. */
 export const apiQuery = <P extends ReadPath>(path: P, input: WireInput<P>) =>
   queryOptions({
-    queryKey: [topicOf(path), path, input] as const,
+    queryKey: [topics[path], path, input] as const,
     queryFn: ({ signal }): Promise<WireOutput<P>> => read(path, input, signal),
   });
 
 /** An endless list of one path. */
 export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
   infiniteQueryOptions({
-    queryKey: [topicOf(path), path, input, 'pages'] as const,
+    queryKey: [topics[path], path, input, 'pages'] as const,
     queryFn: ({ signal, pageParam }): Promise<WireOutput<P>> =>
       read(
         path,

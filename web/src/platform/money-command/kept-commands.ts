@@ -1,4 +1,4 @@
-import type { MoneyPath } from './money-paths.ts';
+import type { MoneyPath } from '../calls.ts';
 
 /** A money command as this device keeps it until there is a definite answer. */
 export interface MoneyCommand {

@@ -1,8 +1,8 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
+import type { MoneyPath } from '../calls.ts';
 import type { PagePath, PageUrl } from '../navigation.ts';
 import type { moneyCommandMessages } from './money-command.messages.ts';
 import type { SettledCommand } from './money-commands.ts';
-import type { MoneyPath } from './money-paths.ts';
 
 interface Kind<P extends MoneyPath> {
   name: keyof typeof moneyCommandMessages;
@@ -17,7 +17,7 @@ const investments = '/pages/product/invest';
 const recharges = '/pages/recharge/record';
 
 /** How each money command is named to people, and where they see what became of it. */
-const kinds: { [P in MoneyPath]: Kind<P> } = {
+export const kinds: { [P in MoneyPath]: Kind<P> } = {
   '/api/recharge/create': {
     name: 'recharge',
     result: ({ rechargeId }) => `${recharges}?id=${rechargeId}`,

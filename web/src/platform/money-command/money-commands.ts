@@ -1,3 +1,4 @@
+import type { MoneyPath } from '../calls.ts';
 import { sessionChanged } from '../http.ts';
 import type { ApiProblem } from '../problem.ts';
 import { apiQuery, queryClient, refreshQueries } from '../query.ts';
@@ -16,7 +17,6 @@ import {
   withoutSecret,
 } from './kept-commands.ts';
 import { alone } from './locks.ts';
-import type { MoneyPath } from './money-paths.ts';
 import { type Answer, outcomeUnknown, sendUntilAnswered, stillOpen } from './send.ts';
 import { tabs } from './tabs.ts';
 import { isWatched } from './watchers.ts';

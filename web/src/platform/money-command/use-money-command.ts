@@ -1,6 +1,7 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { MoneyPath } from '../calls.ts';
 import {
   forgetSettled,
   isOfKind,
@@ -11,7 +12,6 @@ import {
   submitMoneyCommand,
   subscribeToMoneyCommands,
 } from './money-commands.ts';
-import type { MoneyPath } from './money-paths.ts';
 import { watch } from './watchers.ts';
 
 /** What a form shows of a money command beside its own state. */

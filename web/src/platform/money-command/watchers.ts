@@ -1,4 +1,4 @@
-import type { MoneyPath } from './money-paths.ts';
+import type { MoneyPath } from '../calls.ts';
 
 const counts = new Map<string, number>();
 const nameOf = (path: MoneyPath, about: string) => `${path}/${about}`;
