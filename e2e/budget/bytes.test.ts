@@ -70,6 +70,14 @@ test('each screen is light, with all that it needs beside the entry and the kit'
   expect(weights.filter(({ kB }) => kB > limits.page)).toEqual([]);
 });
 
+test("the areas' entries come with the first screen that shows any, not with the program", () => {
+  const holdEntries = [...texts]
+    .filter(([, text]) => text.includes('settings.security'))
+    .map(([name]) => name);
+  expect(holdEntries.length).toBeGreaterThan(0);
+  expect(holdEntries.filter((name) => ahead().includes(name))).toEqual([]);
+});
+
 test('nothing that belongs on the server reaches the browser', () => {
   const program = [...texts.values()].join('\n');
   for (const trace of ['ZodError', 'fastify', 'argon2', 'pglite']) expect(program).not.toContain(trace);

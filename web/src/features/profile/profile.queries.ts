@@ -5,4 +5,3 @@ export type Overview = WireOutput<'/api/wallet/overview'>;
 export const me = apiQuery('/api/me', {});
 export const overview = apiQuery('/api/wallet/overview', {});
 export const certification = apiQuery('/api/certification/state', {});
-export type CertificationStateName = WireOutput<'/api/certification/state'>['state'];

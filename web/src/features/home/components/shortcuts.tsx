@@ -1,21 +1,17 @@
-import { ChartPie, CreditCard, ReceiptText, Sprout } from 'lucide-react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { entriesAt } from '../../../entries.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useOpen } from '../../../shared/entries/entry.ts';
 import { Link } from '../../../ui/link.tsx';
 import { homeMessages } from '../home.messages.ts';
-
-const entries = [
-  { to: '/pages/product/invest', label: 'investments', icon: ChartPie },
-  { to: '/pages/account/record', label: 'earnings', icon: Sprout },
-  { to: '/pages/account/detail', label: 'records', icon: ReceiptText },
-  { to: '/pages/wallet/index', label: 'accounts', icon: CreditCard },
-] as const;
 
 /** At most eight ways on, each with a name of one line. */
 export function Shortcuts() {
   const t = useMessages(homeMessages);
+  const text = useBilingual();
+  const open = useOpen(entriesAt('home'));
   return (
     <nav aria-label={t('shortcuts')} className="quads rounded-card bg-card py-2">
-      {entries.map(({ to, label, icon: Icon }) => (
+      {open.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
@@ -24,7 +20,7 @@ export function Shortcuts() {
           <span className="grid size-11 place-items-center rounded-full bg-tint text-brand">
             <Icon className="size-5" aria-hidden />
           </span>
-          {t(label)}
+          {text(label)}
         </Link>
       ))}
     </nav>

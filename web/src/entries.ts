@@ -1,0 +1,12 @@
+import type { Entry, Place } from './shared/entries/entry.ts';
+
+/** What the areas declare in files named `<area>.entries.ts`: found by that name, and loaded with the first screen that shows any. */
+const declared = import.meta.glob<readonly Entry[]>('./features/*/*.entries.ts', {
+  eager: true,
+  import: 'entries',
+});
+const entries = Object.values(declared).flat();
+
+/** Returns the entries of a place, in their order. */
+export const entriesAt = (place: Place): readonly Entry[] =>
+  entries.filter((entry) => entry.place === place).sort((one, other) => one.order - other.order);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone, ShieldCheck, Snowflake } from 'lucide-react';
+import type { Entry } from '../../shared/entries/entry.ts';
+import { me } from './settings.queries.ts';
+
+const usePerson = () => useQuery(me).data;
+
+export const entries: readonly Entry[] = [
+  {
+    place: 'me.app',
+    order: 10,
+    icon: ShieldCheck,
+    label: { zh: '设置与安全', en: 'Settings and security' },
+    to: '/pages/services/index',
+  },
+  {
+    place: 'settings.security',
+    order: 40,
+    icon: ShieldCheck,
+    label: { zh: '两步验证', en: 'Two-factor login' },
+    to: '/pages/services/two_factor',
+    useStatus() {
+      const person = usePerson();
+      return person && { text: person.hasTotp ? { zh: '已开启', en: 'On' } : { zh: '未开启', en: 'Off' } };
+    },
+  },
+  {
+    place: 'settings.security',
+    order: 50,
+    icon: MonitorSmartphone,
+    label: { zh: '设备管理', en: 'Devices' },
+    to: '/pages/services/devices',
+    useStatus() {
+      return usePerson()?.newDevice
+        ? { text: { zh: '有新设备', en: 'New device' }, isWarning: true }
+        : undefined;
+    },
+  },
+  {
+    place: 'settings.security',
+    order: 60,
+    icon: Snowflake,
+    label: { zh: '冻结账户', en: 'Freeze account' },
+    to: '/pages/services/freeze',
+    useStatus() {
+      return usePerson()?.frozenBy ? { text: { zh: '已冻结', en: 'Frozen' }, isWarning: true } : undefined;
+    },
+  },
+];

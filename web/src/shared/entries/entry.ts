@@ -1,0 +1,43 @@
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
+import type { LucideIcon } from 'lucide-react';
+import { useConfig } from '../../platform/config.ts';
+import type { Locale } from '../../platform/i18n.ts';
+import type { PagePath } from '../../platform/navigation.ts';
+
+type Bilingual = Readonly<Record<Locale, string>>;
+
+/** Where an entry stands: a shortcut on home, a group on Me, a group of the settings. */
+export type Place =
+  | 'home'
+  | 'me.records'
+  | 'me.account'
+  | 'me.app'
+  | 'settings.security'
+  | 'settings.identity'
+  | 'settings.general';
+
+/** How things stand behind an entry, such as "Not set"; a plain text is the same in both languages. */
+export interface EntryStatus {
+  text: Bilingual | string;
+  isWarning?: boolean;
+}
+
+/** A way to a page, as the page's area declares it in `<area>.entries.ts`. */
+export interface Entry {
+  place: Place;
+  /** Entries of a place stand in ascending order. */
+  order: number;
+  icon: LucideIcon;
+  label: Bilingual;
+  to: PagePath;
+  /** The area's switch: off, there is no entry. */
+  flag?: PermissionFlag;
+  /** A hook; undefined where there is nothing to say, or not yet. */
+  useStatus?: () => EntryStatus | undefined;
+}
+
+/** Returns the entries whose areas are switched on. */
+export function useOpen(entries: readonly Entry[]): readonly Entry[] {
+  const permissions = useConfig()?.permissions;
+  return entries.filter(({ flag }) => !flag || permissions?.[flag] !== false);
+}
