@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
+import { slowestFiles } from './slowest-files.mjs';
 import { countsOf } from './test-counts.mjs';
 
 /** The projects of vitest.config.ts in the order in which they run, with the folders where their tests are. */
@@ -29,6 +30,8 @@ Projects: check, ${Object.keys(projects).join(', ')}
 const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
 const total = { passed: 0, failed: 0 };
+/** How long each test file took, by project. */
+const timesOf = {};
 
 try {
   const { chosen, isChoice, rest } = readArguments(process.argv.slice(2));
@@ -39,6 +42,8 @@ try {
 } catch (error) {
   fail(error instanceof SetupError ? error.message : String(error?.stack ?? error));
 }
+const slowest = slowestFiles(timesOf, root);
+if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -87,19 +92,33 @@ async function runProject(project, rest, isChoice) {
   }
   console.log(`\n${project}`);
   if (inBrowser(project)) await attempt('browser', ensureChromium);
-  const output = join(cacheFolder, 'tests', `${project}.json`);
-  rmSync(output, { force: true });
-  mkdirSync(join(cacheFolder, 'tests'), { recursive: true });
+  const [output, times] = reportsOf(project);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+  const ownReporter = join(root, 'tools', 'file-times-reporter.mjs');
+  const reporters = ['default', 'json', ownReporter].map((name) => `--reporter=${name}`);
   const more = isFiltered ? ['--passWithNoTests', ...rest] : [];
-  const args = [vitest, 'run', '--project', project, ...reporters, ...more];
-  const run = spawnSync(node24(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : undefined;
-  const { passed, failed } = countsOf(report, run.status);
+  const args = [vitest, 'run', '--project', project, ...reporters, `--outputFile.json=${output}`, ...more];
+  const env = { ...process.env, BANYAN_FILE_TIMES: times };
+  const run = spawnSync(node24(), args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  timesOf[project] = readReport(times) ?? [];
+  const { passed, failed } = countsOf(readReport(output), run.status);
   total.passed += passed;
   total.failed += failed;
   if (passed + failed === 0 && !isFiltered) fail(`${project} has tests, but none ran.`);
+}
+
+/** Where a run of the project writes its results and its times; what an earlier run wrote is gone. */
+function reportsOf(project) {
+  const folder = join(cacheFolder, 'tests');
+  mkdirSync(folder, { recursive: true });
+  const paths = [`${project}.json`, `${project}.times.json`].map((name) => join(folder, name));
+  for (const path of paths) rmSync(path, { force: true });
+  return paths;
+}
+
+/** Undefined when there is none: the run ended too early to write it. */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
 /** A step that the tests stand on; its failure is counted and the tests show what it means to them. */
