@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.mjs';
 
 /** What the projects share; a project says only where its tests are and what differs. */
 const shared = {
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // Two workers: the server's tests open a database each, and the tests must pass on a small machine.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'domain', include: ['{domain,api}/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'simulator', include: ['simulator/**/*.test.ts'], exclude: notTests } },
@@ -61,7 +63,9 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: ['./e2e/fixtures/before-all.ts'],
+          // The files of a worker share its browser and the process that hosts their stacks.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -71,6 +75,7 @@ export default defineConfig({
           ...shared,
           name: 'budget',
           include: ['e2e/budget/**/*.test.ts'],
+          globalSetup: ['./e2e/fixtures/before-all.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { logInOperator, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openDesk, openPhone } from '../fixtures/window.ts';

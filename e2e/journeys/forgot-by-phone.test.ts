@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type Language, openPhone } from '../fixtures/window.ts';
 import { operatorWire } from '../fixtures/wire.ts';

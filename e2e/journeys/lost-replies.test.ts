@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BadLine, badLine } from '../fixtures/bad-line.ts';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, openTab, phoneOf, registerByPhone } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone } from '../fixtures/window.ts';

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { logInOperator, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';

@@ -1,18 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
-import { type Stack, startStack } from '../fixtures/stack.ts';
+import { type MortalStack, startMortalStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
 import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
 
-let stack: Stack;
+let stack: MortalStack;
 let browser: Browser;
 let wire: CustomerWire;
 let phone: Window;
 let page: Page;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  [stack, browser] = await Promise.all([startMortalStack(), launchBrowser()]);
   ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
   phone = await phoneOf(browser, stack, wire.token);
   page = phone.page;

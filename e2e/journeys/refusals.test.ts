@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certifyByWire } from '../fixtures/certify.ts';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf, rechargeAt } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../fixtures/chromium.ts';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
 import { freePorts } from '../fixtures/process.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';

@@ -1,21 +1,14 @@
-import { bootApp } from './boot.ts';
 import { readConfig } from './platform/config.ts';
 import { jsonLog } from './platform/log.ts';
 import { startFailure } from './platform/start-failure.ts';
-import { beginDemo } from './seed/begin-demo.ts';
-import { demoLogins, seedDemo } from './seed/demo.ts';
+import { demoLogins } from './seed/demo.ts';
+import { serve } from './serve.ts';
 
 /** One process: the app with its API, the console, the jobs. Ends cleanly on SIGTERM, SIGINT, or with its parent. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = jsonLog(config.log);
-  const app = await bootApp(config, log);
-  const isSeeded = config.mode === 'demo' || config.mode === 'development';
-  if (isSeeded) await beginDemo(app);
-  await app.web.listen({ host: config.host, port: config.port });
-  await app.console.listen({ host: config.host, port: config.consolePort });
-  if (isSeeded) await seedDemo(app);
-  await app.startWork();
+  const app = await serve(config, log);
 
   let isStopping = false;
   const stop = () => {

@@ -1,0 +1,18 @@
+import type { App } from './app.ts';
+import { bootApp } from './boot.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import { beginDemo } from './seed/begin-demo.ts';
+import { seedDemo } from './seed/demo.ts';
+
+/** Boots the app and serves it with its console on the configured ports; an empty demo is filled first. */
+export async function serve(config: Config, log: Log): Promise<App> {
+  const app = await bootApp(config, log);
+  const isSeeded = config.mode === 'demo' || config.mode === 'development';
+  if (isSeeded) await beginDemo(app);
+  await app.web.listen({ host: config.host, port: config.port });
+  await app.console.listen({ host: config.host, port: config.consolePort });
+  if (isSeeded) await seedDemo(app);
+  await app.startWork();
+  return app;
+}
