@@ -8,6 +8,7 @@ import {
   readDelivery,
 } from './delivery/delivery-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { type LogLevel, logLevels } from './log.ts';
 import { estimatedBits } from './security/key-strength.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
@@ -56,7 +57,7 @@ const environment = z.object({
   BANYAN_CHAIN_KEY: key,
   BANYAN_REPLY_KEY: key.optional(),
   BANYAN_SEALED_REPLIES: z.stringbool().optional(),
-  BANYAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  BANYAN_LOG: z.enum(logLevels).optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
   ...deliveryEnvironment,
@@ -82,7 +83,7 @@ export interface Config {
   keys: { data: string; index: string; captcha: string; chain: string };
   /** The secret of encrypted replies; null where they are off. */
   replyKey: string | null;
-  log: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  log: LogLevel;
   payments: { url: string; secret: string } | null;
   delivery: DeliveryConfig;
   /** Demo and development may move the clock and show codes. */

@@ -12,6 +12,7 @@ import {
 } from '../../testing/person.ts';
 import { operators } from '../../testing/product.ts';
 import { codeSentTo, suiteApp } from '../../testing/suite.ts';
+import { buildServer } from './http/server.ts';
 import { errorFacts, jsonLog, redact } from './log.ts';
 
 const suite = await suiteApp();
@@ -90,6 +91,44 @@ it('fields whose names promise a secret are cut out at any depth, numbers and co
     amount: '5',
     codeCount: 3,
   });
+});
+
+it('what is nested too deeply or is no plain object is named instead of written down', () => {
+  class Request {
+    headers = { cookie: 'a' };
+  }
+  const deep = { a: { b: { c: { d: { e: { f: { g: { password: 'secret-thing' } } } } } } } };
+  expect(JSON.stringify(redact(deep))).not.toContain('secret-thing');
+  expect(redact({ req: new Request(), err: new Error('lost') })).toMatchObject({
+    req: '[Request]',
+    err: { error: 'lost', name: 'Error' },
+  });
+});
+
+it("Fastify's own lines have the id of the request, and nothing of the address's query or of a secret", async () => {
+  const lines: string[] = [];
+  const server = await buildServer(
+    jsonLog('debug', (line) => void lines.push(line)),
+    { isRateLimited: false },
+  );
+  server.get('/api/twice', async (request, reply) => {
+    reply.send('once');
+    reply.send('again');
+    request.log.error(
+      { req: request, password: 'secret-thing', err: new Error('at /a?secret-thing') },
+      'own',
+    );
+    return reply;
+  });
+  const reply = await server.inject({
+    url: '/api/twice?code=secret-thing',
+    headers: { cookie: 'secret-thing' },
+  });
+  await server.close();
+  const own = lines.map((line) => JSON.parse(line)).filter(({ message }) => message !== 'request');
+  expect(own.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn', 'error']));
+  for (const line of own) expect(line.requestId).toBe(reply.headers['x-request-id']);
+  expect(lines.join('')).not.toContain('secret-thing');
 });
 
 it('a level keeps the lines below it out', () => {

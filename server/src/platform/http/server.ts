@@ -1,6 +1,12 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isUnstorable } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
@@ -28,7 +34,9 @@ export async function buildServer(
   const headers = securityHeaders(options);
   const waits = options.patience ?? patience;
   const app = Fastify({
-    logger: false,
+    loggerInstance: log.pino as FastifyBaseLogger,
+    // One line for each request is written below, when it has been answered.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     genReqId: newId,
     forceCloseConnections: true,
