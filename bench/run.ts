@@ -4,6 +4,7 @@ import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { startPostgres } from '@banyan/server/testing/postgres-server.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
+import { faultOfNumber, readOptions } from '../tools/options.mjs';
 import { benchDatabase } from './database.ts';
 import { httpCommands } from './http.ts';
 import { median, throughput } from './load.ts';
@@ -14,10 +15,24 @@ import { openUsers, transferCommands } from './transfers.ts';
 
 /** `npm run bench`: everything is measured on one durable server, in turns, so that the ratios are fair. */
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const { values: told } = readOptions({
+  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N]
+
+Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/results.json.
+  --seconds N   how long each measurement takes (3)
+  --rounds N    how many times each is made, after a round to warm up (3)
+  --postings N  how many postings the daily interest makes (100000)
+`,
+  options: { seconds: { type: 'string' }, rounds: { type: 'string' }, postings: { type: 'string' } },
+  faultOf: ({ values }) =>
+    faultOfNumber(values, 'seconds', 1, 3_600) ??
+    faultOfNumber(values, 'rounds', 1, 100) ??
+    faultOfNumber(values, 'postings', 1, 10_000_000),
+});
+const seconds = Number(told.seconds ?? 3);
+const rounds = Number(told.rounds ?? 3);
 const users = 10_000;
-const postings = Number(process.env.BENCH_POSTINGS ?? 100_000);
+const postings = Number(told.postings ?? 100_000);
 
 const settings = {
   fsync: 'on',

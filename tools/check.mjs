@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 import { ensureInstalled, node24, root, runTool } from './setup.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'web', 'console', 'e2e', 'bench'];
@@ -67,6 +68,7 @@ export function runChecks() {
 
 if (process.argv[1] === join(root, 'tools', 'check.mjs')) {
   await runTool(() => {
+    readOptions({ usage: 'npm run check: format, lint, types, unused code, style, generated docs.' });
     ensureInstalled();
     const { passed, failed } = runChecks();
     console.log(failed.length === 0 ? `${passed} checks passed` : `Failed: ${failed.join(', ')}`);

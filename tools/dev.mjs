@@ -1,7 +1,7 @@
 // `npm run dev`: the server restarts and the apps reload as their sources change.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { banyanEnvironment, ensurePortsFree, readOptions, runTogether, script } from './launcher.mjs';
+import { banyanEnvironment, ensurePortsFree, launchOptions, runTogether, script } from './launcher.mjs';
 import { ensureInstalled, root, runTool } from './setup.mjs';
 
 const usage = `npm run dev -- [--port N] [--data DIR]
@@ -11,7 +11,7 @@ Runs the server (restarted on changes), the payment simulator and the developmen
 `;
 
 await runTool(async () => {
-  const options = readOptions(process.argv.slice(2), usage);
+  const options = launchOptions(usage);
   ensureInstalled();
   const env = banyanEnvironment('development', options);
   await ensurePortsFree(env);

@@ -3,7 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webCalls } from './web-calls.mjs';
+import { readOptions } from './options.mjs';
 
+const { values: told } = readOptions({
+  usage: `npm run docs -- [--check]
+
+Writes docs/api.md, docs/errors.md and docs/screens.md from the code.
+  --check  writes nothing, and fails where one of them is out of date
+`,
+  options: { check: { type: 'boolean' } },
+});
 const root = join(import.meta.dirname, '..');
 const { contract, operatorContract } = await import('../api/src/contract.ts');
 const { errorCatalogue, commonErrors } = await import('../api/src/errors.ts');
@@ -64,7 +73,7 @@ const pages = {
 let stale = 0;
 for (const [path, text] of Object.entries(pages)) {
   const file = join(root, path);
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  if (!told.check) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
     console.log(`${path} is out of date: run npm run docs`);
     stale += 1;

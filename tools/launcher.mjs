@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { faultOfNumber, readOptions } from './options.mjs';
 import { ensureSecrets, node24, root, SetupError } from './setup.mjs';
 
 const graceMs = 10_000;
@@ -14,7 +15,7 @@ const portVariables = [
   ['SIMULATOR_PORT', 3002, 'the payment simulator'],
 ];
 
-export const usageOfEnvironment = `
+const usageOfEnvironment = `
 Options
   --port N     the app's port; the console and the simulator take the next two
   --data DIR   where everything is kept (default ./data)
@@ -43,21 +44,15 @@ Environment (wins over the defaults, an option wins over it)
                        in production they must be given, and the simulator does not run
 `;
 
-/** Reads `--port` and `--data`; anything else is refused by name. */
-export function readOptions(args, usage) {
-  const options = {};
-  for (let i = 0; i < args.length; i++) {
-    const [name, inline] = args[i].split('=');
-    if (name === '--help' || name === '-h') {
-      console.log(`${usage}${usageOfEnvironment}`);
-      process.exit(0);
-    }
-    const value = inline ?? args[++i];
-    if (name === '--port' && /^\d+$/.test(value ?? '')) options.port = Number(value);
-    else if (name === '--data' && value) options.data = value;
-    else throw new SetupError(`Unknown or incomplete option ${args[i] ?? name}. Try --help.`);
-  }
-  return options;
+/** Returns what a launching command was told: `{ port?, data? }`. Ends the process for anything else. */
+export function launchOptions(usage) {
+  const { values } = readOptions({
+    usage: `${usage}${usageOfEnvironment}`,
+    options: { port: { type: 'string' }, data: { type: 'string' } },
+    // The console and the simulator take the next two.
+    faultOf: ({ values }) => faultOfNumber(values, 'port', 1, 65_533),
+  });
+  return { ...values, ...(values.port !== undefined && { port: Number(values.port) }) };
 }
 
 /** The environment of every Banyan process: mode, ports, addresses, the data folder and its secrets. */

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { check } from 'recheck';
 import { expressionsIn, patternsOf } from './expressions.mjs';
+import { readOptions } from './options.mjs';
 import { root } from './setup.mjs';
 
 const folders = ['api', 'domain', 'server', 'simulator', 'web', 'console'];
@@ -96,4 +97,9 @@ async function run() {
   return findings;
 }
 
-if (process.argv[1] === join(root, 'tools', 'linear.mjs')) process.exitCode = (await run()) === 0 ? 0 : 1;
+if (process.argv[1] === join(root, 'tools', 'linear.mjs')) {
+  readOptions({
+    usage: 'node tools/linear.mjs: checks that every regular expression of the source is linear.',
+  });
+  process.exitCode = (await run()) === 0 ? 0 : 1;
+}

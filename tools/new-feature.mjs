@@ -1,6 +1,7 @@
 // `npm run new -- <area>`: the files that every area has, under the same name on each side.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readOptions } from './options.mjs';
 import { root, runTool, SetupError } from './setup.mjs';
 
 const next = `
@@ -12,8 +13,13 @@ Next:
   api/src/errors, api/src/rules, server/src/verify: its errors, its numbers and its invariants, as they come`;
 
 await runTool(() => {
-  const area = process.argv[2] ?? '';
-  if (!/^[a-z]+(-[a-z]+)*$/.test(area)) throw new SetupError('Usage: npm run new -- <area>, in kebab-case.');
+  const { positionals } = readOptions({
+    usage: 'npm run new -- AREA\n\nWrites the skeleton of a new area; its name is in kebab-case.',
+    most: 1,
+    faultOf: ({ positionals: [name = ''] }) =>
+      /^[a-z]+(-[a-z]+)*$/.test(name) ? undefined : `'${name}' is no name of an area.`,
+  });
+  const [area] = positionals;
   const files = templates(area);
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (taken) throw new SetupError(`${taken} is there already.`);

@@ -2,11 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 import { ensureInstalled, root, runTool, SetupError } from './setup.mjs';
 
 await runTool(() => {
+  const { positionals } = readOptions({
+    usage: 'npm run sbom -- [FILE]\n\nWrites the bill of materials of production (banyan.cdx.json).',
+    most: 1,
+  });
   ensureInstalled();
-  const file = process.argv[2] ?? join(root, 'banyan.cdx.json');
+  const file = positionals[0] ?? join(root, 'banyan.cdx.json');
   const args = ['sbom', '--omit=dev', '--sbom-format=cyclonedx'];
   const result = spawnSync('npm', args, {
     cwd: root,

@@ -1,26 +1,29 @@
-// `npm run seed`, `verify`, `docs`: one command of the server, with the environment that `npm start` gives.
+// `npm run seed`, `verify`, `operator`: one command of the server, with the environment that `npm start` gives.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { banyanEnvironment } from './launcher.mjs';
-import { ensureInstalled, node24, root, runTool, SetupError } from './setup.mjs';
+import { readOptions } from './options.mjs';
+import { ensureInstalled, node24, root, runTool } from './setup.mjs';
 
 const folder = 'server/src/commands';
 
 await runTool(() => {
   const [name, ...args] = process.argv.slice(2);
-  const path = join(root, folder, `${name}.ts`);
-  if (!name || !/^[a-z-]+$/.test(name) || !existsSync(path)) {
-    throw new SetupError(
-      `There is no server command ${name ?? ''}. There is: ${commands().join(', ') || 'none'}.`,
-    );
-  }
+  // What follows the name is for the command itself.
+  readOptions(
+    {
+      usage: `node tools/server-command.mjs COMMAND …\n\nThe commands: ${commands().join(', ')}`,
+      most: 1,
+      faultOf: () => (commands().includes(name) ? undefined : `There is no command '${name ?? ''}'.`),
+    },
+    name === undefined ? [] : [name],
+  );
   ensureInstalled();
-  runForeground(path, args);
+  runForeground(join(root, folder, `${name}.ts`), args);
 });
 
 function commands() {
-  if (!existsSync(join(root, folder))) return [];
   const files = readdirSync(join(root, folder)).filter((file) => /^[a-z-]+\.ts$/.test(file));
   return files.map((file) => file.replace('.ts', ''));
 }
@@ -28,7 +31,7 @@ function commands() {
 function runForeground(path, args) {
   const child = spawn(node24(), [path, ...args], {
     cwd: root,
-    env: banyanEnvironment('demo'),
+    env: args.includes('--help') ? process.env : banyanEnvironment('demo'),
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

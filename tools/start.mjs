@@ -3,7 +3,7 @@ import {
   banyanEnvironment,
   ensurePortsFree,
   isProduction,
-  readOptions,
+  launchOptions,
   runTogether,
   script,
 } from './launcher.mjs';
@@ -15,7 +15,7 @@ Installs and builds what is missing, then runs Banyan with its payment simulator
 `;
 
 await runTool(async () => {
-  const options = readOptions(process.argv.slice(2), usage);
+  const options = launchOptions(usage);
   ensureInstalled();
   const env = banyanEnvironment('demo', options);
   await ensurePortsFree(env);

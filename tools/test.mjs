@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { readOptions } from './options.mjs';
 import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 import { countsOf } from './test-counts.mjs';
@@ -20,11 +21,21 @@ const projects = {
   budget: ['e2e/budget'],
 };
 
-const usage = `npm test -- [--only PROJECT]… [--full] [arguments of vitest]
+const known = ['check', ...Object.keys(projects)];
 
-Projects: check, ${Object.keys(projects).join(', ')}
+const command = {
+  usage: `npm test -- [--only PROJECT]… [--full] [FILE]… [-- OPTION OF VITEST…]
+
+Projects: ${known.join(', ')}
 --full   many more random cases (BANYAN_FULL=1)
-`;
+`,
+  options: { only: { type: 'string', multiple: true }, full: { type: 'boolean' } },
+  most: Number.POSITIVE_INFINITY,
+  faultOf: ({ values }) => {
+    const unknown = values.only?.find((name) => !known.includes(name));
+    return unknown === undefined ? undefined : `There is no project '${unknown}'.`;
+  },
+};
 
 /** What needs the built apps and a Chromium. */
 const inBrowser = (project) => project === 'e2e' || project === 'budget';
@@ -34,7 +45,7 @@ const total = { passed: 0, failed: 0 };
 const timesOf = {};
 
 try {
-  const { chosen, isChoice, rest } = readArguments(process.argv.slice(2));
+  const { chosen, isChoice, rest } = readArguments();
   await prepare(chosen);
   if (chosen.includes('check')) runCheckSteps();
   for (const project of chosen.filter((name) => name !== 'check')) await runProject(project, rest, isChoice);
@@ -47,26 +58,12 @@ if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-function readArguments(args) {
-  const only = [];
-  const rest = [];
-  for (let i = 0; i < args.length; i++) {
-    if (args[i] === '--help') {
-      console.log(usage);
-      process.exit(0);
-    }
-    if (args[i] === '--full') process.env.BANYAN_FULL = '1';
-    else if (args[i] === '--only') only.push(args[++i]);
-    else if (args[i].startsWith('--only=')) only.push(args[i].slice('--only='.length));
-    else rest.push(args[i]);
-  }
-  const known = ['check', ...Object.keys(projects)];
-  const unknown = only.find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new SetupError(`There is no project ${unknown}. There is: ${known.join(', ')}.`);
+function readArguments() {
+  const { values, positionals: rest } = readOptions(command);
+  if (values.full) process.env.BANYAN_FULL = '1';
   // With a filter for vitest, the checks are not what is asked for.
   const all = rest.length > 0 ? Object.keys(projects) : known;
-  return { chosen: only.length > 0 ? only : all, isChoice: only.length > 0, rest };
+  return { chosen: values.only ?? all, isChoice: values.only !== undefined, rest };
 }
 
 /** What the projects stand on. The tests that don't need it run without it, too. */

@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { readOptions } from './options.mjs';
 import { root } from './setup.mjs';
 import { findingsIn } from './tidy-rules.mjs';
 
+readOptions({ usage: 'node tools/tidy.mjs: checks the rules of STYLE.md that no linter knows.' });
 const exceptions = JSON.parse(readFileSync(join(root, 'tools', 'tidy.json'), 'utf8')).longFiles;
 const machineNames = namesOfThisMachine();
 const files = projectFiles();

@@ -1,7 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { buildSimulator } from './app.ts';
 import { webUrl } from './protocol.ts';
+
+const usage = `node simulator/src/main.ts
+
+Runs the payment simulator until SIGTERM or SIGINT. It is told by the environment: SIMULATOR_SECRET (needed),
+SIMULATOR_PORT, SIMULATOR_HOST, SIMULATOR_WEBHOOK_URL, SIMULATOR_PUBLIC_URL, SIMULATOR_DATA; see its README.
+`;
+refuseOptions();
 
 const environment = z.object({
   SIMULATOR_PORT: z
@@ -51,4 +59,17 @@ try {
 } catch (error) {
   process.stderr.write(`payment simulator: ${(error as Error).message}\n`);
   process.exit(1);
+}
+
+/** Ends the process with the usage text: with 0 where it was asked for, with 2 for anything else on the line. */
+function refuseOptions(): void {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+    if (!values.help) return;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
+  process.stdout.write(usage);
+  process.exit(0);
 }

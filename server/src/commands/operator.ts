@@ -1,5 +1,6 @@
 import { operatorRoles } from '@banyan/api/roles.ts';
 import { isReliable, tidyText } from '@banyan/domain/text/visible-text.ts';
+import { readOptions } from '../../../tools/options.mjs';
 import { openDatabase } from '../boot.ts';
 import { insertOperator } from '../features/console/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -10,20 +11,14 @@ import { newSecret } from '../platform/security/tokens.ts';
 import { startFailure } from '../platform/start-failure.ts';
 
 /** `npm run operator -- <username> <name> <role,role>`: adds an operator and prints a password once. */
-const [username = '', name = '', roleList = ''] = process.argv.slice(2);
-const roles = roleList.split(',').filter(Boolean);
-const isKnown = (role: string): boolean => (operatorRoles as readonly string[]).includes(role);
-if (
-  !/^[a-z][a-z0-9_-]{1,30}$/.test(username) ||
-  !isReliable(tidyText(name)) ||
-  roles.length === 0 ||
-  !roles.every(isKnown)
-) {
-  process.stderr.write(
-    `npm run operator -- <username> <name> <role,role>\nroles: ${operatorRoles.join(', ')}\n`,
-  );
-  process.exit(2);
-}
+const {
+  positionals: [username = '', name = '', roleList = ''],
+} = readOptions({
+  usage: `npm run operator -- <username> <name> <role,role>\nroles: ${operatorRoles.join(', ')}`,
+  most: 3,
+  faultOf: ({ positionals }) => faultOf(positionals),
+});
+const roles = rolesIn(roleList);
 try {
   const db = await openDatabase(readConfig(process.env));
   const password = newSecret().slice(0, 24);
@@ -49,4 +44,16 @@ try {
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
+}
+
+function rolesIn(list: string): string[] {
+  return list.split(',').filter(Boolean);
+}
+
+function faultOf([username = '', name = '', roleList = '']: readonly string[]): string | undefined {
+  if (!/^[a-z][a-z0-9_-]{1,30}$/.test(username)) return 'The username is 2 to 31 of a-z, 0-9, _ and -.';
+  if (!isReliable(tidyText(name))) return 'The name is a text that shows letters.';
+  const unknown = rolesIn(roleList).find((role) => !(operatorRoles as readonly string[]).includes(role));
+  if (unknown !== undefined) return `There is no role '${unknown}'.`;
+  return rolesIn(roleList).length === 0 ? 'At least one role is needed.' : undefined;
 }

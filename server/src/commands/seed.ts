@@ -1,10 +1,13 @@
+import { readOptions } from '../../../tools/options.mjs';
 import { bootApp } from '../boot.ts';
 import { readConfig } from '../platform/config.ts';
 import { startFailure } from '../platform/start-failure.ts';
 import { beginDemo } from '../seed/begin-demo.ts';
 import { demoLogins, seedDemo } from '../seed/demo.ts';
 
-/** `npm run seed`: fills an empty database with the demo. The payment simulator must be running. */
+readOptions({
+  usage: 'npm run seed: fills an empty database with the demo. The payment simulator must be running.',
+});
 try {
   const config = readConfig(process.env);
   const app = await bootApp(config);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '../../../tools/options.mjs';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openPglite, openPostgres } from '../platform/db/database.ts';
 import { FolderInUse } from '../platform/db/folder-lock.ts';
@@ -7,8 +8,10 @@ import { startFailure } from '../platform/start-failure.ts';
 import type { Verdict } from '../verify/invariant.ts';
 import { invariants, verify } from '../verify/verify.ts';
 
-/** `npm run verify`: one line for each area; exit code 1 when something does not hold, 2 when it cannot look. */
-
+readOptions({
+  usage: `npm run verify: checks every invariant over the data folder (or DATABASE_URL), one line for each area.
+The exit code is 1 when something does not hold, 2 when it cannot be checked.`,
+});
 process.exitCode = await run();
 
 async function run(): Promise<number> {
