@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import {
-  declaredPaths,
-  everyScreen,
-  people,
-  type ScreenVisit,
-  type World,
-} from '../fixtures/every-screen.ts';
+import { declaredPaths, everyScreen, people, type World } from '../fixtures/every-screen.ts';
 import { findings, overflowPx, settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
+import type { ScreenVisit } from '../fixtures/screen-visits.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type Language, openPhone, phoneSize, smallestSize, type Window } from '../fixtures/window.ts';
 import { wordsIn } from '../fixtures/words.ts';

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { cacheFolder } from '../../tools/setup.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import { everyScreen, people, type ScreenVisit, type World } from '../fixtures/every-screen.ts';
+import { everyScreen, people, type World } from '../fixtures/every-screen.ts';
 import { settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
+import type { ScreenVisit } from '../fixtures/screen-visits.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { deskSize, type Language, openDesk, openPhone, phoneSize } from '../fixtures/window.ts';
 

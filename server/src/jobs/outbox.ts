@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction, isPassing } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
-import { bucketOf, outboxBuckets, type Services } from '../platform/services.ts';
+import { outboxBuckets, type Services } from '../platform/services.ts';
 import { TryLater } from '../platform/try-later.ts';
-import { park } from './parked.store.ts';
+import {
+  type ClaimedMessage,
+  claimMessages,
+  delayMessage,
+  markDelivered,
+  type OutboxTopics,
+  parkMessage,
+} from './outbox.store.ts';
 
 /** Brings one message to where it goes. May run again for the same message, so it must be safe to repeat. */
 export type OutboxHandler = (payload: Record<string, string>, messageId: string) => Promise<void>;
@@ -15,19 +21,6 @@ const maxBackoffMs = 300_000;
 /** An unforeseen failure is tried so often, about an hour; one of somebody outside who does not answer, for a day. */
 const maxAttempts = 20;
 const maxWaitMs = 86_400_000;
-export const parkedMessages = 'outbox';
-
-interface Claimed {
-  bucket: number;
-  id: string;
-  topic: string;
-  payload: Record<string, string>;
-  attempts: number;
-  created_at: Date;
-}
-
-/** Which topics a dispatcher looks after: a provider that is slow to answer keeps only its own lane waiting. */
-export type OutboxLane = { only: readonly string[] } | { except: readonly string[] };
 
 /**
  * Delivers the outbox: leases a few messages in a short transaction, works outside it, marks them done. A
@@ -37,10 +30,8 @@ export type OutboxLane = { only: readonly string[] } | { except: readonly string
 export function outboxDispatcher(
   services: Services,
   handlers: Record<string, OutboxHandler>,
-  lane: OutboxLane = { except: [] },
+  topics: OutboxTopics = { except: [] },
 ) {
-  const isOurs =
-    'only' in lane ? sql`topic = any(${lane.only}::text[])` : sql`topic <> all(${lane.except}::text[])`;
   const stopping = new AbortController();
   let woken: (() => void) | undefined;
   let loop: Promise<void> | undefined;
@@ -67,65 +58,14 @@ export function outboxDispatcher(
     const buckets = Array.from({ length: outboxBuckets }, (_, bucket) => bucket);
     const counts = await Promise.all(
       buckets.map(async (bucket) => {
-        const claimed = await claim(bucket);
+        const claimed = await claim(services, bucket, topics);
         // Side by side: one that waits for its provider must not use up the lease of the others.
-        await Promise.all(claimed.map(deliver));
+        await Promise.all(claimed.map((message) => deliver(services, handlers[message.topic], message)));
         return claimed.length;
       }),
     );
     return counts.reduce((sum, count) => sum + count, 0);
   }
-
-  const claim = (bucket: number): Promise<Claimed[]> =>
-    inTransaction(services.db, (writer) => {
-      const now = services.clock.wall();
-      return writer.rows<Claimed>(sql`
-        update outbox set available_at = ${new Date(now.getTime() + leaseMs)}, attempts = attempts + 1
-        where bucket = ${bucket} and id in (
-          select id from outbox where bucket = ${bucket} and ${isOurs} and done_at is null and parked_at is null and available_at <= ${now}
-          order by available_at limit 10 for update skip locked)
-        returning bucket, id, topic, payload, attempts, created_at`);
-    });
-
-  async function deliver(message: Claimed): Promise<void> {
-    const handler = handlers[message.topic];
-    try {
-      if (!handler) throw new Error(`nobody handles ${message.topic}`);
-      await handler(message.payload, message.id);
-      await settle(message, sql`done_at = ${services.clock.wall()}, last_error = null`);
-    } catch (error) {
-      const backoff = Math.min(maxBackoffMs, 1_000 * 2 ** message.attempts);
-      services.log.warn('outbox retry', {
-        topic: message.topic,
-        attempts: message.attempts,
-        ...errorFacts(error),
-      });
-      if (isTooMuch(message, error)) return settleParked(message, error);
-      const again = new Date(services.clock.wall().getTime() + backoff);
-      await settle(message, sql`available_at = ${again}, last_error = ${String(error).slice(0, 500)}`);
-    }
-  }
-
-  function isTooMuch({ attempts, created_at }: Claimed, error: unknown): boolean {
-    const waitedMs = services.clock.wall().getTime() - created_at.getTime();
-    return error instanceof TryLater || isPassing(error) ? waitedMs >= maxWaitMs : attempts >= maxAttempts;
-  }
-
-  async function settleParked({ bucket, id, topic, payload }: Claimed, error: unknown): Promise<void> {
-    const at = services.clock.wall();
-    services.log.error('outbox parked', { topic, id, ...errorFacts(error) });
-    await inTransaction(services.db, async (writer) => {
-      const subject = [topic, ...Object.values(payload).slice(-1)].join(' ');
-      await park(writer, { kind: parkedMessages, id, subject }, error, at);
-      await writer.run(sql`
-        update outbox set parked_at = ${at}, last_error = ${String(error).slice(0, 500)} where bucket = ${bucket} and id = ${id}`);
-    });
-  }
-
-  const settle = (message: Claimed, change: ReturnType<typeof sql>) =>
-    inTransaction(services.db, (writer) =>
-      writer.run(sql`update outbox set ${change} where bucket = ${message.bucket} and id = ${message.id}`),
-    );
 
   return {
     start: () => {
@@ -140,11 +80,39 @@ export function outboxDispatcher(
     },
   };
 }
-
-/** Sends a parked message on its way again, as if it had not been tried. */
-export async function sendAgain(writer: Writer, id: string, at: Date): Promise<void> {
-  await writer.run(sql`
-    update outbox set parked_at = null, attempts = 0, available_at = ${at}, created_at = ${at}
-    where bucket = ${bucketOf(id)} and id = ${id} and done_at is null`);
-}
 export type OutboxDispatcher = ReturnType<typeof outboxDispatcher>;
+
+const claim = ({ db, clock }: Services, bucket: number, topics: OutboxTopics): Promise<ClaimedMessage[]> =>
+  inTransaction(db, (writer) => {
+    const now = clock.wall();
+    return claimMessages(writer, bucket, topics, { now, leaseEnd: new Date(now.getTime() + leaseMs) });
+  });
+
+async function deliver(
+  services: Services,
+  handler: OutboxHandler | undefined,
+  message: ClaimedMessage,
+): Promise<void> {
+  const { db, clock, log } = services;
+  const { id, topic, attempts } = message;
+  try {
+    if (!handler) throw new Error(`nobody handles ${topic}`);
+    await handler(message.payload, id);
+    await inTransaction(db, (writer) => markDelivered(writer, message, clock.wall()));
+  } catch (error) {
+    log.warn('outbox retry', { topic, attempts, ...errorFacts(error) });
+    const now = clock.wall();
+    if (isTooMuch(message, error, now)) {
+      log.error('outbox parked', { topic, id, ...errorFacts(error) });
+      await inTransaction(db, (writer) => parkMessage(writer, message, error, now));
+    } else {
+      const until = new Date(now.getTime() + Math.min(maxBackoffMs, 1_000 * 2 ** attempts));
+      await inTransaction(db, (writer) => delayMessage(writer, message, error, until));
+    }
+  }
+}
+
+function isTooMuch({ attempts, created_at }: ClaimedMessage, error: unknown, now: Date): boolean {
+  const waitedMs = now.getTime() - created_at.getTime();
+  return error instanceof TryLater || isPassing(error) ? waitedMs >= maxWaitMs : attempts >= maxAttempts;
+}

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts';
 import type { CommandContext } from '../platform/context.ts';
-import { parkedMessages, sendAgain } from './outbox.ts';
+import { parkedMessages, sendAgain } from './outbox.store.ts';
 import { release } from './parked.store.ts';
 
 /** For each kind of parked items, what sets those going again that were just released. */

@@ -19,12 +19,31 @@ import type { Pool } from './from-schema.ts';
 
 const reason = 'a reason that is long enough';
 
-/** One of each thing, for bodies that get further in than random ones: values by field, and whole bodies by path. */
+interface Subjects {
+  suite: Suite;
+  by: { ada: OperatorCaller; bea: OperatorCaller };
+  maple: Person;
+  other: Person;
+}
+
+/** Makes one of each thing, for bodies that get further in than random ones: values by field, and whole bodies by path. */
 export async function somethingOfEverything(
   suite: Suite,
-  by: { ada: OperatorCaller; bea: OperatorCaller },
-  { maple, other }: Record<'maple' | 'other', Person>,
+  by: Subjects['by'],
+  people: Record<'maple' | 'other', Person>,
 ): Promise<{ pool: Pool; samples: Record<string, object> }> {
+  const subjects = { suite, by, ...people };
+  const ids = await makeOneOfEach(subjects);
+  return { pool: poolOf(subjects, ids), samples: await samplesOf(subjects, ids) };
+}
+
+const proposal = {
+  changes: [{ path: 'withdrawal.feeBps' as const, value: '10' }],
+  reason,
+  effectiveFrom: null,
+};
+
+async function makeOneOfEach({ suite, by, maple }: Subjects) {
   const card = await addCard(maple);
   const { withdrawalId } = await withdraw(maple, '100.00', card);
   const { addressId } = await maple.call.ok('/api/v2/market/updateAddress', homeAddress);
@@ -37,31 +56,35 @@ export async function somethingOfEverything(
     amount: '5.00',
     bankReference: 'BANK-88',
   });
-  const proposal = {
-    changes: [{ path: 'withdrawal.feeBps' as const, value: '10' }],
-    reason,
-    effectiveFrom: null,
-  };
   const { proposalId } = await by.bea.ok('/console/api/policy/propose', proposal);
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const [recharge] = (await maple.call.ok('/api/recharge/list')).items;
   const { operatorId } = await by.bea.ok('/console/api/me');
-  const pool: Pool = {
-    payoutMethodId: [card],
-    withdrawalId: [withdrawalId],
-    addressId: [addressId],
-    issuerId: [issuerId],
-    productId: [productId],
-    subscriptionId: [subscriptionId],
-    fundingId: [fundingId],
-    proposalId: [proposalId],
-    transferId: [record?.transferId ?? ''],
-    rechargeId: [recharge?.rechargeId ?? ''],
+  return {
+    payoutMethodId: card,
+    withdrawalId,
+    addressId,
+    issuerId,
+    productId,
+    subscriptionId,
+    fundingId,
+    proposalId,
+    transferId: record?.transferId ?? '',
+    rechargeId: recharge?.rechargeId ?? '',
+    operatorId,
+  };
+}
+
+type Ids = Awaited<ReturnType<typeof makeOneOfEach>>;
+
+function poolOf({ maple, other }: Subjects, ids: Ids): Pool {
+  const each = Object.entries(ids).map(([name, id]) => [name, [id]]);
+  return {
+    ...Object.fromEntries(each),
     accountId: ['wallet', 'principal', 'provider:simulator'],
-    operatorId: [operatorId],
     userId: [other.userId],
     ownerId: [maple.userId],
-    payee: [card, productId],
+    payee: [ids.payoutMethodId, ids.productId],
     amount: ['100.00', '0.01', '999999999999.99'],
     username: ['maple', 'nobody', other.phone],
     phone: [other.phone, '13700000000'],
@@ -76,13 +99,17 @@ export async function somethingOfEverything(
     cursor: ['', 'bm90aGluZw'],
     limit: ['1', '100'],
   };
-  const samples = {
+}
+
+async function samplesOf({ suite, maple }: Subjects, ids: Ids): Promise<Record<string, object>> {
+  const { payoutMethodId, issuerId, productId } = ids;
+  return {
     '/api/v2/common/handshake': { clientKey: createECDH('prime256v1').generateKeys().toString('base64url') },
     '/api/payment_password/authorize': {
       password: paymentPassword,
       command: 'withdraw',
       amount: '100.00',
-      payee: card,
+      payee: payoutMethodId,
     },
     '/api/v2/market/updateAddress': homeAddress,
     '/api/risk/submit': riskAnswers('C5'),
@@ -91,9 +118,9 @@ export async function somethingOfEverything(
     '/api/recharge/create': { amount: '5.00', method: 'bank' },
     '/api/withdrawal/request': {
       amount: '100.00',
-      payoutMethodId: card,
+      payoutMethodId,
       shown: freeOf('100.00'),
-      authorization: await authorize(maple, 'withdraw', '100.00', card),
+      authorization: await authorize(maple, 'withdraw', '100.00', payoutMethodId),
     },
     '/api/subscription/create': await order(suite, maple, productId, 1),
     '/console/api/fundings/record': { issuerId, amount: '5.00', bankReference: 'BANK-99' },
@@ -108,5 +135,4 @@ export async function somethingOfEverything(
       reason,
     },
   };
-  return { pool, samples };
 }
