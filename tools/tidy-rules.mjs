@@ -1,11 +1,7 @@
 // The rules of STYLE.md that no linter knows, each as a pure function over one file.
 import { basename, dirname } from 'node:path';
 
-const sourceFolders = /^(api|domain|server|web|console|simulator|tools|bench)\//;
-const sourceFiles = /\.(ts|tsx|mjs|css)$/;
 const testFiles = /\.test\.(ts|tsx|mjs)$/;
-const maxLines = 250;
-const maxTestLines = 400;
 
 const forbiddenNames = /^(utils?|helpers?|commons?)$/;
 
@@ -27,13 +23,9 @@ const promises = /guaranteed|保本|稳赚/gi;
 /** "Not guaranteed" and 不保本 are what an honest text has to say. */
 const denials = /(not|never|nor|no|isn't|aren't|un|不|非|无法|不能|并不|不是)[\s-]*$/i;
 
-/**
- * What is wrong with a file, one sentence each.
- * `allowedLines` is the file's exception in `tidy.json`, `machineNames` are texts that only this machine knows.
- */
-export function findingsIn({ path, text, allowedLines, machineNames = [] }) {
+/** Returns what is wrong with a file, one sentence each; `machineNames` are texts that only this machine knows. */
+export function findingsIn({ path, text, machineNames = [] }) {
   return [
-    ...longFile(path, text, allowedLines),
     ...vagueName(path),
     ...foreignLedgerWrite(path, text),
     ...impureRule(path, text),
@@ -41,16 +33,6 @@ export function findingsIn({ path, text, allowedLines, machineNames = [] }) {
     ...promisedReturn(path, text),
     ...namedCurrency(path, text),
   ].map((finding) => `${path}: ${finding}`);
-}
-
-function longFile(path, text, allowedLines) {
-  if (!sourceFolders.test(path) || !sourceFiles.test(path)) return [];
-  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  const limit = testFiles.test(path) ? maxTestLines : maxLines;
-  if (allowedLines === undefined) return lines > limit ? [`${lines} lines; the wall is ${limit}.`] : [];
-  if (lines > allowedLines) return [`${lines} lines; its exception in tidy.json ends at ${allowedLines}.`];
-  if (lines <= limit) return ['within the wall again: take it out of tidy.json.'];
-  return lines < allowedLines ? [`shorter than its exception: lower it to ${lines} in tidy.json.`] : [];
 }
 
 function vagueName(path) {

@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest';
 import { findingsIn } from './tidy-rules.mjs';
 
-const lines = (count) => 'x\n'.repeat(count);
 const found = (path, text, more = {}) => findingsIn({ path, text, ...more });
 /** Put together, so that this file does not break the rules that it tests. */
 const join = (...parts) => parts.join('');
-
-test('a source may have 250 lines and a test 400', () => {
-  expect(found('server/src/app.ts', lines(250))).toEqual([]);
-  expect(found('server/src/app.ts', lines(251))).toEqual(['server/src/app.ts: 251 lines; the wall is 250.']);
-  expect(found('server/src/app.test.ts', lines(400))).toEqual([]);
-  expect(found('server/src/app.test.ts', lines(401))).toHaveLength(1);
-  expect(found('docs/api.md', lines(900))).toEqual([]);
-});
-
-test('an exception only shrinks, and goes when it is no longer needed', () => {
-  const at = (count) => found('web/src/app/routes.ts', lines(count), { allowedLines: 300 });
-  expect(at(300)).toEqual([]);
-  expect(at(301)[0]).toContain('ends at 300');
-  expect(at(290)[0]).toContain('lower it to 290');
-  expect(at(200)[0]).toContain('take it out');
-});
 
 test('a name that says nothing is refused', () => {
   for (const path of [

@@ -1,4 +1,4 @@
-// Style as a test: see tidy-rules.mjs. Exceptions to the length of files stand in tidy.json and only shrink.
+// Style as a test: see tidy-rules.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,17 +8,13 @@ import { root } from './setup.mjs';
 import { findingsIn } from './tidy-rules.mjs';
 
 readOptions({ usage: 'node tools/tidy.mjs: checks the rules of STYLE.md that no linter knows.' });
-const exceptions = JSON.parse(readFileSync(join(root, 'tools', 'tidy.json'), 'utf8')).longFiles;
 const machineNames = namesOfThisMachine();
 const files = projectFiles();
 
 const findings = files.flatMap((path) => {
   const text = readText(path);
-  return text === undefined ? [] : findingsIn({ path, text, allowedLines: exceptions[path], machineNames });
+  return text === undefined ? [] : findingsIn({ path, text, machineNames });
 });
-for (const path of Object.keys(exceptions)) {
-  if (!files.includes(path)) findings.push(`${path}: gone; take it out of tidy.json.`);
-}
 for (const finding of findings) console.error(finding);
 console.log(`${files.length} files, ${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;
