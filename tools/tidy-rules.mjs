@@ -32,6 +32,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
     ...namedCurrency(path, text),
+    ...repeatedTerms(path, text),
   ].map((finding) => `${path}: ${finding}`);
 }
 
@@ -84,4 +85,19 @@ function namedCurrency(path, text) {
   return /'CNY'/.test(text)
     ? ["the currency is named by the money settings alone: write currency, not 'CNY'."]
     : [];
+}
+
+/** Each row of the glossary's table defines the terms of its first cell; what stands in parentheses is no name. */
+function repeatedTerms(path, text) {
+  if (path !== 'GLOSSARY.md') return [];
+  const rows = text.split('\n').filter((line) => /^\| (?!term |---)/.test(line));
+  const terms = rows.flatMap((row) =>
+    row
+      .split('|')[1]
+      .replace(/\([^)]*\)/g, '')
+      .split(','),
+  );
+  const names = terms.map((term) => term.trim().toLowerCase());
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  return [...new Set(repeated)].map((name) => `"${name}" is defined twice: give one of them another name.`);
 }

@@ -71,3 +71,16 @@ test('the currency is named by the money settings alone', () => {
   for (const path of ['domain/src/money/asset.ts', 'server/src/fee.test.ts', 'server/testing/fee.ts'])
     expect(found(path, text), path).toEqual([]);
 });
+
+test('the glossary defines each term once', () => {
+  const glossary = (...terms) =>
+    ['| term | 中文 |', '| --- | --- |', ...terms.map((term) => `| ${term} | 词 |`)].join('\n');
+  expect(found('GLOSSARY.md', glossary('hold', 'security hold', 'maker, checker'))).toEqual([]);
+  for (const terms of [
+    ['channel', 'channel, ticket'],
+    ['Lease', 'lease'],
+    ['freeze', 'freeze (of an account)'],
+  ])
+    expect(found('GLOSSARY.md', glossary(...terms)), terms.join('; ')).toHaveLength(1);
+  expect(found('ARCHITECTURE.md', glossary('hold', 'hold'))).toEqual([]);
+});

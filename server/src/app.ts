@@ -13,7 +13,7 @@ import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { type Channels, channelsOf } from './platform/delivery/channels.ts';
+import { type DeliveryChannels, deliveryChannelsOf } from './platform/delivery/channels.ts';
 import { type Authenticators, mountArea } from './platform/http/adapter.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
@@ -49,7 +49,7 @@ export interface AppOptions {
   log: Log;
   isRateLimited?: boolean;
   /** Ways out of the house other than those of the configuration: for tests. */
-  channels?: Channels;
+  channels?: DeliveryChannels;
   /** Folders of the built apps; left out, only the API is served. */
   webFolder?: string;
   consoleFolder?: string;
@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;
   const opened = openAreas({
     services,
-    channels: options.channels ?? channelsOf(config.delivery),
+    channels: options.channels ?? deliveryChannelsOf(config.delivery),
     sealer,
     all: everything,
     runDaily: () => work.runDaily(),

@@ -9,7 +9,7 @@ import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
 import type { OperatorRead } from './platform/context.ts';
 import type { Query } from './platform/db/sql.ts';
-import type { Channels } from './platform/delivery/channels.ts';
+import type { DeliveryChannels } from './platform/delivery/channels.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { AssetPartOf, Cause, SubjectsOf } from './platform/records.ts';
@@ -73,7 +73,7 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
 /** What the process has beside the database. */
 export interface Process {
   services: Services;
-  channels: Channels;
+  channels: DeliveryChannels;
   /** Null without a key of the deployment. */
   sealer: ReplySealer | null;
   all: Everything;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type UserCaller, userCaller } from '../../testing/caller.ts';
-import { endHold, openWays, runningHold, twoFactor } from '../../testing/holds.ts';
 import {
   bankCard,
   freeOf,
@@ -13,6 +12,7 @@ import {
 import { decidePolicy } from '../../testing/policy.ts';
 import { operators } from '../../testing/product.ts';
 import { confirmedKey, later } from '../../testing/recovery.ts';
+import { endSecurityHold, openWays, runningSecurityHold, twoFactor } from '../../testing/security-holds.ts';
 import { codeSentTo, suiteApp } from '../../testing/suite.ts';
 
 /**
@@ -133,14 +133,14 @@ describe('an intruder does not end the hold with', () => {
       const fresh = await enter(person, 'unknown-3', code?.());
       for (const call of [...sessions, fresh]) {
         await acceptAll(call);
-        expect(await endHold(call, { way: 'session' })).toBe('security.way_not_open');
-        expect(await endHold(call, { way: 'totp', code: code?.() ?? '123456' })).toBe(
+        expect(await endSecurityHold(call, { way: 'session' })).toBe('security.way_not_open');
+        expect(await endSecurityHold(call, { way: 'totp', code: code?.() ?? '123456' })).toBe(
           'security.way_not_open',
         );
         if (secretKey)
-          expect(await endHold(call, { way: 'secret_key', secretKey })).toBe('security.way_not_open');
-        expect(await endHold(call, { way: 'email', code: '123456' })).toBe('security.way_not_open');
-        expect(await endHold(call, { way: 'phone', code: '123456' })).toBe('code.invalid');
+          expect(await endSecurityHold(call, { way: 'secret_key', secretKey })).toBe('security.way_not_open');
+        expect(await endSecurityHold(call, { way: 'email', code: '123456' })).toBe('security.way_not_open');
+        expect(await endSecurityHold(call, { way: 'phone', code: '123456' })).toBe('code.invalid');
         expect(await openWays(call)).toEqual(['phone']);
       }
       expect(await withdrawAt(fresh)).toBe('withdrawal.on_hold');
@@ -173,7 +173,7 @@ describe('the owner ends the hold with', () => {
       later(suite, dayMinutes);
       await person.call.ok('/api/payout_method/add', bankCard(1));
       later(suite, 1);
-      expect(await endHold(person.call, await give(person.call))).toBe('ended');
+      expect(await endSecurityHold(person.call, await give(person.call))).toBe('ended');
       const again = await person.call.ok('/api/security/holds');
       expect(again.items).toEqual([]);
       await acceptAll(person.call);
@@ -184,8 +184,8 @@ describe('the owner ends the hold with', () => {
     later(suite, dayMinutes);
     const phone = await enter(person, 'new-phone');
     await phone.ok('/api/payout_method/add', bankCard(1));
-    expect(await endHold(phone, { way: 'session' })).toBe('security.way_not_open');
-    expect(await endHold(person.call, { way: 'session' })).toBe('ended');
+    expect(await endSecurityHold(phone, { way: 'session' })).toBe('security.way_not_open');
+    expect(await endSecurityHold(person.call, { way: 'session' })).toBe('ended');
   });
 
   it('a session that was accepted as long ago as the hold lasts', async () => {
@@ -196,7 +196,7 @@ describe('the owner ends the hold with', () => {
     const phone = await enter(person, 'new-phone');
     await phone.ok('/api/payout_method/add', bankCard(1));
     expect(await openWays(tablet)).toEqual(['session', 'phone']);
-    expect(await endHold(tablet, { way: 'session' })).toBe('ended');
+    expect(await endSecurityHold(tablet, { way: 'session' })).toBe('ended');
   });
 });
 
@@ -207,7 +207,9 @@ it('a recovery code that was renewed after the hold began does not end it, and s
   await person.call.ok('/api/payout_method/add', bankCard(1));
   later(suite, 1);
   const { recoveryCodes } = await person.call.ok('/api/totp/recovery_codes', { code: code() });
-  expect(await endHold(person.call, { way: 'totp', code: recoveryCodes[0] })).toBe('security.way_not_open');
+  expect(await endSecurityHold(person.call, { way: 'totp', code: recoveryCodes[0] })).toBe(
+    'security.way_not_open',
+  );
   expect((await person.call.ok('/api/totp')).recoveryCodesLeft).toBe(recoveryCodes.length);
 });
 
@@ -222,7 +224,7 @@ it('guesses at what ends a hold are counted like any others', async () => {
   const wrong = right === '604918' ? '604919' : '604918';
   const ask = async (by: object, times: number) => {
     const said = [];
-    for (let n = 0; n < times; n += 1) said.push(await endHold(person.call, by));
+    for (let n = 0; n < times; n += 1) said.push(await endSecurityHold(person.call, by));
     return said;
   };
   expect(await ask({ way: 'totp', code: '00' }, 6)).toEqual([
@@ -231,5 +233,5 @@ it('guesses at what ends a hold are counted like any others', async () => {
   ]);
   expect(await ask({ way: 'phone', code: wrong }, 5)).toEqual(Array(5).fill('code.invalid'));
   expect(await ask({ way: 'phone', code: right }, 1)).toEqual(['code.invalid']);
-  expect((await runningHold(person.call)).reason).toBe('payout_method_added');
+  expect((await runningSecurityHold(person.call)).reason).toBe('payout_method_added');
 });

@@ -1,7 +1,7 @@
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Channel, Outgoing } from '../../platform/delivery/channel.ts';
-import type { Channels } from '../../platform/delivery/channels.ts';
+import type { DeliveryChannel, Outgoing } from '../../platform/delivery/channel.ts';
+import type { DeliveryChannels } from '../../platform/delivery/channels.ts';
 import type { Services } from '../../platform/services.ts';
 import { TryLater } from '../../platform/try-later.ts';
 import { markRefused, markSent, noteDelay, takeMessage, wipeExpired } from './messages.store.ts';
@@ -12,7 +12,7 @@ import { openMessage } from './messages.ts';
  * is settled here.
  */
 export const deliverMessage =
-  (services: Services, channels: Channels) =>
+  (services: Services, channels: DeliveryChannels) =>
   async (payload: Record<string, string>): Promise<void> => {
     const { db, clock, config } = services;
     const messageId = payload['messageId'] ?? '';
@@ -32,7 +32,7 @@ export const deliverMessage =
     );
   };
 
-async function attempt({ db }: Services, channel: Channel, message: Outgoing) {
+async function attempt({ db }: Services, channel: DeliveryChannel, message: Outgoing) {
   try {
     return await channel(message);
   } catch (error) {

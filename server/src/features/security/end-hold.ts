@@ -13,7 +13,7 @@ import {
 import { ownWays, stateOf } from './hold-ways.ts';
 import { tryOwnCode } from './own-code.ts';
 import { checkOwnKey, requireActiveKey } from './secret-key.ts';
-import { endHold, runningHolds, type SecurityHoldRow } from './security-holds.store.ts';
+import { recordSecurityHoldEnd, runningSecurityHolds, type SecurityHoldRow } from './security-holds.store.ts';
 
 type Input = InputOf<typeof securityApi.cancelSecurityHold>;
 
@@ -38,7 +38,7 @@ export async function prepareEndHold(
       sessionId: outside.sessionId,
       isFrozen: outside.isFrozen,
     };
-    const hold = await runningHold(asked, securityHoldId);
+    const hold = await runningSecurityHold(asked, securityHoldId);
     refuseClosedWay(hold, found((await ownWays(asked, keys)).find(({ way }) => way === by.way)));
   });
   if (by.way === 'totp') await guardSecondFactor(outside, outside.userId);
@@ -58,15 +58,15 @@ export async function endSecurityHold(
   { securityHoldId, by }: Input,
   proved: ProvedWay,
 ) {
-  const hold = await runningHold(ctx, securityHoldId);
+  const hold = await runningSecurityHold(ctx, securityHoldId);
   const own = await spendWay(ctx, keys, by, proved);
   refuseClosedWay(hold, own);
-  const holds = await runningHolds(ctx.reader, ctx.userId, ctx.now);
+  const holds = await runningSecurityHolds(ctx.reader, ctx.userId, ctx.now);
   const ended = holds.filter(
     (other) => other.started_at <= hold.started_at && stateOf(other, own) === 'open',
   );
   for (const { security_hold_id } of ended) {
-    await endHold(ctx.writer, ctx.userId, security_hold_id, {
+    await recordSecurityHoldEnd(ctx.writer, ctx.userId, security_hold_id, {
       at: ctx.now,
       sessionId: ctx.sessionId,
       way: own.way,
@@ -78,8 +78,8 @@ export async function endSecurityHold(
   return { ended: ended.length, remaining: holds.length - ended.length };
 }
 
-async function runningHold(ctx: ReadContext & SignedIn, holdId: string): Promise<SecurityHoldRow> {
-  const holds = await runningHolds(ctx.reader, ctx.userId, ctx.now);
+async function runningSecurityHold(ctx: ReadContext & SignedIn, holdId: string): Promise<SecurityHoldRow> {
+  const holds = await runningSecurityHolds(ctx.reader, ctx.userId, ctx.now);
   return found(holds.find(({ security_hold_id }) => security_hold_id === holdId));
 }
 

@@ -1,3 +1,3 @@
-export { runningHolds } from './security-holds.store.ts';
-export { refuseWhileHeld, startHold } from './security-holds.ts';
+export { runningSecurityHolds } from './security-holds.store.ts';
+export { refuseWhileHeld, startSecurityHold } from './security-holds.ts';
 export { tellOwner } from './tell-owner.ts';

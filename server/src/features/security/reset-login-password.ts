@@ -19,7 +19,7 @@ import {
 } from '../people/index.ts';
 import { tryOwnCode } from './own-code.ts';
 import { checkSecretKey, requireActiveKey } from './secret-key.ts';
-import { startHold } from './security-holds.ts';
+import { startSecurityHold } from './security-holds.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Input<Name extends keyof typeof securityApi> = InputOf<(typeof securityApi)[Name]>;
@@ -91,7 +91,7 @@ export async function resetLoginPassword(
   const { userId, passwordHash, provedBy } = reset;
   await replaceLoginPassword(ctx, userId, passwordHash);
   await revokeAll(ctx.writer, userId, ctx.wall);
-  const hold = await startHold(ctx, userId, { reason: 'password_reset', provedBy });
+  const hold = await startSecurityHold(ctx, userId, { reason: 'password_reset', provedBy });
   await tellOwner(ctx, keys, userId, hold);
   return { heldUntil: hold.until };
 }

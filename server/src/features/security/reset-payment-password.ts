@@ -9,7 +9,7 @@ import { type Keys, type NewPassword, revokeAll, savePaymentPassword } from '../
 import { tryOwnCode } from './own-code.ts';
 import type { ProvedReset } from './reset-login-password.ts';
 import { checkOwnKey, requireActiveKey } from './secret-key.ts';
-import { startHold } from './security-holds.ts';
+import { startSecurityHold } from './security-holds.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Throws `payment_password.weak` and `payment_password.mismatch`, then what a wrong code throws. */
@@ -51,7 +51,7 @@ async function resetPaymentPassword(
   { passwordHash, provedBy }: { passwordHash: string; provedBy: HoldWay },
 ) {
   await savePaymentPassword(ctx.writer, ctx.userId, passwordHash, ctx.wall);
-  const hold = await startHold(ctx, ctx.userId, { reason: 'payment_password_reset', provedBy });
+  const hold = await startSecurityHold(ctx, ctx.userId, { reason: 'payment_password_reset', provedBy });
   await tellOwner(ctx, keys, ctx.userId, hold);
   return { heldUntil: hold.until };
 }

@@ -17,7 +17,11 @@ export interface SecurityHoldRow {
   proved_by: HoldWay | null;
 }
 
-export async function insertHold(writer: Writer, userId: string, hold: SecurityHoldRow): Promise<void> {
+export async function insertSecurityHold(
+  writer: Writer,
+  userId: string,
+  hold: SecurityHoldRow,
+): Promise<void> {
   await writer.run(sql`
     insert into security_holds (user_id, security_hold_id, reason, since, until, started_at, started_by, proved_by)
     values (${userId}, ${hold.security_hold_id}, ${hold.reason}, ${hold.since}, ${hold.until}, ${hold.started_at},
@@ -25,7 +29,7 @@ export async function insertHold(writer: Writer, userId: string, hold: SecurityH
 }
 
 /** What holds the person's money now, what lasts longest first. */
-export function runningHolds(reader: Reader, userId: string, now: Date): Promise<SecurityHoldRow[]> {
+export function runningSecurityHolds(reader: Reader, userId: string, now: Date): Promise<SecurityHoldRow[]> {
   return reader.rows<SecurityHoldRow>(sql`
     select security_hold_id, reason, since, until, started_at, started_by, proved_by from security_holds
     where user_id = ${userId} and cancelled_at is null and until > ${now}
@@ -33,7 +37,7 @@ export function runningHolds(reader: Reader, userId: string, now: Date): Promise
 }
 
 /** How a hold is ended early: when, in which session, by what, and since when that had been there. */
-export interface HoldEnd {
+export interface SecurityHoldEnd {
   at: Date;
   sessionId: string;
   way: HoldWay;
@@ -41,7 +45,12 @@ export interface HoldEnd {
   waySince: Date | null;
 }
 
-export async function endHold(writer: Writer, userId: string, holdId: string, end: HoldEnd): Promise<void> {
+export async function recordSecurityHoldEnd(
+  writer: Writer,
+  userId: string,
+  holdId: string,
+  end: SecurityHoldEnd,
+): Promise<void> {
   await writer.run(sql`
     update security_holds
     set cancelled_at = ${end.at}, ended_by = ${end.way}, ended_by_session = ${end.sessionId}, way_since = ${end.waySince}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { endHoldByPhone } from '../../../testing/holds.ts';
 import {
   addCard,
   authorize,
@@ -12,6 +11,7 @@ import {
   withdraw,
 } from '../../../testing/person.ts';
 import { later, registerByEmail } from '../../../testing/recovery.ts';
+import { endSecurityHoldByPhone } from '../../../testing/security-holds.ts';
 import { codeSentTo, countOf, messageTo, suiteApp } from '../../../testing/suite.ts';
 import { testApp } from '../../../testing/test-app.ts';
 
@@ -43,7 +43,7 @@ describe('a new payout method', () => {
       facts: { reason: 'payout_method_added', until: hold?.until },
     });
     expect(await countOf(suite, 'withdrawals')).toBe(before);
-    await endHoldByPhone(suite, maple);
+    await endSecurityHoldByPhone(suite, maple);
     await maple.call.ok('/api/withdrawal/request', fields);
   });
 

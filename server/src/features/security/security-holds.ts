@@ -5,8 +5,8 @@ import { newId } from '../../platform/ids.ts';
 import type { Keys } from '../people/index.ts';
 import { ownWays, stateOf } from './hold-ways.ts';
 import {
-  insertHold,
-  runningHolds,
+  insertSecurityHold,
+  runningSecurityHolds,
   type SecurityHoldReason,
   type SecurityHoldRow,
 } from './security-holds.store.ts';
@@ -15,7 +15,7 @@ import {
  * Makes withdrawals wait, in the transaction of what gave the reason; the caller tells the open screens. What that
  * was proved by, beside a session, cannot end the hold.
  */
-export async function startHold(
+export async function startSecurityHold(
   ctx: CommandContext & Partial<SignedIn>,
   userId: string,
   { reason, provedBy }: { reason: SecurityHoldReason; provedBy: HoldWay | null },
@@ -29,13 +29,13 @@ export async function startHold(
     started_by: ctx.sessionId ?? null,
     proved_by: provedBy,
   };
-  await insertHold(ctx.writer, userId, hold);
+  await insertSecurityHold(ctx.writer, userId, hold);
   return hold;
 }
 
 /** Throws `withdrawal.on_hold` with `reason` and `until` while a hold runs. */
 export async function refuseWhileHeld(ctx: ReadContext, userId: string): Promise<void> {
-  const [longest] = await runningHolds(ctx.reader, userId, ctx.now);
+  const [longest] = await runningSecurityHolds(ctx.reader, userId, ctx.now);
   if (longest) {
     const { reason, until } = longest;
     throw new AppError('withdrawal.on_hold', { facts: { reason, until: until.toISOString() } });
@@ -43,7 +43,7 @@ export async function refuseWhileHeld(ctx: ReadContext, userId: string): Promise
 }
 
 export async function securityHolds(ctx: UserRead, keys: Keys) {
-  const holds = await runningHolds(ctx.reader, ctx.userId, ctx.now);
+  const holds = await runningSecurityHolds(ctx.reader, ctx.userId, ctx.now);
   const ways = holds.length > 0 ? await ownWays(ctx, keys) : [];
   return {
     items: holds.map((hold) => ({

@@ -20,7 +20,7 @@ import {
   standingOf,
   unfreezeByOperator,
 } from '../people/index.ts';
-import { runningHolds } from '../security/index.ts';
+import { runningSecurityHolds } from '../security/index.ts';
 import { walletOverview } from '../wallet/index.ts';
 
 /** How often one operator may look at somebody's address in an hour. */
@@ -97,7 +97,7 @@ async function showUser(ctx: OperatorRead, { assetParts }: Everything, userId: s
   const wallet = await walletOverview(ctx, assetParts, userId);
   const page = { after: null, limit: 50 };
   const subscriptions = await subscriptionsOf(ctx.reader, userId, ctx.today, { state: undefined, ...page });
-  const securityHolds = await runningHolds(ctx.reader, userId, ctx.now);
+  const securityHolds = await runningSecurityHolds(ctx.reader, userId, ctx.now);
   const { inviter_id: inviterId, inviter } = standing;
   return {
     ...showListed(row),

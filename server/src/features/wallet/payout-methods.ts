@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { blindIndex } from '../../platform/security/sealing.ts';
 import { isRealDivision } from '../address/index.ts';
 import { certifiedName, type Keys } from '../certification/index.ts';
-import { startHold, tellOwner } from '../security/index.ts';
+import { startSecurityHold, tellOwner } from '../security/index.ts';
 import { cardDetails, sealCardDetails } from './card-details.ts';
 import {
   insertPayoutMethod,
@@ -52,7 +52,10 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
   });
   if (!added) throw new AppError('payout_method.duplicate');
   // Whoever stole a session must not send the money to a card of their own before the owner notices.
-  const securityHold = await startHold(ctx, ctx.userId, { reason: 'payout_method_added', provedBy: null });
+  const securityHold = await startSecurityHold(ctx, ctx.userId, {
+    reason: 'payout_method_added',
+    provedBy: null,
+  });
   await tellOwner(ctx, keys, ctx.userId, securityHold);
   ctx.changed(ctx.userId, 'wallet', 'people');
   return showPayoutMethod(keys, ctx.userId, found(await payoutMethodById(ctx.reader, ctx.userId, id)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type AcsKey, signAcs } from './acs-signature.ts';
-import { type Channel, DeliveryDelayed } from './channel.ts';
+import { type DeliveryChannel, DeliveryDelayed } from './channel.ts';
 
 export interface AliyunSmsConfig {
   key: AcsKey;
@@ -18,7 +18,7 @@ const passing =
   /^(isp\.|Throttling|ServiceUnavailable|InternalError|InvalidAccessKeyId|SignatureDoesNotMatch|InvalidTimeStamp|Forbidden)|^isv\.(BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL|MONTH_LIMIT_CONTROL|OUT_OF_SERVICE|AMOUNT_NOT_ENOUGH|ACCOUNT_ABNORMAL)$/;
 
 /** Sends codes by Alibaba Cloud SMS: `SendSms`, version 2017-05-25. */
-export function aliyunSms(config: AliyunSmsConfig, { timeoutMs = 10_000 } = {}): Channel {
+export function aliyunSms(config: AliyunSmsConfig, { timeoutMs = 10_000 } = {}): DeliveryChannel {
   const { host, origin } = new URL(config.endpoint);
   return async ({ messageId, recipient, language, code, minutes }) => {
     if (code === null) return { kind: 'refused', reason: 'sms: no template for a text without a code' };

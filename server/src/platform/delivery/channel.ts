@@ -18,7 +18,7 @@ export type Outcome = { kind: 'accepted'; providerId: string } | { kind: 'refuse
  * Hands a message to a provider. It may have gone out although no answer came: whoever tries again may send it
  * twice. Throws `DeliveryDelayed`.
  */
-export type Channel = (message: Outgoing) => Promise<Outcome>;
+export type DeliveryChannel = (message: Outgoing) => Promise<Outcome>;
 
 /** Not now, perhaps later. Its text names no person, because it ends in the log. */
 export class DeliveryDelayed extends Error {

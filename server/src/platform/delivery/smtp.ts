@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { type Channel, DeliveryDelayed, type Outcome, type Outgoing } from './channel.ts';
+import { type DeliveryChannel, DeliveryDelayed, type Outcome, type Outgoing } from './channel.ts';
 
 export interface SmtpConfig {
   host: string;
@@ -18,7 +18,7 @@ const deadlineMs = 20_000;
 export function smtpMailer(
   config: SmtpConfig,
   { trusted, timeoutMs = deadlineMs }: { trusted?: string; timeoutMs?: number } = {},
-): Channel {
+): DeliveryChannel {
   const transport = createTransport({
     host: config.host,
     port: config.port,

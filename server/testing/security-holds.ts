@@ -4,7 +4,7 @@ import { type Person, password } from './person.ts';
 import { codeSentTo, type Suite } from './suite.ts';
 
 /** What runs now, and what it may be ended by. */
-export async function runningHold(call: UserCaller) {
+export async function runningSecurityHold(call: UserCaller) {
   const { items } = await call.ok('/api/security/holds');
   const [hold] = items;
   if (!hold) throw new Error('nothing holds the withdrawals');
@@ -13,20 +13,24 @@ export async function runningHold(call: UserCaller) {
 
 /** By what the hold may be ended. */
 export const openWays = async (call: UserCaller): Promise<string[]> =>
-  (await runningHold(call)).ways.filter(({ state }) => state === 'open').map(({ way }) => way);
+  (await runningSecurityHold(call)).ways.filter(({ state }) => state === 'open').map(({ way }) => way);
 
 /** Asks to end the hold; the code that this is refused with, or 'ended'. */
-export async function endHold(call: UserCaller, by: object): Promise<string> {
-  const { securityHoldId } = await runningHold(call);
+export async function endSecurityHold(call: UserCaller, by: object): Promise<string> {
+  const { securityHoldId } = await runningSecurityHold(call);
   const { status, body } = await call.send('/api/security/holds/cancel', { securityHoldId, by });
   return status === 200 ? 'ended' : String(body.code);
 }
 
 /** Ends the hold by a code to the phone that the person registered with. */
-export async function endHoldByPhone(suite: Suite, person: Person, call = person.call): Promise<void> {
+export async function endSecurityHoldByPhone(
+  suite: Suite,
+  person: Person,
+  call = person.call,
+): Promise<void> {
   await call.ok('/api/security/send_code', { purpose: 'security_hold', channel: 'phone' });
   const code = await codeSentTo(suite, person.phone);
-  const outcome = await endHold(call, { way: 'phone', code });
+  const outcome = await endSecurityHold(call, { way: 'phone', code });
   if (outcome !== 'ended') throw new Error(outcome);
 }
 
