@@ -34,7 +34,7 @@ function steps() {
       command: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
       skipped: missing.length > 0 ? `waits for ${missing.join(', ')}` : undefined,
     },
-    { name: 'style (tidy)', command: [join(root, 'tools', 'tidy.mjs')] },
+    { name: 'style', command: [join(root, 'tools', 'style.mjs')] },
     { name: 'regular expressions (recheck)', command: [join(root, 'tools', 'linear.mjs')] },
     { name: 'generated docs', command: [join(root, 'tools', 'docs-gen.mjs'), '--check'] },
   ];

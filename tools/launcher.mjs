@@ -120,11 +120,16 @@ function isFree(port, host) {
   });
 }
 
-const leash = pathToFileURL(join(root, 'tools', 'leash.mjs')).href;
+const watchdog = pathToFileURL(join(root, 'tools', 'watchdog.mjs')).href;
 
-/** What starts a script under Node 24, held by the leash. */
+/** What starts a script under Node 24, held by the watchdog. */
 export function script(name, path, { args = [], nodeArgs = [], cwd = root } = {}) {
-  return { name, command: node24(), args: ['--import', leash, ...nodeArgs, join(root, path), ...args], cwd };
+  return {
+    name,
+    command: node24(),
+    args: ['--import', watchdog, ...nodeArgs, join(root, path), ...args],
+    cwd,
+  };
 }
 
 /**

@@ -45,7 +45,7 @@ describe('every command', () => {
     .map((name) => `server/src/commands/${name}`);
   const scripts = Object.values(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
   const tools = scripts.flatMap((script) => /^(?:exec )?node (tools\/[a-z-]+\.mjs)/.exec(script)?.[1] ?? []);
-  const ofItsOwn = ['bench/run.ts', 'simulator/src/main.ts', 'tools/linear.mjs', 'tools/tidy.mjs'];
+  const ofItsOwn = ['bench/run.ts', 'simulator/src/main.ts', 'tools/linear.mjs', 'tools/style.mjs'];
   const commands = [...new Set([...tools, ...serverCommands, ...ofItsOwn])];
   const run = (path, ...args) =>
     new Promise((done) => {

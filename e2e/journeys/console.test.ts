@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { logInOperator, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { openDesk, openPhone } from '../fixtures/window.ts';
+import { openDesktop, openPhone } from '../fixtures/window.ts';
 import { addCardAndEndHold, demoPin, operatorWire } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test('an operator logs in, and a session that was ended asks again over the same page', async () => {
-  const desk = await openDesk(browser);
+  const desk = await openDesktop(browser);
   const { page } = desk;
   await page.goto(`${stack.consoleUrl}/#/audit`);
   await page.getByLabel('用户名', { exact: true }).fill('zhao');

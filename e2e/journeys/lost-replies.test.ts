@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BadLine, badLine } from '../fixtures/bad-line.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf } from '../fixtures/customer.ts';
+import { type FaultyNetwork, faultyNetwork } from '../fixtures/faulty-network.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';
 import {
@@ -19,7 +19,7 @@ let stack: Stack;
 let browser: Browser;
 let wire: CustomerWire;
 let phone: Window;
-let line: BadLine;
+let line: FaultyNetwork;
 let before: number;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
@@ -65,9 +65,9 @@ const isBusy = async (page: Page, language: Language = 'zh') => {
 };
 
 /** Asks for a withdrawal over a line that is down, until the form says that the outcome is unknown. */
-async function askOverBadLine(language: Language, now: 'losesReplies' | 'losesCalls') {
+async function askOverFaultyNetwork(language: Language, now: 'losesReplies' | 'losesCalls') {
   phone = await phoneOf(browser, stack, wire.token, language);
-  line = await badLine(phone.context, '/api/withdrawal/request', now);
+  line = await faultyNetwork(phone.context, '/api/withdrawal/request', now);
   const { page } = phone;
   await goTo(page, form);
   await page.getByLabel(wordsIn(language).withdrawAmount).fill('700');
@@ -95,7 +95,7 @@ async function logIn(page: Page, username: string) {
 }
 
 test('the reply is lost and the page reloaded: the form knows, takes no second one, and finds out', async () => {
-  const page = await askOverBadLine('zh', 'losesReplies');
+  const page = await askOverFaultyNetwork('zh', 'losesReplies');
   await page.reload();
   await checking(page).waitFor();
   await isBusy(page);
@@ -105,7 +105,7 @@ test('the reply is lost and the page reloaded: the form knows, takes no second o
 });
 
 test('the reply is lost, the person leaves and comes back: the same', async () => {
-  const page = await askOverBadLine('en', 'losesReplies');
+  const page = await askOverFaultyNetwork('en', 'losesReplies');
   await goTo(page, '/pages/index/index');
   await page.getByRole('heading', { name: 'Total assets' }).waitFor();
   await goTo(page, form);
@@ -117,7 +117,7 @@ test('the reply is lost, the person leaves and comes back: the same', async () =
 });
 
 test('settled while another page is open, it is said there, and again in the form', async () => {
-  const page = await askOverBadLine('zh', 'losesReplies');
+  const page = await askOverFaultyNetwork('zh', 'losesReplies');
   await goTo(page, '/pages/index/index');
   await page.getByRole('heading', { name: '总资产' }).waitFor();
   line.now = 'works';
@@ -128,7 +128,7 @@ test('settled while another page is open, it is said there, and again in the for
 });
 
 test('in two tabs both say so, one sends, and when it is closed the other goes on', async () => {
-  const first = await askOverBadLine('zh', 'losesReplies');
+  const first = await askOverFaultyNetwork('zh', 'losesReplies');
   const second = await phone.newTab();
   await second.goto(`${stack.url}/#${form}`);
   await checking(second).waitFor();
@@ -152,7 +152,7 @@ async function endSession(page: Page) {
 }
 
 test('the session ends in between: the same person finds out after the next login', async () => {
-  const page = await askOverBadLine('zh', 'losesReplies');
+  const page = await askOverFaultyNetwork('zh', 'losesReplies');
   await endSession(page);
   await logIn(page, 'linxiao');
   await seesResult(page);
@@ -160,7 +160,7 @@ test('the session ends in between: the same person finds out after the next logi
 });
 
 test('somebody else who logs in on this device sees nothing of it, and sends nothing', async () => {
-  const page = await askOverBadLine('zh', 'losesReplies');
+  const page = await askOverFaultyNetwork('zh', 'losesReplies');
   await endSession(page);
   const { attempts } = line;
   await logIn(page, 'chenjing');
@@ -172,7 +172,7 @@ test('somebody else who logs in on this device sees nothing of it, and sends not
 });
 
 test('a call that never arrived: nothing happened, the form says so, and a new one is one', async () => {
-  const page = await askOverBadLine('en', 'losesCalls');
+  const page = await askOverFaultyNetwork('en', 'losesCalls');
   await page.reload();
   await checking(page, 'en').waitFor();
   line.now = 'works';

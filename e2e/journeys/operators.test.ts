@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { openDesk, type Window } from '../fixtures/window.ts';
+import { openDesktop, type Window } from '../fixtures/window.ts';
 import { operatorWire } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -51,7 +51,7 @@ test('whoever adds an operator is told where the invitation went, and nothing th
 test('the new operator sets the own password, and the link is gone from the address and good no more', async () => {
   const link = await linkSent();
   expect(link).toContain('/#/invitation/');
-  wu = await openDesk(browser, { language: 'en', kept: { 'banyan.console.language': 'en' } });
+  wu = await openDesktop(browser, { language: 'en', kept: { 'banyan.console.language': 'en' } });
   const { page } = wu;
   await page.goto(link);
   await page.getByText('吴岚, your username is wulan.').waitFor();

@@ -94,14 +94,14 @@ test('when one tab logs out and somebody else in, the other one is left and star
 });
 
 /** A tab that sleeps: it hears nothing of what other tabs do. */
-const deaf = (context: BrowserContext) =>
+const withoutEvents = (context: BrowserContext) =>
   context.addInitScript(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();
     for (const name of ['storage', 'focus', 'visibilitychange']) addEventListener(name, stop, true);
   });
 
 test('a form of the first person cannot be sent as the second one, even by a tab that heard nothing', async () => {
-  const { phone, other, sent } = await twoTabs(deaf);
+  const { phone, other, sent } = await twoTabs(withoutEvents);
   await logOut(phone.page);
   await logInAsChenjing(phone.page);
   await enterPin(other, 'zh', demoPin);
@@ -112,7 +112,7 @@ test('a form of the first person cannot be sent as the second one, even by a tab
 });
 
 test('a page that comes back from the history notices before anything is pressed', async () => {
-  const { phone, other } = await twoTabs(deaf);
+  const { phone, other } = await twoTabs(withoutEvents);
   await logOut(phone.page);
   await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await other.getByRole('heading', { name: zh.login }).waitFor();

@@ -10,7 +10,7 @@ import { settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
 import type { ScreenVisit } from '../fixtures/screen-visits.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { deskSize, type Language, openDesk, openPhone, phoneSize } from '../fixtures/window.ts';
+import { desktopSize, type Language, openDesktop, openPhone, phoneSize } from '../fixtures/window.ts';
 
 /** Pictures of every screen for people to look at: `BANYAN_SCREENS=1`, then see `.cache/screens`. */
 const isWanted = process.env.BANYAN_SCREENS === '1';
@@ -48,7 +48,7 @@ describe.runIf(isWanted)('pictures of every screen', () => {
       const kept = { locale: language, ...(token && { app_token: token }) };
       for (const [open, size, device] of [
         [openPhone, phoneSize, 'phone'],
-        [openDesk, deskSize, 'desk'],
+        [openDesktop, desktopSize, 'desk'],
       ] as const) {
         const { page, close } = await open(browser, { language, kept, size });
         await page.goto(stack.url);

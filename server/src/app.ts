@@ -13,7 +13,7 @@ import { uploadOrigin } from './platform/client-log-config.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { type DeliveryChannels, deliveryChannelsOf } from './platform/delivery/channels.ts';
+import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
 import { type Authenticators, mountArea } from './platform/http/adapter.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;
   const opened = openAreas({
     services,
-    channels: options.channels ?? deliveryChannelsOf(config.delivery),
+    channels: options.channels ?? channelsOf(config.delivery),
     sealer,
     all: everything,
     runDaily: () => work.runDaily(),

@@ -51,7 +51,7 @@ export interface CallOptions {
   file?: Parameters<typeof multipart>[1];
 }
 
-/** Makes calls through the front door, and fails when an answer is not one that the contract declares. */
+/** Makes calls as a client does, and fails when an answer is not one that the contract declares. */
 function makeCaller<
   Paths extends string,
   Ins extends Record<Paths, unknown>,

@@ -7,21 +7,21 @@ export type Canaries = Record<string, string>;
 
 /** The names of those that stand in a text, plainly or in a form that anybody can turn back. */
 export function found(canaries: Canaries, text: string): string[] {
-  const hay = text.toLowerCase();
-  return Object.entries(canaries).flatMap(([name, value]) => (stands(value, hay, text) ? [name] : []));
+  const haystack = text.toLowerCase();
+  return Object.entries(canaries).flatMap(([name, value]) => (occurs(value, haystack, text) ? [name] : []));
 }
 
-function stands(value: string, lowered: string, text: string): boolean {
+function occurs(value: string, lowered: string, text: string): boolean {
   const plain = value.toLowerCase();
   // Six digits turn up inside a longer number or an id without meaning anything.
   const isPlain = /^\d{1,8}$/.test(plain)
     ? new RegExp(String.raw`(?<![\w.:-])${plain}(?![\w.:-])`).test(lowered)
     : lowered.includes(plain);
-  return isPlain || disguises(value).some(([form, isExact]) => (isExact ? text : lowered).includes(form));
+  return isPlain || encodings(value).some(([form, isExact]) => (isExact ? text : lowered).includes(form));
 }
 
 /** Hexadecimal, percent-encoded, and base64 at each of the three places where it may begin. */
-function disguises(value: string): [form: string, isExact: boolean][] {
+function encodings(value: string): [form: string, isExact: boolean][] {
   const bytes = Buffer.from(value);
   const inBase64 = [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url');
@@ -55,14 +55,14 @@ export async function foundInDatabase(suite: Suite, canaries: Canaries): Promise
 }
 
 /** What a suite's two servers say no with, the addresses that they answer with, and whom they call themselves. */
-export interface Overheard {
+export interface Traffic {
   refusals: string[];
   urls: string[];
 }
 
 /** Listens to both servers of a suite from now on. */
-export function overhear(suite: Suite): Overheard {
-  const overheard: Overheard = { refusals: [], urls: [] };
+export function recordTraffic(suite: Suite): Traffic {
+  const traffic: Traffic = { refusals: [], urls: [] };
   for (const server of [suite.app.web, suite.app.console]) {
     const inject = server.inject.bind(server) as (options: unknown) => Promise<{
       statusCode: number;
@@ -72,15 +72,15 @@ export function overhear(suite: Suite): Overheard {
     server.inject = (async (options: unknown) => {
       const reply = await inject(options);
       const said = `${JSON.stringify(reply.headers)} ${reply.body}`;
-      if (reply.statusCode !== 200) overheard.refusals.push(said);
-      overheard.urls.push(...(said.match(/\b(https?|wss?|otpauth|data):[^\s"\\]+/g) ?? []));
+      if (reply.statusCode !== 200) traffic.refusals.push(said);
+      traffic.urls.push(...(said.match(/\b(https?|wss?|otpauth|data):[^\s"\\]+/g) ?? []));
       return reply;
     }) as never;
   }
   const fetched = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
-    overheard.urls.push(target instanceof Request ? target.url : String(target));
+    traffic.urls.push(target instanceof Request ? target.url : String(target));
     return fetched(target, init);
   });
-  return overheard;
+  return traffic;
 }

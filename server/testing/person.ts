@@ -2,7 +2,7 @@ import type { ProtectedCommand } from '@banyan/api/people/people.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
-import { solveCaptcha } from '../src/seed/client.ts';
+import { solveCaptcha } from '../src/seed/api-client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
 import { payAt, until } from './cashier.ts';
@@ -52,9 +52,9 @@ export interface Person {
 let phones = 0;
 const nextPhone = (): string => `139${String(10_000_000 + ++phones)}`;
 
-export const captchaTicket = (app: TestApp): Promise<string> => solveCaptcha(app.door);
+export const captchaTicket = (app: TestApp): Promise<string> => solveCaptcha(app.client);
 
-/** Registers through the front door, by phone, as anybody would. */
+/** Registers by phone through the public calls. */
 export async function registerPerson(
   app: TestApp,
   name: string,
@@ -145,7 +145,7 @@ export async function answerRisk(person: Person, level: ProfileLevel): Promise<v
   await person.call.ok('/api/risk/submit', riskAnswers(level));
 }
 
-/** A registered person with a payment password, money in the wallet, and a stomach for every product. */
+/** A registered person with a payment password, money in the wallet, and the highest risk level. */
 export async function personWith(app: TestApp, name: string, amount: string): Promise<Person> {
   const person = await registerPerson(app, name);
   await setPaymentPassword(person);

@@ -20,7 +20,7 @@ import {
   temporaryFolderFor,
   unprivilegedIdentity,
 } from './postgres-binaries.ts';
-import { isAlive, killTree, stopWhenWeAreGone } from './process-tree.ts';
+import { isAlive, killTree, stopWithParent } from './process-tree.ts';
 
 export type PostgresServer = {
   readonly url: string;
@@ -72,7 +72,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const data = options.folder ?? join(home, 'data');
   const native = binariesFor(identity, home);
   const password = initialise(native, data, identity, home);
-  const watchdog = stopWhenWeAreGone(join(data, 'postmaster.pid'), home);
+  const watchdog = stopWithParent(join(data, 'postmaster.pid'), home);
   let port = options.port ?? (await freePort());
 
   const launch = () => {

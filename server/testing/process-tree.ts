@@ -56,7 +56,7 @@ function processState(pid: number): { state: string | undefined; parent: number 
  * A small process that outlives us by a moment: when our end of its pipe closes (also after a SIGKILL), it
  * stops the server that the pid file names and removes the folder, so that a crashed test leaves nothing.
  */
-export function stopWhenWeAreGone(pidFile: string, folder: string): ChildProcess {
+export function stopWithParent(pidFile: string, folder: string): ChildProcess {
   const script = `
     cat > /dev/null
     pid=$(head -n 1 "$1" 2> /dev/null)

@@ -39,6 +39,6 @@ export async function confirmedKey(person: Person): Promise<string> {
   return secretKey;
 }
 
-/** Moves the wall's clock ahead, and business time with it. */
+/** Moves the wall clock ahead, and business time with it. */
 export const later = (suite: Suite, minutes: number): void =>
   suite.clock.set(new Date(suite.clock.wall().getTime() + minutes * 60_000));

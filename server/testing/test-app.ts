@@ -10,7 +10,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts';
 import { deriveId } from '../src/platform/ids.ts';
 import { jsonLog } from '../src/platform/log.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
-import { type FrontDoor, frontDoor } from '../src/seed/client.ts';
+import { type ApiClient, apiClient } from '../src/seed/api-client.ts';
 import { testDatabase } from './test-database.ts';
 
 const secret = 'a-secret-that-only-tests-know-0123456789';
@@ -22,9 +22,9 @@ export interface TestApp {
   app: App;
   clock: ReturnType<typeof manualClock>;
   /** The user's app, and the console, as a stranger reaches them. */
-  door: FrontDoor;
-  consoleDoor: FrontDoor;
-  operator(name: (typeof testOperators)[number]): Promise<FrontDoor>;
+  client: ApiClient;
+  consoleClient: ApiClient;
+  operator(name: (typeof testOperators)[number]): Promise<ApiClient>;
   /** The simulator's own address, for its cashier and its control calls. */
   simulator: { url: string; secret: string };
   log: string[];
@@ -89,18 +89,18 @@ export async function testApp(
   simulator.simulator.setWebhookUrl(`http://127.0.0.1:${port}/webhooks/simulator`);
   await bootstrap(app, clock.wall());
 
-  const consoleDoor = frontDoor(app.console);
+  const consoleClient = apiClient(app.console);
   return {
     app,
     clock,
-    door: frontDoor(app.web),
-    consoleDoor,
+    client: apiClient(app.web),
+    consoleClient,
     operator: async (username) => {
-      const { token } = await consoleDoor.post<{ token: string }>('/console/api/login', {
+      const { token } = await consoleClient.post<{ token: string }>('/console/api/login', {
         username,
         password: operatorPassword,
       });
-      return consoleDoor.as(token);
+      return consoleClient.as(token);
     },
     simulator: { url, secret },
     log,

@@ -6,7 +6,7 @@ export type HoldWay = (typeof holdWays)[number];
 export const wayStates = ['open', 'not_set_up', 'too_new', 'began_it'] as const;
 export type WayState = (typeof wayStates)[number];
 
-/** How a hold began, by the wall's clock. */
+/** How a hold began, by the wall clock. */
 export interface HoldBeginning {
   startedAt: Date;
   /** How long it lasts when nobody ends it, in milliseconds. */

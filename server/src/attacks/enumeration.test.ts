@@ -4,8 +4,8 @@ import { operatorCaller, type Reply, userCaller } from '../../testing/caller.ts'
 import { hashes } from '../../testing/counted-hashes.ts';
 import { captchaTicket, password, registerPerson } from '../../testing/person.ts';
 import { confirmedKey, later, newPasswordTwice, registerByEmail } from '../../testing/recovery.ts';
+import { recordStatements } from '../../testing/statement-log.ts';
 import { codeSentTo, suiteApp } from '../../testing/suite.ts';
-import { watchStatements } from '../../testing/watched-work.ts';
 
 /** Whether somebody has an account here: no call says it, neither in its answer nor in the work that it does. */
 
@@ -17,7 +17,7 @@ const elm = { email: 'elm@example.com', ...(await registerByEmail(suite, 'elmtre
 const withKey = await registerPerson(suite, 'keyholder');
 await confirmedKey(withKey);
 later(suite, 2);
-const work = watchStatements(suite);
+const work = recordStatements(suite);
 
 const absent = { username: 'nobody-here', phone: '13700000001', email: 'nobody@example.com' };
 const stranger = userCaller(suite.app.web, undefined, { uuid: 'elsewhere', ip: '203.0.113.9' });

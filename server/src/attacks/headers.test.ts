@@ -5,8 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
 import { smallPhoto } from '../../testing/certified.ts';
-import { expectGuarded } from '../../testing/guarded.ts';
 import { registerPerson, setPaymentPassword } from '../../testing/person.ts';
+import { expectSecurityHeaders } from '../../testing/security-headers.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
 import { mountFrontPage } from '../platform/http/front-page.ts';
@@ -25,7 +25,7 @@ const statuses = new Set<number>();
 async function askApi(server: FastifyInstance, options: InjectOptions, cache = 'no-store'): Promise<number> {
   const reply = await server.inject(options);
   const what = `${options.method ?? 'GET'} ${String(options.url).slice(0, 60)} ${reply.statusCode}`;
-  expectGuarded(reply, what);
+  expectSecurityHeaders(reply, what);
   expect(reply.headers['cache-control'], what).toBe(reply.statusCode === 200 ? cache : 'no-store');
   statuses.add(reply.statusCode);
   return reply.statusCode;
@@ -37,7 +37,7 @@ describe('every call', () => {
 
   it('of a stranger, of a session, with a body that is none, and with one that is too large', async () => {
     const login = { username: 'ada', password: operatorPassword };
-    const { token } = await suite.consoleDoor.post<{ token: string }>('/console/api/login', login);
+    const { token } = await suite.consoleClient.post<{ token: string }>('/console/api/login', login);
     const endsIt = (path: string) => path.endsWith('/logout') || path.endsWith('/sessions/revoke');
     for (const { method, path: url, maxAgeSeconds } of everyEndpoint) {
       const server = serverOf(url);
@@ -92,7 +92,7 @@ describe('every call', () => {
       query: { handle },
       headers: bearer(maple.token),
     });
-    expectGuarded(reply, 'a photo');
+    expectSecurityHeaders(reply, 'a photo');
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-disposition': 'attachment' });
   });
 
@@ -114,7 +114,7 @@ describe('every call', () => {
 
 it('the documentation has them too', async () => {
   for (const url of ['/docs', '/docs/', '/docs/json', '/docs/static/swagger-ui.css', '/docs/nothing'])
-    expectGuarded(await web.inject(url), url);
+    expectSecurityHeaders(await web.inject(url), url);
 });
 
 describe('every file of the built apps', () => {
@@ -148,16 +148,19 @@ describe('every file of the built apps', () => {
         '/assets/',
       ]) {
         const reply = await server.inject(url);
-        expectGuarded(reply, url);
+        expectSecurityHeaders(reply, url);
         seen[url] = reply.statusCode;
         const etag = String(reply.headers.etag ?? '');
         if (etag) {
           const again = await server.inject({ url, headers: { 'if-none-match': etag } });
           expect(again.statusCode).toBe(304);
-          expectGuarded(again, `${url} once more`);
+          expectSecurityHeaders(again, `${url} once more`);
         }
-        expectGuarded(await server.inject({ url, headers: { range: 'bytes=900-' } }), `${url} in part`);
-        expectGuarded(await server.inject({ url, method: 'HEAD' }), `${url} head`);
+        expectSecurityHeaders(
+          await server.inject({ url, headers: { range: 'bytes=900-' } }),
+          `${url} in part`,
+        );
+        expectSecurityHeaders(await server.inject({ url, method: 'HEAD' }), `${url} head`);
       }
       expect(seen).toMatchObject({
         '/': 200,
@@ -173,7 +176,7 @@ describe('every file of the built apps', () => {
         '/.env',
       ]) {
         const reply = await server.inject(url);
-        expectGuarded(reply, url);
+        expectSecurityHeaders(reply, url);
         expect(
           [reply.statusCode >= 400, reply.body.includes('outside'), reply.body.includes('SECRET')],
           url,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../testing/caller.ts';
 import { nearly, schemaOf, shaped } from '../../testing/fuzz/from-schema.ts';
 import { hostileBody, hostileValue } from '../../testing/fuzz/hostile.ts';
-import { somethingOfEverything } from '../../testing/fuzz/something-of-everything.ts';
+import { oneOfEach } from '../../testing/fuzz/one-of-each.ts';
 import { personWith, registerPerson } from '../../testing/person.ts';
 import { operators } from '../../testing/product.ts';
 import { later } from '../../testing/recovery.ts';
@@ -35,7 +35,7 @@ const maple = await personWith(suite, 'maple', '9000.00');
 const other = await registerPerson(suite, 'benoak');
 const by = await operators(suite);
 const { operatorId } = await by.ada.ok('/console/api/me');
-const { pool, samples } = await somethingOfEverything(suite, by, { maple, other });
+const { pool, samples } = await oneOfEach(suite, by, { maple, other });
 
 /** A new session of Maple's or Ada's, past the login. */
 async function freshToken(endpoint: Endpoint): Promise<string> {

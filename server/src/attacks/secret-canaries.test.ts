@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
-import { type Canaries, found, foundInDatabase, overhear } from '../../testing/canaries.ts';
+import { type Canaries, found, foundInDatabase, recordTraffic } from '../../testing/canaries.ts';
+import { type Life, runLifecycle } from '../../testing/lifecycle/lifecycle.ts';
 import { suiteApp } from '../../testing/suite.ts';
-import { type Life, liveThroughEverything } from '../../testing/whole-life/whole-life.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** A whole life with values that occur nowhere by chance, and then every place where they must not be. */
 
 const suite = await suiteApp();
-const overheard = overhear(suite);
+const traffic = recordTraffic(suite);
 /** What must have been gone through, for the search to mean anything. */
 const flows = [
   '/api/register',
@@ -35,7 +35,7 @@ let life: Life;
 let canaries: Canaries;
 
 beforeAll(async () => {
-  life = await liveThroughEverything(suite);
+  life = await runLifecycle(suite);
   canaries = life.canaries;
 });
 
@@ -43,8 +43,8 @@ it('the life was a full one: every canary is there, and every flow has left its 
   for (const [name, value] of Object.entries(canaries)) expect(value.length, name).toBeGreaterThan(2);
   const log = suite.log.join('');
   for (const path of flows) expect(log, path).toContain(`"${path}"`);
-  expect(overheard.refusals.length).toBeGreaterThan(20);
-  expect(overheard.urls.length).toBeGreaterThan(2);
+  expect(traffic.refusals.length).toBeGreaterThan(20);
+  expect(traffic.urls.length).toBeGreaterThan(2);
 });
 
 describe('no secret and nobody personal can be read', () => {
@@ -53,12 +53,12 @@ describe('no secret and nobody personal can be read', () => {
   });
 
   it('in anything that is refused', () => {
-    expect(found(canaries, overheard.refusals.join('\n'))).toEqual([]);
+    expect(found(canaries, traffic.refusals.join('\n'))).toEqual([]);
   });
 
   it('in any address that the server builds or calls', () => {
     // The picture that an authenticator app reads is the one address that holds its secret: it never travels.
-    const travelling = overheard.urls.filter((url) => !url.startsWith('otpauth:'));
+    const travelling = traffic.urls.filter((url) => !url.startsWith('otpauth:'));
     expect(found(canaries, travelling.join('\n'))).toEqual([]);
   });
 

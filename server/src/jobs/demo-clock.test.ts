@@ -10,7 +10,7 @@ const production = await suiteApp({ mode: 'production' });
 const maple = await registerPerson(suite, 'maple');
 const today = () => businessDateOf(suite.app.services.clock.now());
 
-it('moves business time day by day, every day with its jobs, and leaves the wall alone', async () => {
+it('moves business time day by day, every day with its jobs, and leaves the wall clock alone', async () => {
   const [date, wall] = [today(), suite.clock.wall()];
   await suite.app.runDue();
   const moved = await maple.call.ok('/api/demo/advance', { days: 3 });

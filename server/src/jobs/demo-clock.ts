@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /**
- * Development and demo only: business time runs ahead of the wall by whole days, so that a person can watch 30
+ * Development and demo only: business time runs ahead of the wall clock by whole days, so that a person can watch 30
  * days pass. Every day is lived: its jobs run before the next one begins.
  */
 export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDaily'>) {

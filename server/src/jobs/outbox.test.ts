@@ -79,7 +79,7 @@ it('a failing message holds up no other', async () => {
   expect((await open())[0]?.last_error).toContain('nobody handles nobody-handles-this');
 });
 
-it('a lane that hangs keeps only its own topics waiting', async () => {
+it('a provider that hangs keeps only its own topics waiting', async () => {
   const hung = Promise.withResolvers<void>();
   const slow = outboxDispatcher(services, { slow: () => hung.promise }, { only: ['slow'] });
   const quick = outboxDispatcher(services, handlers, { except: ['slow'] });
@@ -168,12 +168,12 @@ describe('a message that cannot be delivered', () => {
   });
 
   it('because somebody outside does not answer is tried for a day before it is parked', async () => {
-    const deaf = outboxDispatcher(services, { note: () => Promise.reject(new TryLater('no answer')) });
+    const unanswered = outboxDispatcher(services, { note: () => Promise.reject(new TryLater('no answer')) });
     await enqueue('note', 'patient');
-    expect(await tries(deaf, 23)).toBeGreaterThan(100);
+    expect(await tries(unanswered, 23)).toBeGreaterThan(100);
     expect(await parked()).toEqual([]);
     seconds(24 * 3_600 + 1);
-    await deaf.deliverOnce();
+    await unanswered.deliverOnce();
     expect(await parked()).toMatchObject([{ error: 'TryLater: no answer' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction, isPassing } from '../platform/db/transaction.ts';
+import { inTransaction, isTransient } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
 import { outboxBuckets, type Services } from '../platform/services.ts';
 import { TryLater } from '../platform/try-later.ts';
@@ -114,5 +114,5 @@ async function deliver(
 
 function isTooMuch({ attempts, created_at }: ClaimedMessage, error: unknown, now: Date): boolean {
   const waitedMs = now.getTime() - created_at.getTime();
-  return error instanceof TryLater || isPassing(error) ? waitedMs >= maxWaitMs : attempts >= maxAttempts;
+  return error instanceof TryLater || isTransient(error) ? waitedMs >= maxWaitMs : attempts >= maxAttempts;
 }

@@ -99,7 +99,7 @@ test(`${kills} kills of the database under load lose and double nothing that was
     }
   }
 
-  const batches = groupCommit(database.db, () => noon, { lanes: 2 });
+  const batches = groupCommit(database.db, () => noon, { workers: 2 });
   const viaBatch = async (draft: TransferDraft) => {
     const outcome = await batches.submit(draft);
     if (outcome !== 'posted' && outcome !== 'duplicate') unexpected.push(outcome);

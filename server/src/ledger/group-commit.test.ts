@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => expectVerified(database.db, ['ledger']));
 afterAll(() => database.close());
 
-const lane = (options = {}) => groupCommit(database.db, () => noon, options);
+const batcher = (options = {}) => groupCommit(database.db, () => noon, options);
 const balance = (userId: string) =>
   inSnapshot(database.db, (reader) => balanceOf(reader, userId, 'wallet', 'CNY'));
 
@@ -27,7 +27,7 @@ const unfunded = (to: string): TransferDraft => ({
 test('commands that wait together are posted together, each with its own outcome, in order', async () => {
   const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
   const twice = recharge(ben, 2_00n);
-  const { submit } = lane();
+  const { submit } = batcher();
   const outcomes = await Promise.all([
     submit(withdrawal(ben, 1_00n)),
     submit(remittance(ann, ben, 10_00n)),
@@ -51,7 +51,7 @@ test('commands that wait together are posted together, each with its own outcome
 test.each([1, 1_000])('batches of at most %i answer alike', async (maxBatch) => {
   const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
   const draft = remittance(ann, ben, 6_00n);
-  const { submit } = lane({ maxBatch });
+  const { submit } = batcher({ maxBatch });
   const all = [
     draft,
     draft,
@@ -66,7 +66,7 @@ test.each([1, 1_000])('batches of at most %i answer alike', async (maxBatch) => 
 
 test('a single command that is known already answers duplicate, also when its money is gone', async () => {
   const [ann = ''] = await openWallets(database.db, 5_00n);
-  const { submit } = lane();
+  const { submit } = batcher();
   const draft = withdrawal(ann, 5_00n);
   expect(await submit(draft)).toBe('posted');
   expect(await submit(draft)).toBe('duplicate');
@@ -78,7 +78,7 @@ test('a single command that is known already answers duplicate, also when its mo
 
 test('a single command answers like one in a batch when money or account is missing', async () => {
   const [ann = ''] = await openWallets(database.db, 5_00n);
-  const { submit } = lane();
+  const { submit } = batcher();
   expect(await submit(withdrawal(ann, 5_01n))).toBe('insufficient');
   expect(await submit(remittance(ann, newId(), 1_00n))).toBe('no_account');
   expect(await submit(remittance(newId(), ann, 1_00n))).toBe('no_account');
@@ -87,7 +87,7 @@ test('a single command answers like one in a batch when money or account is miss
 
 test('a command that breaks the batch fails alone', async () => {
   const [ann = ''] = await openWallets(database.db, 0n);
-  const { submit } = lane();
+  const { submit } = batcher();
   const results = await Promise.allSettled([
     submit(recharge(ann, 1_00n)),
     submit(unfunded(ann)),
@@ -107,7 +107,7 @@ test('a command that breaks the batch fails alone', async () => {
 
 test('what comes while a batch commits goes into the next one', async () => {
   const [ann = ''] = await openWallets(database.db, 0n);
-  const { submit } = lane({ maxBatch: 7 });
+  const { submit } = batcher({ maxBatch: 7 });
   const first = Array.from({ length: 20 }, () => submit(recharge(ann, 1n)));
   await first[0];
   const second = Array.from({ length: 20 }, () => submit(recharge(ann, 1n)));
@@ -115,9 +115,9 @@ test('what comes while a batch commits goes into the next one', async () => {
   expect(await balance(ann)).toEqual({ posted: 40n, held: 0n });
 });
 
-test('two lanes never post a transfer twice', async () => {
+test('two workers never post a transfer twice', async () => {
   const [ann = ''] = await openWallets(database.db, 0n);
-  const { submit } = lane({ maxBatch: 5, lanes: 2 });
+  const { submit } = batcher({ maxBatch: 5, workers: 2 });
   const drafts = Array.from({ length: 30 }, () => recharge(ann, 1n));
   const outcomes = await Promise.all([...drafts, ...drafts].map(submit));
   expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(30);
@@ -127,7 +127,7 @@ test('two lanes never post a transfer twice', async () => {
 
 test('a command submitted inside a transaction is refused, for it would outlive the rollback', async () => {
   const [ann = ''] = await openWallets(database.db, 0n);
-  const { submit } = lane();
+  const { submit } = batcher();
   await expect(inTransaction(database.db, () => submit(recharge(ann, 1n)))).rejects.toThrow(/inside/);
   expect(await submit(recharge(ann, 1n))).toBe('posted');
 });
@@ -143,7 +143,7 @@ test('a funding account is paid into through a batch as well', async () => {
     to: { house },
     cause: { type: 'issuer_funding', id },
   };
-  const { submit } = lane();
+  const { submit } = batcher();
   expect(await Promise.all([submit(draft), submit(draft)])).toEqual(['posted', 'duplicate']);
   expect(await submit(draft)).toBe('duplicate');
   await expect(inTransaction(database.db, (writer) => post(writer, [draft], noon))).rejects.toThrow();

@@ -22,9 +22,9 @@ interface Waiting {
 export function groupCommit(
   db: Database,
   timeOf: () => PostingTime,
-  options: { maxBatch?: number; lanes?: number } = {},
+  options: { maxBatch?: number; workers?: number } = {},
 ) {
-  const { maxBatch = 1_000, lanes = 1 } = options;
+  const { maxBatch = 1_000, workers = 1 } = options;
   const queue: Waiting[] = [];
   let running = 0;
 
@@ -74,7 +74,7 @@ export function groupCommit(
       assert(!isInsideTransaction(), 'a batch commits on its own: nothing is submitted inside a transaction');
       return new Promise((resolve, reject) => {
         queue.push({ draft, resolve, reject });
-        if (running < lanes) void drain();
+        if (running < workers) void drain();
       });
     },
   };

@@ -77,7 +77,10 @@ again(`${parallel} at once: money is spent and held only as often as it is there
 
 again(`${parallel} at once: two servers' batches and plain commands spend the same money once`, async () => {
   const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
-  const servers = [groupCommit(database.db, () => noon), groupCommit(database.db, () => noon, { lanes: 2 })];
+  const servers = [
+    groupCommit(database.db, () => noon),
+    groupCommit(database.db, () => noon, { workers: 2 }),
+  ];
   const { done, refused } = await race(
     times(parallel, (i) => async () => {
       const draft = remittance(ann, ben, 3_00n);
@@ -164,7 +167,7 @@ again(`${parallel} at once: opposite transfers wait for each other and never fai
 
 again(`${parallel} at once: batches over the same people, in any order, never fail`, async () => {
   const users = await openWallets(database.db, ...times(6, () => 100_00n));
-  const servers = times(3, () => groupCommit(database.db, () => noon, { maxBatch: 8, lanes: 2 }));
+  const servers = times(3, () => groupCommit(database.db, () => noon, { maxBatch: 8, workers: 2 }));
   const { done, refused } = await race(
     times(parallel * 4, (i) => async () => {
       const [from = '', to = ''] = [users[i % 6], users[(i * 5 + 1) % 6]];

@@ -1,6 +1,6 @@
 /** Where time comes from. Rules never read it: it is passed to them as a value. */
 export interface Clock {
-  /** The instant of business: in a demo it may run ahead of the wall. */
+  /** The instant of business: in a demo it may run ahead of the wall clock. */
   now(): Date;
   /** The instant of the outside world: sessions, codes and signatures expire by it. */
   wall(): Date;

@@ -13,7 +13,7 @@ export interface Forgets {
   table: string;
   /** The columns of the primary key. */
   key: readonly string[];
-  /** Days by the wall, whatever date a demo plays. */
+  /** Days of the wall clock, whatever date a demo plays. */
   days: number | ((policy: Policy) => number);
   /** Which rows `t` go, given the instant so many days ago. */
   goes(before: Date): Query;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../app.ts';
-import { type FrontDoor, SeedFailure } from './client.ts';
+import { type ApiClient, SeedFailure } from './api-client.ts';
 import type { demoUsers } from './people.ts';
 
 /** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
 export async function rechargeAtCashier(
   app: App,
-  door: FrontDoor,
+  client: ApiClient,
   person: (typeof demoUsers)[number],
 ): Promise<void> {
   type Recharge = { rechargeId: string; state: string; cashierUrl: string | null };
-  let recharge = await door.post<Recharge>(
+  let recharge = await client.post<Recharge>(
     '/api/recharge/create',
     { amount: person.recharge, method: 'bank' },
     `seed-recharge-${person.username}`,
@@ -28,7 +28,7 @@ export async function rechargeAtCashier(
       });
     }
     await sleep(100);
-    recharge = await door.get<Recharge>('/api/recharge/detail', { rechargeId: recharge.rechargeId });
+    recharge = await client.get<Recharge>('/api/recharge/detail', { rechargeId: recharge.rechargeId });
   }
   if (recharge.state !== 'succeeded')
     throw new SeedFailure(

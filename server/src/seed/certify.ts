@@ -1,19 +1,19 @@
 import { photoSides } from '@banyan/domain/certification/certification-state.ts';
-import type { FrontDoor } from './client.ts';
+import type { ApiClient } from './api-client.ts';
 import { sampleDocument } from './sample-documents.ts';
 
 /** Certifies a demo person as anybody would be: three photos, name and number, and an operator who looks and approves. */
 export async function certifyPerson(
-  door: FrontDoor,
-  reviewer: () => Promise<FrontDoor>,
+  client: ApiClient,
+  reviewer: () => Promise<ApiClient>,
   userId: string,
   { name, idNumber }: { name: string; idNumber: string },
 ): Promise<void> {
-  let { state } = await door.get<{ state: string }>('/api/certification/state');
+  let { state } = await client.get<{ state: string }>('/api/certification/state');
   if (state === 'none') {
     for (const side of photoSides)
-      await door.upload('/api/certification/upload', { side }, await sampleDocument(side, name, idNumber));
-    ({ state } = await door.post<{ state: string }>('/api/certification/submit', { name, idNumber }));
+      await client.upload('/api/certification/upload', { side }, await sampleDocument(side, name, idNumber));
+    ({ state } = await client.post<{ state: string }>('/api/certification/submit', { name, idNumber }));
   }
   if (state !== 'under_review') return;
   const operator = await reviewer();

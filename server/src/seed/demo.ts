@@ -5,10 +5,10 @@ import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
+import { type ApiClient, apiClient, SeedFailure, solveCaptcha } from './api-client.ts';
 import { beginDemo, pastDays, saveSetting, seedState } from './begin-demo.ts';
 import { rechargeAtCashier } from './cashier.ts';
 import { certifyPerson } from './certify.ts';
-import { type FrontDoor, frontDoor, SeedFailure, solveCaptcha } from './client.ts';
 import {
   demoOperators,
   demoPassword,
@@ -27,7 +27,7 @@ export const demoLogins = [
 ];
 
 /**
- * Fills an empty database with demo people and lets them live through some days. Everything comes through the
+ * Fills an empty database with demo people and moves time on by some days. Everything comes through the
  * app's own calls, the simulated cashier included; a seed that was interrupted is taken up again, because each
  * step finds what it did before. Throws as `beginDemo` does.
  */
@@ -67,7 +67,9 @@ export async function seedDemo(app: App): Promise<void> {
 
 /** One operator writes, the other checks. */
 async function seedProducts(app: App): Promise<void> {
-  const [maker, checker] = await Promise.all(['zhao', 'qian'].map((username) => operatorDoor(app, username)));
+  const [maker, checker] = await Promise.all(
+    ['zhao', 'qian'].map((username) => operatorClient(app, username)),
+  );
   if (!maker || !checker) throw new SeedFailure('two operators are needed');
   const known = await maker.get<{ items: { issuerId: string; name: { en: string } }[] }>(
     '/console/api/issuers',
@@ -104,13 +106,13 @@ async function seedProducts(app: App): Promise<void> {
   }
 }
 
-async function operatorDoor(app: App, username: string): Promise<FrontDoor> {
-  const door = frontDoor(app.console);
-  const { token } = await door.post<{ token: string }>('/console/api/login', {
+async function operatorClient(app: App, username: string): Promise<ApiClient> {
+  const client = apiClient(app.console);
+  const { token } = await client.post<{ token: string }>('/console/api/login', {
     username,
     password: operatorPassword,
   });
-  return door.as(token);
+  return client.as(token);
 }
 
 interface Session {
@@ -120,38 +122,41 @@ interface Session {
 
 async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise<void> {
   const session = (await logIn(app, person.username)) ?? (await register(app, person));
-  const door = frontDoor(app.web, session.token);
+  const client = apiClient(app.web, session.token);
   if (!session.user.hasPaymentPassword) {
-    await door.post('/api/payment_password/set', {
+    await client.post('/api/payment_password/set', {
       loginPassword: demoPassword,
       password: demoPaymentPassword,
       passwordAgain: demoPaymentPassword,
     });
   }
   if (person.certified)
-    await certifyPerson(door, () => operatorDoor(app, 'zhao'), session.user.userId, person.certified);
-  const { current } = await door.get<{ current: object | null }>('/api/risk/mine');
-  if (person.risk && !current) await door.post('/api/risk/submit', riskAnswers(person.risk));
-  await rechargeAtCashier(app, door, person);
-  const { items } = await door.post<{
+    await certifyPerson(client, () => operatorClient(app, 'zhao'), session.user.userId, person.certified);
+  const { current } = await client.get<{ current: object | null }>('/api/risk/mine');
+  if (person.risk && !current) await client.post('/api/risk/submit', riskAnswers(person.risk));
+  await rechargeAtCashier(app, client, person);
+  const { items } = await client.post<{
     items: { code: string; productId: string; unitPrice: string; agreementVersion: number }[];
   }>('/api/productlist');
   for (const { code, units } of person.invest) {
     const product = items.find((item) => item.code === code);
     if (!product) throw new SeedFailure(`no product ${code}`);
     const { productId } = product;
-    const detail = await door.get<{ agreementVersion: number; rateBps: number }>('/api/product/detail', {
+    const detail = await client.get<{ agreementVersion: number; rateBps: number }>('/api/product/detail', {
       productId,
     });
-    const { principal, valueOn, maturesOn, interest } = await door.get<
+    const { principal, valueOn, maturesOn, interest } = await client.get<
       Record<'principal' | 'valueOn' | 'maturesOn' | 'interest', string>
     >('/api/subscription/projection', { productId, units: String(units) });
-    const { authorization } = await door.post<{ authorization: string }>('/api/payment_password/authorize', {
-      password: demoPaymentPassword,
-      command: 'subscribe',
-      amount: principal,
-      payee: productId,
-    });
+    const { authorization } = await client.post<{ authorization: string }>(
+      '/api/payment_password/authorize',
+      {
+        password: demoPaymentPassword,
+        command: 'subscribe',
+        amount: principal,
+        payee: productId,
+      },
+    );
     const order = {
       productId,
       units: String(units),
@@ -160,20 +165,20 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
       shown: { rateBps: detail.rateBps, valueOn, maturesOn, interest },
       authorization,
     };
-    await door.post('/api/subscription/create', order, `seed-${person.username}-${code}`);
+    await client.post('/api/subscription/create', order, `seed-${person.username}-${code}`);
   }
 }
 
 const logIn = (app: App, username: string): Promise<Session | undefined> =>
-  frontDoor(app.web)
+  apiClient(app.web)
     .post<Session>('/api/login', { username, password: demoPassword })
     .catch(() => undefined);
 
 async function register(app: App, person: (typeof demoUsers)[number]): Promise<Session> {
-  const door = frontDoor(app.web);
+  const client = apiClient(app.web);
   const inviter =
     person.invitedBy === null ? undefined : await logIn(app, demoUsers[person.invitedBy]?.username ?? '');
-  return door.post<Session>('/api/register', {
+  return client.post<Session>('/api/register', {
     method: 'phone',
     phone: person.phone,
     phoneAgain: person.phone,
@@ -181,6 +186,6 @@ async function register(app: App, person: (typeof demoUsers)[number]): Promise<S
     password: demoPassword,
     passwordAgain: demoPassword,
     invitationCode: inviter?.user.invitationCode ?? operatorInvitation,
-    captchaTicket: await solveCaptcha(door),
+    captchaTicket: await solveCaptcha(client),
   });
 }

@@ -1,10 +1,10 @@
 import type { Policy } from '@banyan/domain/policy.ts';
 import sharp from 'sharp';
 import { AppError } from '../../platform/app-error.ts';
-import { turnstile } from '../../platform/turnstile.ts';
+import { semaphore } from '../../platform/semaphore.ts';
 
 /** Photos are drawn two at a time, one thread each, and nothing of one is kept for the next. */
-const inTurn = turnstile(2, 16);
+const limited = semaphore(2, 16);
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,7 +22,7 @@ const kinds: readonly ((bytes: Buffer) => boolean)[] = [
  */
 export function redrawPhoto(bytes: Buffer, rules: Policy['certification']): Promise<Buffer> {
   if (!kinds.some((isKind) => isKind(bytes))) throw new AppError('certification.photo_unreadable');
-  return inTurn(async () => {
+  return limited(async () => {
     const picture = sharp(bytes, {
       limitInputPixels: rules.maxPhotoPixels,
       failOn: 'warning',

@@ -66,8 +66,8 @@ it('what is no batch of ours is deleted unread', async () => {
 });
 
 it('a storage that does not answer holds up nothing', async () => {
-  const deaf = { ...account, endpoint: 'http://127.0.0.1:1/app-logs' };
-  const config = { ...services.config, clientLog: { ...services.config.clientLog, s3: deaf } };
+  const unreachable = { ...account, endpoint: 'http://127.0.0.1:1/app-logs' };
+  const config = { ...services.config, clientLog: { ...services.config.clientLog, s3: unreachable } };
   const tasks = scheduler({ ...services, config }, [], [collectRegularly]);
   expect(await tasks.runDue()).toBe(0);
   expect(suite.log.join()).toContain('client_log.collect');

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Payout, payoutSchedule, payoutsDueOn } from '@banyan/domain/investing/payout-schedule.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
-import { type Done, eachAlone } from '../../jobs/each-alone.ts';
+import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Query, sql, type Writer } from '../../platform/db/sql.ts';
@@ -110,7 +110,7 @@ const keysAfter = (services: Services, step: Step, date: BusinessDate, after: Su
   inTransaction(services.db, (reader) => scheduledKeys(reader, step.of(date), after, chunkSize));
 
 const takeStep = (services: Services, step: Step, keys: SubscriptionKey[], date: BusinessDate) =>
-  eachAlone(services, keys, nameOf, async (ctx, some): Promise<Done<SubscriptionKey>> => {
+  bisectFailures(services, keys, nameOf, async (ctx, some): Promise<Done<SubscriptionKey>> => {
     const result = await step.work(ctx, await lockSubscriptions(ctx.writer, step.of(date), some), date);
     for (const { user_id } of result.done) ctx.changed(user_id, 'investing');
     return result;

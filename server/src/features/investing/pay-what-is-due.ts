@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
-import { type Done, eachAlone } from '../../jobs/each-alone.ts';
+import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import { LeaseLost } from '../../jobs/lease.ts';
 import { closeReservation, fundsAvailable, postEach, reserveFunds } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
@@ -70,7 +70,7 @@ export async function payIssuer(
         await fundsAvailable(reader, repaymentHouse(issuerId)),
       ),
     );
-    const { done, parked } = await eachAlone(services, affordable, nameOf, (ctx, payouts) =>
+    const { done, parked } = await bisectFailures(services, affordable, nameOf, (ctx, payouts) =>
       payTogether(ctx, issuerId, payouts, date > ctx.today ? date : ctx.today),
     );
     paid += done.length;

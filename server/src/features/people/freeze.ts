@@ -6,10 +6,10 @@ import { newId } from '../../platform/ids.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 import { insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
+import { notifyPerson } from './notify-person.ts';
 import { forgetTries } from './payment-password.store.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 import { type Keys, userById } from './people.store.ts';
-import { tellPerson } from './tell-person.ts';
 import { spendSecondFactor } from './two-factor.ts';
 
 type UnfreezeInput = InputOf<typeof protectionApi.unfreeze>;
@@ -26,7 +26,7 @@ export async function freezeOwnAccount(ctx: UserCommand, keys: Keys) {
       operatorId: null,
       reason: null,
     });
-    await tellFrozen(ctx, keys, userId);
+    await notifyFrozen(ctx, keys, userId);
   }
   ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
@@ -44,7 +44,7 @@ export async function freezeByOperator(
   const at = ctx.wall;
   if (by === 'person') await liftFreeze(ctx.writer, userId, { at, by: 'operator', operatorId });
   await insertFreeze(ctx.writer, { userId, freezeId: newId(), at, by: 'operator', operatorId, reason });
-  await tellFrozen(ctx, keys, userId);
+  await notifyFrozen(ctx, keys, userId);
   ctx.changed(userId, 'people', 'wallet');
 }
 
@@ -96,8 +96,8 @@ export async function refuseFrozen(ctx: CommandContext, userId: string): Promise
   if (await isFrozenNow(ctx.writer, userId)) throw new AppError('account.frozen');
 }
 
-const tellFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
-  tellPerson(ctx, keys, userId, {
+const notifyFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
+  notifyPerson(ctx, keys, userId, {
     zh: { subject: '榕 · 账户已冻结', body: '您的账户已冻结：资金转出和投资均已暂停，解冻后恢复。' },
     en: {
       subject: 'Banyan · your account is frozen',

@@ -23,6 +23,7 @@ export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
+export { notifyPerson } from './notify-person.ts';
 export { type AddressKind, addressSince, emailOf, ownAddress } from './own-address.ts';
 export { hasPaymentPassword, savePaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
@@ -39,7 +40,6 @@ export {
 } from './people.store.ts';
 export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
-export { tellPerson } from './tell-person.ts';
 export { consumeTicket } from './tickets.store.ts';
 export { type CodePurpose, tryCode } from './try-code.ts';
 export { authenticatorOf } from './two-factor.store.ts';

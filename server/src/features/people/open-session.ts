@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { newBearer, sha256 } from '../../platform/security/tokens.ts';
+import { notifyPerson } from './notify-person.ts';
 import { isOpenPerson } from './people.personal-data.ts';
 import type { Keys, UserRow } from './people.store.ts';
 import { personOf } from './person.ts';
 import { hasHadSession, insertSession, isFamiliarDevice, knowsDevice } from './sessions.store.ts';
-import { tellPerson } from './tell-person.ts';
 
 /**
  * Opens a session with a fresh token. Only the token's hash is kept; the token is seen this once. A device where
@@ -35,15 +35,15 @@ export async function openSession(ctx: CommandContext, keys: Keys, user: UserRow
     expiresAt,
     isUnfamiliar,
   });
-  if (isTold) await tellOfNewDevice(ctx, keys, userId);
+  if (isTold) await notifyOfNewDevice(ctx, keys, userId);
   ctx.changed(userId, 'people');
   return { token, expiresAt, user: personOf(user) };
 }
 
-async function tellOfNewDevice(ctx: CommandContext, keys: Keys, userId: string): Promise<void> {
+async function notifyOfNewDevice(ctx: CommandContext, keys: Keys, userId: string): Promise<void> {
   const device = deviceLabelOf(ctx.client.device);
   const at = `${ctx.wall.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  await tellPerson(ctx, keys, userId, {
+  await notifyPerson(ctx, keys, userId, {
     zh: {
       subject: '榕 · 新设备登录',
       body: `您的账户于 ${at} 在新设备（${device || '未知设备'}）上登录。如非本人操作，请立即在“设备管理”中下线该设备，并修改登录密码。`,

@@ -3,8 +3,8 @@ import type { CommandContext, ReadContext, UserCommand } from '../../platform/co
 import { newRecoveryCodes, recoveryCodeHash } from '../../platform/security/recovery-codes.ts';
 import { seal, unseal } from '../../platform/security/sealing.ts';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/security/totp.ts';
+import { notifyPerson } from './notify-person.ts';
 import { type Keys, userById } from './people.store.ts';
-import { tellPerson } from './tell-person.ts';
 import {
   authenticatorOf,
   confirmSecret,
@@ -44,7 +44,7 @@ export async function confirmEnrolment(ctx: UserCommand, keys: Keys, code: strin
   const step = totpStep(secret, code, ctx.wall, null);
   if (step === null) throw new AppError('totp.invalid');
   if (!(await confirmSecret(ctx.writer, ctx.userId, step, ctx.wall))) throw new AppError('totp.already_on');
-  await tellPerson(ctx, keys, ctx.userId, {
+  await notifyPerson(ctx, keys, ctx.userId, {
     zh: { subject: '榕 · 两步验证已开启', body: '您的账户已开启两步验证，登录时需要动态验证码。' },
     en: {
       subject: 'Banyan · two-factor login is on',
@@ -62,7 +62,7 @@ export async function renewCodes(ctx: UserCommand, keys: Keys, code: string) {
 export async function disableTwoFactor(ctx: UserCommand, keys: Keys, code: string) {
   await spendSecondFactor(ctx, keys, ctx.userId, code);
   await removeAuthenticator(ctx.writer, ctx.userId);
-  await tellPerson(ctx, keys, ctx.userId, {
+  await notifyPerson(ctx, keys, ctx.userId, {
     zh: {
       subject: '榕 · 两步验证已关闭',
       body: '您的账户已关闭两步验证。如非本人操作，请立即冻结账户并修改登录密码。',

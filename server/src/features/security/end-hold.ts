@@ -7,8 +7,8 @@ import {
   forgetSecondFactorTries,
   guardSecondFactor,
   type Keys,
+  notifyPerson,
   spendSecondFactor,
-  tellPerson,
 } from '../people/index.ts';
 import { ownWays, stateOf } from './hold-ways.ts';
 import { tryOwnCode } from './own-code.ts';
@@ -73,7 +73,7 @@ export async function endSecurityHold(
       waySince: own.since === 'registration' ? null : own.since,
     });
   }
-  await tellEnded(ctx, keys);
+  await notifyEnded(ctx, keys);
   ctx.changed(ctx.userId, 'people', 'wallet');
   return { ended: ended.length, remaining: holds.length - ended.length };
 }
@@ -98,8 +98,8 @@ async function spendWay(ctx: UserCommand, keys: Keys, by: Input['by'], proved: P
   return found((await ownWays(ctx, keys)).find(({ way }) => way === by.way));
 }
 
-const tellEnded = (ctx: UserCommand, keys: Keys): Promise<void> =>
-  tellPerson(ctx, keys, ctx.userId, {
+const notifyEnded = (ctx: UserCommand, keys: Keys): Promise<void> =>
+  notifyPerson(ctx, keys, ctx.userId, {
     zh: {
       subject: '榕 · 提现安全保护已提前解除',
       body: '您账户的提现安全保护已提前解除，现在可以提现。如非本人操作，请立即冻结账户并联系客服。',

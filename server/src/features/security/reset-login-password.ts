@@ -17,10 +17,10 @@ import {
   revokeAll,
   revokeOthers,
 } from '../people/index.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { tryOwnCode } from './own-code.ts';
 import { checkSecretKey, requireActiveKey } from './secret-key.ts';
 import { startSecurityHold } from './security-holds.ts';
-import { tellOwner } from './tell-owner.ts';
 
 type Input<Name extends keyof typeof securityApi> = InputOf<(typeof securityApi)[Name]>;
 
@@ -92,7 +92,7 @@ export async function resetLoginPassword(
   await replaceLoginPassword(ctx, userId, passwordHash);
   await revokeAll(ctx.writer, userId, ctx.wall);
   const hold = await startSecurityHold(ctx, userId, { reason: 'password_reset', provedBy });
-  await tellOwner(ctx, keys, userId, hold);
+  await notifyOwner(ctx, keys, userId, hold);
   return { heldUntil: hold.until };
 }
 

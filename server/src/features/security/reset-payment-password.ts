@@ -6,11 +6,11 @@ import type { SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { type Keys, type NewPassword, revokeAll, savePaymentPassword } from '../people/index.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { tryOwnCode } from './own-code.ts';
 import type { ProvedReset } from './reset-login-password.ts';
 import { checkOwnKey, requireActiveKey } from './secret-key.ts';
 import { startSecurityHold } from './security-holds.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Throws `payment_password.weak` and `payment_password.mismatch`, then what a wrong code throws. */
 export async function preparePaymentResetByCode(
@@ -52,7 +52,7 @@ async function resetPaymentPassword(
 ) {
   await savePaymentPassword(ctx.writer, ctx.userId, passwordHash, ctx.wall);
   const hold = await startSecurityHold(ctx, ctx.userId, { reason: 'payment_password_reset', provedBy });
-  await tellOwner(ctx, keys, ctx.userId, hold);
+  await notifyOwner(ctx, keys, ctx.userId, hold);
   return { heldUntil: hold.until };
 }
 

@@ -10,7 +10,7 @@ import {
   type Keys,
   type LoginName,
   nobody,
-  tellPerson,
+  notifyPerson,
 } from '../people/index.ts';
 import {
   confirmPendingKey,
@@ -88,7 +88,7 @@ export const checkOwnKey = (
 export async function confirmSecretKey(ctx: UserCommand, keys: Keys, keyHash: string) {
   if (!(await confirmPendingKey(ctx.writer, ctx.userId, keyHash, ctx.wall)))
     throw new AppError('secret_key.invalid');
-  await tellPerson(ctx, keys, ctx.userId, {
+  await notifyPerson(ctx, keys, ctx.userId, {
     zh: {
       subject: '榕 · 密钥已更新',
       body: '您的账户启用了新的密钥，旧密钥已失效。如非本人操作，请立即冻结账户并修改登录密码。',

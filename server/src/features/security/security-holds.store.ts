@@ -9,7 +9,7 @@ export interface SecurityHoldRow {
   reason: SecurityHoldReason;
   since: Date;
   until: Date;
-  /** By the wall's clock, which sessions live by. */
+  /** By the wall clock, which sessions live by. */
   started_at: Date;
   /** The session whose act started it; null when nobody was logged in. */
   started_by: string | null;

@@ -8,7 +8,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isOpenPerson } from '../people/index.ts';
-import { reportDifference } from './fits-order.ts';
+import { reportMismatch } from './order-mismatch.ts';
 import { cashierIn, type PaymentProvider, ProviderRefusal, providerName, referenceOf } from './provider.ts';
 import {
   finishRecharge,
@@ -87,7 +87,7 @@ export async function openRecharge(
     const current = await rechargeById(ctx.reader, userId, rechargeId);
     const difference = current && (await reviewRecharge(ctx, current, payment));
     // What stands there is not what was asked for: nobody is led to pay it, and the truth is asked for again.
-    if (difference) reportDifference(services, recharge.number, `${difference}_mismatch`);
+    if (difference) reportMismatch(services, recharge.number, `${difference}_mismatch`);
     else if (current)
       await markPending(ctx.writer, current, { id: payment.id, cashierUrl: payment.cashier_url ?? null });
   });

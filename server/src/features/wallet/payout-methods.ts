@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { blindIndex } from '../../platform/security/sealing.ts';
 import { isRealDivision } from '../address/index.ts';
 import { certifiedName, type Keys } from '../certification/index.ts';
-import { startSecurityHold, tellOwner } from '../security/index.ts';
+import { notifyOwner, startSecurityHold } from '../security/index.ts';
 import { cardDetails, sealCardDetails } from './card-details.ts';
 import {
   insertPayoutMethod,
@@ -56,7 +56,7 @@ export async function addBankCard(ctx: UserCommand, keys: Keys, card: BankCard) 
     reason: 'payout_method_added',
     provedBy: null,
   });
-  await tellOwner(ctx, keys, ctx.userId, securityHold);
+  await notifyOwner(ctx, keys, ctx.userId, securityHold);
   ctx.changed(ctx.userId, 'wallet', 'people');
   return showPayoutMethod(keys, ctx.userId, found(await payoutMethodById(ctx.reader, ctx.userId, id)));
 }

@@ -2,7 +2,7 @@ import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { reportDifference } from './fits-order.ts';
+import { reportMismatch } from './order-mismatch.ts';
 import { type PaymentProvider, referenceOf } from './provider.ts';
 import { type RechargeRow, takeUnchecked } from './recharge.store.ts';
 import { expireUnknown, settleRecharge } from './settle-recharge.ts';
@@ -44,7 +44,7 @@ async function checkRecharge(services: Services, provider: PaymentProvider, rech
     await expireUnknown(ctx, recharge);
     return 'pending';
   });
-  reportDifference(services, recharge.number, verdict);
+  reportMismatch(services, recharge.number, verdict);
 }
 
 async function checkWithdrawal(services: Services, provider: PaymentProvider, withdrawal: WithdrawalRow) {
@@ -54,18 +54,18 @@ async function checkWithdrawal(services: Services, provider: PaymentProvider, wi
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
     settleWithdrawal(ctx, userId, id, truth),
   );
-  reportDifference(services, withdrawal.number, verdict);
+  reportMismatch(services, withdrawal.number, verdict);
 }
 
 /** Runs a few of the checks at a time. One that fails is made again next time, and keeps no other from being made. */
 function severalAtOnce(services: Services) {
-  const lanes = Array.from({ length: checksAtOnce }, () => Promise.resolve());
+  const queues = Array.from({ length: checksAtOnce }, () => Promise.resolve());
   return (check: () => Promise<void>, i: number): Promise<void> => {
-    const lane = i % checksAtOnce;
-    const done = (lanes[lane] ?? Promise.resolve()).then(check).catch((error: unknown) => {
+    const queue = i % checksAtOnce;
+    const done = (queues[queue] ?? Promise.resolve()).then(check).catch((error: unknown) => {
       services.log.warn('reconciliation waits', errorFacts(error));
     });
-    lanes[lane] = done;
+    queues[queue] = done;
     return done;
   };
 }

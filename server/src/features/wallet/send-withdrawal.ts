@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isFrozenNow } from '../people/index.ts';
 import { cardDetails } from './card-details.ts';
-import { reportDifference } from './fits-order.ts';
+import { reportMismatch } from './order-mismatch.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import {
   type PaymentProvider,
@@ -65,7 +65,7 @@ async function decide(ctx: CommandContext, userId: string, withdrawalId: string)
 
 async function settle(services: Services, command: Command, row: WithdrawalRow, payout: ProviderPayout) {
   const verdict = await command((ctx) => settleWithdrawal(ctx, row.user_id, row.withdrawal_id, payout));
-  reportDifference(services, row.number, verdict);
+  reportMismatch(services, row.number, verdict);
 }
 
 async function order(

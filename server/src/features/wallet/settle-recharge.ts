@@ -2,7 +2,7 @@ import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { differenceFrom, orderOfRecharge } from './fits-order.ts';
+import { mismatchOf, orderOfRecharge } from './order-mismatch.ts';
 import type { ProviderPayment } from './provider.ts';
 import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 import { rechargePosting } from './wallet.postings.ts';
@@ -58,7 +58,7 @@ export async function reviewRecharge(
   recharge: RechargeRow,
   truth: ProviderPayment,
 ): Promise<ReviewReason | null> {
-  const difference = differenceFrom(orderOfRecharge(recharge), truth);
+  const difference = mismatchOf(orderOfRecharge(recharge), truth);
   if (difference !== recharge.review_reason) await noteReview(ctx.writer, recharge, difference, ctx.now);
   return difference;
 }

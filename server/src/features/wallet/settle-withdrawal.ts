@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { differenceFrom, orderOfWithdrawal } from './fits-order.ts';
+import { mismatchOf, orderOfWithdrawal } from './order-mismatch.ts';
 import type { ProviderPayout } from './provider.ts';
 import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
 import type { Verdict } from './settle-recharge.ts';
@@ -15,7 +15,7 @@ export async function settleWithdrawal(
 ): Promise<Verdict> {
   const row = await withdrawalById(ctx.reader, userId, withdrawalId);
   if (!row) return 'unknown_reference';
-  const difference = differenceFrom(orderOfWithdrawal(row), truth);
+  const difference = mismatchOf(orderOfWithdrawal(row), truth);
   if (difference !== row.review_reason) await noteWithdrawalReview(ctx.writer, row, difference, ctx.now);
   if (difference) {
     // An order stands there, whatever it says: the truth is asked for until it fits.

@@ -9,7 +9,7 @@ import { isStorable } from '../../platform/http/input.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { differenceFrom, orderOfRecharge, orderOfWithdrawal } from './fits-order.ts';
+import { mismatchOf, orderOfRecharge, orderOfWithdrawal } from './order-mismatch.ts';
 import { type PaymentProvider, ProviderUnavailable, parseReference, providerName } from './provider.ts';
 import { rechargeById } from './recharge.store.ts';
 import { settleRecharge, type Verdict } from './settle-recharge.ts';
@@ -90,7 +90,7 @@ async function applyEvent(
       if (!order) return 'unknown_reference';
       // An event that contradicts the order is not acted on; the next check of the truth is.
       const isOfItsType = event.type.startsWith(type === 'recharge' ? 'payment.' : 'payout.');
-      const difference = isOfItsType ? differenceFrom(order, event.data) : 'type';
+      const difference = isOfItsType ? mismatchOf(order, event.data) : 'type';
       if (difference) return `${difference}_mismatch`;
       return type === 'recharge'
         ? settleRecharge(ctx, userId, id, truth as never)

@@ -23,7 +23,7 @@ export interface WithdrawalRow {
   requested_at: Date;
   expected_by: Date;
   approved_at: Date | null;
-  /** When the provider was last asked to pay, by the wall. */
+  /** When the provider was last asked to pay, by the wall clock. */
   ordered_at: Date | null;
   provider_payout_id: string | null;
   /** In what the provider's words differed from this order, when they last did. */

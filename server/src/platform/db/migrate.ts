@@ -25,7 +25,7 @@ export async function readMigrations(): Promise<Migration[]> {
  */
 export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
-  await createMemory(db);
+  await createMigrationsTable(db);
   for (const { name, text } of await readMigrations()) {
     const sha256 = createHash('sha256').update(text).digest('hex');
     await db.kysely.transaction().execute(async (tx) => {
@@ -47,15 +47,15 @@ export async function migrate(db: Database): Promise<string[]> {
 }
 
 /** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's. */
-const createdMeanwhile = new Set(['23505', '42P07']);
+const createdConcurrently = new Set(['23505', '42P07']);
 
-async function createMemory(db: Database): Promise<void> {
+async function createMigrationsTable(db: Database): Promise<void> {
   try {
     await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
       db.kysely,
     );
   } catch (error) {
-    if (!createdMeanwhile.has(sqlState(error))) throw error;
+    if (!createdConcurrently.has(sqlState(error))) throw error;
   }
 }
 

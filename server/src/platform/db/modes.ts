@@ -4,7 +4,7 @@ import { type Reader, sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What has rows before anybody used the database: what migrations fill, and the code that the first people register with. */
-const furnished = [
+const filledByMigrations = [
   'schema_migrations',
   'settings',
   'database_modes',
@@ -18,7 +18,7 @@ const furnished = [
 export async function isUsed(reader: Reader): Promise<boolean> {
   const tables = await reader.rows<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname <> all(${furnished}::text[])`);
+      and relname <> all(${filledByMigrations}::text[])`);
   for (const { name } of tables) {
     if (await reader.first(sql`select 1 as one from ${sql.table(name)} limit 1`)) return true;
   }

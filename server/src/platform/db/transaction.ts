@@ -60,7 +60,7 @@ function mayRetry(error: unknown): boolean {
 const serverTrouble = /^(53|54|57|58|XX)/;
 
 /** Whether an error passes by itself, so that the same work may succeed later as it is. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof AppError
     ? error.code === 'server.unavailable'
     : mayRetry(error) || serverTrouble.test(sqlState(error));

@@ -14,7 +14,7 @@ export interface AliyunSmsConfig {
 const replyShape = z.object({ Code: z.string(), BizId: z.string().optional() });
 
 /** What passes by itself, or when an operator has seen to it: load, limits, credit, rights (error codes of SendSms). */
-const passing =
+const transient =
   /^(isp\.|Throttling|ServiceUnavailable|InternalError|InvalidAccessKeyId|SignatureDoesNotMatch|InvalidTimeStamp|Forbidden)|^isv\.(BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL|MONTH_LIMIT_CONTROL|OUT_OF_SERVICE|AMOUNT_NOT_ENOUGH|ACCOUNT_ABNORMAL)$/;
 
 /** Sends codes by Alibaba Cloud SMS: `SendSms`, version 2017-05-25. */
@@ -43,7 +43,7 @@ export function aliyunSms(config: AliyunSmsConfig, { timeoutMs = 10_000 } = {}):
     const reply = await call(`${origin}/?${query}`, headers, timeoutMs);
     if (reply.Code === 'OK') return { kind: 'accepted', providerId: reply.BizId ?? '' };
     const reason = `sms ${reply.Code.slice(0, 80)}`;
-    if (passing.test(reply.Code)) throw new DeliveryDelayed(reason);
+    if (transient.test(reply.Code)) throw new DeliveryDelayed(reason);
     return { kind: 'refused', reason };
   };
 }
@@ -61,6 +61,6 @@ async function call(url: string, headers: Record<string, string>, timeoutMs: num
     throw new DeliveryDelayed(`sms: no answer (${error instanceof Error ? error.name : 'unknown'})`);
   });
   const parsed = replyShape.safeParse(await response.json().catch(() => undefined));
-  if (parsed.success && (response.status < 500 || passing.test(parsed.data.Code))) return parsed.data;
+  if (parsed.success && (response.status < 500 || transient.test(parsed.data.Code))) return parsed.data;
   throw new DeliveryDelayed(`sms: ${response.status} without a usable answer`);
 }

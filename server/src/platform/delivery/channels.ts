@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp.ts';
 /** A real channel, or null where the local outbox is the end of the way. */
 export type DeliveryChannels = Record<'email' | 'sms', DeliveryChannel | null>;
 
-export const deliveryChannelsOf = ({ smtp, sms }: DeliveryConfig): DeliveryChannels => ({
+export const channelsOf = ({ smtp, sms }: DeliveryConfig): DeliveryChannels => ({
   email: smtp && smtpMailer(smtp),
   sms: sms && aliyunSms(sms),
 });

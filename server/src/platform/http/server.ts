@@ -11,13 +11,13 @@ import { AppError } from '../app-error.ts';
 import { isUnstorable } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
+import { answerClientError } from './client-errors.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
-import { demandPace, type Patience, patience } from './patience.ts';
 import { problemOf, refusalOf } from './problem.ts';
 import { type HeaderOptions, securityHeaders } from './security-headers.ts';
+import { enforceBodyRate, type RequestTimeouts, requestTimeouts } from './timeouts.ts';
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
-import { answerUnreadable } from './unreadable.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -28,11 +28,11 @@ export async function buildServer(
     isRateLimited: boolean;
     /** Whom to believe about who calls; left out, nobody. */
     trustedProxies?: TrustedProxies | null;
-    patience?: Patience;
+    timeouts?: RequestTimeouts;
   },
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(options);
-  const waits = options.patience ?? patience;
+  const timeouts = options.timeouts ?? requestTimeouts;
   const app = Fastify({
     loggerInstance: log.pino as FastifyBaseLogger,
     // One line for each request is written below, when it has been answered.
@@ -41,15 +41,15 @@ export async function buildServer(
     genReqId: newId,
     forceCloseConnections: true,
     trustProxy: trustOf(options.trustedProxies ?? null),
-    requestTimeout: waits.requestMs,
+    requestTimeout: timeouts.requestMs,
     http: {
-      requestTimeout: waits.requestMs,
-      headersTimeout: waits.headersMs,
-      connectionsCheckingInterval: waits.checkMs,
+      requestTimeout: timeouts.requestMs,
+      headersTimeout: timeouts.headersMs,
+      connectionsCheckingInterval: timeouts.checkMs,
       // Asked for below, where a refusal looks like every other.
       requireHostHeader: false,
     },
-    clientErrorHandler: answerUnreadable(headers, log),
+    clientErrorHandler: answerClientError(headers, log),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
@@ -61,7 +61,7 @@ export async function buildServer(
     reply.headers(headers);
     if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new AppError('request.malformed');
   });
-  demandPace(app, waits);
+  enforceBodyRate(app, timeouts);
   shareBetween(app, options.apiBases ?? []);
   if (options.isRateLimited)
     await app.register(rateLimit, {

@@ -1,10 +1,10 @@
 import { totpCodeAt } from '../../src/platform/security/totp.ts';
 import { later } from '../recovery.ts';
-import type { Diary } from './diary.ts';
+import type { LifecycleContext } from './context.ts';
 import { given, twice } from './given.ts';
 
 /** The second person changes the payment password by a code, turns the second factor on, freezes and unfreezes. */
-export async function secondFactor({ suite, stranger, user, code, keep }: Diary): Promise<void> {
+export async function secondFactor({ suite, stranger, user, code, keep }: LifecycleContext): Promise<void> {
   const { email } = given;
   const again = await stranger.ok('/api/login', { username: email, password: given.nextPassword });
   const other = user(again.token);

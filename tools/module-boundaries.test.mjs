@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './setup.mjs';
 
-/** Where a file stands, what it says, and whether the walls refuse it. */
+/** Where a file stands, what it says, and whether the boundaries refuse it. */
 const crossings = [
   ['domain/src/loan/a.ts', "import { z } from 'zod'", 'refused'],
   ['domain/src/loan/a.ts', "import fs from 'node:fs'", 'refused'],
@@ -114,7 +114,7 @@ let folder;
 let refused;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'banyan-walls-'));
+  folder = mkdtempSync(join(tmpdir(), 'banyan-boundaries-'));
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   for (const { file, text } of planted) write(file, text);
   write(

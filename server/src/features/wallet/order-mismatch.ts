@@ -17,7 +17,7 @@ interface Order {
 }
 
 /** What a provider says of a payment or a payout, in an answer or in an event. */
-export interface Said {
+export interface ProviderStatement {
   id: string;
   merchant_reference: string;
   amount: string;
@@ -29,17 +29,17 @@ export interface Said {
  * Returns in what the provider's words differ from the order, or null when they are about the very same thing.
  * Everything that a provider says passes through here before anything is settled by it.
  */
-export function differenceFrom(order: Order, said: Said): ReviewReason | null {
-  if (said.merchant_reference !== order.reference) return 'reference';
-  if (order.providerId !== null && said.id !== order.providerId) return 'provider_id';
-  if (said.currency !== currency) return 'currency';
-  const amount = parseAmount(said.amount, currency);
+export function mismatchOf(order: Order, statement: ProviderStatement): ReviewReason | null {
+  if (statement.merchant_reference !== order.reference) return 'reference';
+  if (order.providerId !== null && statement.id !== order.providerId) return 'provider_id';
+  if (statement.currency !== currency) return 'currency';
+  const amount = parseAmount(statement.amount, currency);
   if (!amount.ok || amount.amount !== order.amount) return 'amount';
   // A closed account's withdrawals name no payee any more.
-  return !order.payee || order.payee === payeeOf(said) ? null : 'payee';
+  return !order.payee || order.payee === payeeOf(statement) ? null : 'payee';
 }
 
-const payeeOf = ({ payee }: Said): string | null =>
+const payeeOf = ({ payee }: ProviderStatement): string | null =>
   payee ? `${payee.bank} **** ${payee.card_number.slice(-4)}` : null;
 
 export const orderOfRecharge = (row: RechargeRow): Order => ({
@@ -57,7 +57,7 @@ export const orderOfWithdrawal = (row: WithdrawalRow): Order => ({
 });
 
 /** Logs an answer that differs from the order; its operators see it on the overview. */
-export function reportDifference({ log }: Services, number: string, verdict: string): void {
+export function reportMismatch({ log }: Services, number: string, verdict: string): void {
   if (verdict.endsWith('mismatch'))
     log.error('a provider differs from the order', { order: number, verdict });
 }

@@ -27,7 +27,7 @@ interface Subjects {
 }
 
 /** Makes one of each thing, for bodies that get further in than random ones: values by field, and whole bodies by path. */
-export async function somethingOfEverything(
+export async function oneOfEach(
   suite: Suite,
   by: Subjects['by'],
   people: Record<'maple' | 'other', Person>,

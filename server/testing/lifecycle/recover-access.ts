@@ -1,11 +1,11 @@
 import type { UserCaller } from '../caller.ts';
 import { later } from '../recovery.ts';
-import type { Diary } from './diary.ts';
+import type { LifecycleContext } from './context.ts';
 import { given, twice } from './given.ts';
 
 /** The secret key, and a forgotten password by each of the three ways. */
-export async function gettingBackIn(
-  { suite, stranger, code, ticket, keep }: Diary,
+export async function recoverAccess(
+  { suite, stranger, code, ticket, keep }: LifecycleContext,
   me: UserCaller,
 ): Promise<void> {
   const { phone, email, loginPassword } = given;

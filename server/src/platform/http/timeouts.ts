@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** How long the server waits for a request to arrive. A stream of events is a reply: it may last. */
-export interface Patience {
+export interface RequestTimeouts {
   /** Until its headers are there. */
   headersMs: number;
   /** Until all of it is there. */
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** A photo of 8 MB over a slow mobile connection arrives; somebody who holds connections open does not stay. */
-export const patience: Patience = {
+export const requestTimeouts: RequestTimeouts = {
   headersMs: 20_000,
   requestMs: 300_000,
   body: { graceMs: 10_000, bytesPerSecond: 1_024 },
@@ -25,7 +25,7 @@ export const patience: Patience = {
  * Ends requests whose body trickles: `request.timeout`, and the connection is closed. Node's own timeouts bound the
  * whole request only, which must be long enough for an upload.
  */
-export function demandPace(app: FastifyInstance, { body, checkMs }: Patience): void {
+export function enforceBodyRate(app: FastifyInstance, { body, checkMs }: RequestTimeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) watch(request, reply, body, checkMs);
     done();
@@ -38,7 +38,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 function watch(
   request: FastifyRequest,
   reply: FastifyReply,
-  { graceMs, bytesPerSecond }: Patience['body'],
+  { graceMs, bytesPerSecond }: RequestTimeouts['body'],
   checkMs: number,
 ): void {
   const { raw } = request;

@@ -1,6 +1,6 @@
 import { operatorPassword } from '../test-app.ts';
 
-/** What the two people of a whole life enter: values that occur nowhere by chance. */
+/** What the two people of the lifecycle enter: values that occur nowhere by chance. */
 export const given = {
   phone: '13861728394',
   emailName: 'canary.in.the.mine',

@@ -12,7 +12,7 @@ interface Text {
  * Tells a person of something about the own account, by e-mail where there is one, in both languages: whoever is
  * at the other end of this call may not be the person, and neither need their language be.
  */
-export async function tellPerson(
+export async function notifyPerson(
   ctx: CommandContext,
   keys: Keys,
   userId: string,

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
  * Lets so many pieces of heavy work run at once, keeps so many waiting behind them, and answers `server.busy` to
  * the rest: many callers cannot exhaust memory.
  */
-export function turnstile(maxRunning: number, maxWaiting: number) {
+export function semaphore(maxRunning: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {

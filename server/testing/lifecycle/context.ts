@@ -4,8 +4,8 @@ import { captchaTicket } from '../person.ts';
 import { codeSentTo, type Suite } from '../suite.ts';
 import { given } from './given.ts';
 
-/** Who lives the life, and what must be found nowhere afterwards. */
-export interface Diary {
+/** The people of the lifecycle, and what must be found nowhere afterwards. */
+export interface LifecycleContext {
   suite: Suite;
   canaries: Canaries;
   stranger: ReturnType<typeof userCaller>;
@@ -17,7 +17,7 @@ export interface Diary {
   keep<T extends Canaries>(more: T): T;
 }
 
-export function openDiary(suite: Suite): Diary {
+export function lifecycleContext(suite: Suite): LifecycleContext {
   const canaries: Canaries = { ...given };
   return {
     suite,

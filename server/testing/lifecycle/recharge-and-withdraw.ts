@@ -1,11 +1,11 @@
 import { asPerson, freeOf, recharge } from '../person.ts';
 import { onDuty } from '../product.ts';
-import type { Diary } from './diary.ts';
+import type { LifecycleContext } from './context.ts';
 import { given } from './given.ts';
 
 /** A recharge, and a withdrawal after the hold that a new card starts. */
-export async function moneyInAndOut(
-  { suite, user, keep }: Diary,
+export async function rechargeAndWithdraw(
+  { suite, user, keep }: LifecycleContext,
   { userId, token, payoutMethodId }: { userId: string; token: string; payoutMethodId: string },
 ): Promise<void> {
   const me = user(token);

@@ -1,13 +1,13 @@
-// Style as a test: see tidy-rules.mjs.
+// Style as a test: see style-rules.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 import { root } from './setup.mjs';
-import { findingsIn } from './tidy-rules.mjs';
+import { findingsIn } from './style-rules.mjs';
 
-readOptions({ usage: 'node tools/tidy.mjs: checks the rules of STYLE.md that no linter knows.' });
+readOptions({ usage: 'node tools/style.mjs: checks the rules of STYLE.md that no linter knows.' });
 const machineNames = namesOfThisMachine();
 const files = projectFiles();
 

@@ -8,7 +8,7 @@ const directive = (policy: unknown, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** Expects the headers that every reply must have, and none that tells what is behind it. */
-export function expectGuarded({ headers }: { headers: Record<string, unknown> }, what: string): void {
+export function expectSecurityHeaders({ headers }: { headers: Record<string, unknown> }, what: string): void {
   expect(headers, what).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

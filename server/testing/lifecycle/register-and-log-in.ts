@@ -1,8 +1,8 @@
-import { type Diary, secretOf } from './diary.ts';
+import { type LifecycleContext, secretOf } from './context.ts';
 import { given, twice } from './given.ts';
 
 /** Two people register, one with a phone and one with an e-mail address, and log in, wrongly and rightly. */
-export async function gettingIn({ stranger, ticket, code, keep }: Diary) {
+export async function registerAndLogIn({ stranger, ticket, code, keep }: LifecycleContext) {
   const { phone, email } = given;
   const byPhone = { method: 'phone', phone, phoneAgain: phone, invitationCode: 'BANYAN88' } as const;
   await stranger.refusal('/api/register', { ...byPhone, ...twice('short'), captchaTicket: await ticket() });

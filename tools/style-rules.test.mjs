@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsIn } from './tidy-rules.mjs';
+import { findingsIn } from './style-rules.mjs';
 
 const found = (path, text, more = {}) => findingsIn({ path, text, ...more });
 /** Put together, so that this file does not break the rules that it tests. */

@@ -6,8 +6,8 @@ import { multipart } from './multipart.ts';
 
 export class SeedFailure extends Error {}
 
-/** Calls the app as anybody else would, through its own front door. */
-export function frontDoor(server: FastifyInstance, token?: string) {
+/** Calls the app as anybody else would, through its own front client. */
+export function apiClient(server: FastifyInstance, token?: string) {
   async function call<T>(
     method: 'GET' | 'POST',
     path: string,
@@ -47,15 +47,15 @@ export function frontDoor(server: FastifyInstance, token?: string) {
     upload,
     get: <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, query),
     post: <T>(path: string, body?: Record<string, unknown>, key?: string) => call<T>('POST', path, body, key),
-    as: (other: string) => frontDoor(server, other),
+    as: (other: string) => apiClient(server, other),
   };
 }
-export type FrontDoor = ReturnType<typeof frontDoor>;
+export type ApiClient = ReturnType<typeof apiClient>;
 
 /** Does the proof of work that every registration asks for. */
-export async function solveCaptcha(door: FrontDoor): Promise<string> {
-  const { challenge } = await door.get<{ challenge: Challenge }>('/api/v2/login/getCaptchaConfig');
+export async function solveCaptcha(client: ApiClient): Promise<string> {
+  const { challenge } = await client.get<{ challenge: Challenge }>('/api/v2/login/getCaptchaConfig');
   const solution = await solveChallenge({ challenge, deriveKey });
   const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  return (await door.post<{ ticket: string }>('/api/v2/login/checkCaptcha', { payload })).ticket;
+  return (await client.post<{ ticket: string }>('/api/v2/login/checkCaptcha', { payload })).ticket;
 }

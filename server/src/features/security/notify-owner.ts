@@ -9,7 +9,7 @@ const happened: Record<SecurityHoldReason, { zh: string; en: string }> = {
 };
 
 /** Writes to the owner's own address, where there is one: an intruder's reset must not go unnoticed. */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: CommandContext,
   keys: Keys,
   userId: string,

@@ -2,37 +2,40 @@ import { totpCodeAt } from '../../src/platform/security/totp.ts';
 import type { OperatorCaller } from '../caller.ts';
 import type { Canaries } from '../canaries.ts';
 import type { Suite } from '../suite.ts';
-import { type Diary, openDiary } from './diary.ts';
-import { gettingBackIn } from './getting-back-in.ts';
-import { gettingIn } from './getting-in.ts';
+import { certifyByOperator } from './certify-by-operator.ts';
+import { type LifecycleContext, lifecycleContext } from './context.ts';
 import { deviceLine, given } from './given.ts';
-import { moneyInAndOut } from './money-in-and-out.ts';
-import { operatorsLook } from './operators-look.ts';
-import { provingOneself } from './proving-oneself.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { rechargeAndWithdraw } from './recharge-and-withdraw.ts';
+import { recoverAccess } from './recover-access.ts';
+import { registerAndLogIn } from './register-and-log-in.ts';
 import { secondFactor } from './second-factor.ts';
 
-/** What one person entered, was given and was sent in a whole life. */
+/** What one person entered, was given and was sent in the whole lifecycle. */
 export interface Life {
   userId: string;
   canaries: Canaries;
 }
 
 /** Goes once through everything that takes, makes or sends a secret or names somebody, right and wrong. */
-export async function liveThroughEverything(suite: Suite): Promise<Life> {
-  const diary = openDiary(suite);
-  const { userId, token } = await gettingIn(diary);
-  const payoutMethodId = await provingOneself(diary.user(token));
-  const ada = await operatorsLook(diary, userId);
-  await moneyInAndOut(diary, { userId, token, payoutMethodId });
-  await gettingBackIn(diary, diary.user(token));
-  await secondFactor(diary);
-  await devicesAndDesks(diary, ada);
+export async function runLifecycle(suite: Suite): Promise<Life> {
+  const ctx = lifecycleContext(suite);
+  const { userId, token } = await registerAndLogIn(ctx);
+  const payoutMethodId = await proveIdentity(ctx.user(token));
+  const ada = await certifyByOperator(ctx, userId);
+  await rechargeAndWithdraw(ctx, { userId, token, payoutMethodId });
+  await recoverAccess(ctx, ctx.user(token));
+  await secondFactor(ctx);
+  await reportAndEnrol(ctx, ada);
   await suite.app.deliverOutbox();
-  return { userId, canaries: diary.canaries };
+  return { userId, canaries: ctx.canaries };
 }
 
 /** What a device says of itself, and an operator's authenticator. */
-async function devicesAndDesks({ suite, stranger, keep }: Diary, ada: OperatorCaller): Promise<void> {
+async function reportAndEnrol(
+  { suite, stranger, keep }: LifecycleContext,
+  ada: OperatorCaller,
+): Promise<void> {
   const { phone } = given;
   await stranger.ok('/api/v2/common/logger', { data: [deviceLine()] });
   await stranger.refusal('/api/v2/common/logger', { data: [{ ...deviceLine(), phone }] });

@@ -20,7 +20,7 @@ const graceMs = 1_000;
  * Answers what is no HTTP, or what never ends, with a problem like any other refusal and our headers, and closes the
  * connection. Nothing of the request is repeated, and its language is not known.
  */
-export function answerUnreadable(headers: Record<string, string>, log: Log) {
+export function answerClientError(headers: Record<string, string>, log: Log) {
   const answered = new WeakSet<Socket>();
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (answered.has(socket)) return;

@@ -3,7 +3,7 @@ import { smallPhoto } from '../certified.ts';
 import { given, twice } from './given.ts';
 
 /** The payment password, certification, a card and an address; returns the card's id. */
-export async function provingOneself(me: UserCaller): Promise<string> {
+export async function proveIdentity(me: UserCaller): Promise<string> {
   await me.refusal('/api/payment_password/set', {
     loginPassword: given.wrongPassword,
     ...twice(given.paymentPassword),

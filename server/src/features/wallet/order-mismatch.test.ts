@@ -24,7 +24,7 @@ const later = () => {
   suite.clock.set(new Date(start.getTime() + minutes * 60_000));
 };
 beforeEach(async () => {
-  // Events are signed by the wall's clock: it must not be far ahead when the next one comes.
+  // Events are signed by the wall clock: it must not be far ahead when the next one comes.
   minutes = 0;
   suite.clock.set(start);
   for (const scope of ['next', 'all'] as const) await control.behave({ scope });

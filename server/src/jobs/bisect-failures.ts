@@ -1,5 +1,5 @@
 import type { CommandContext } from '../platform/context.ts';
-import { isPassing } from '../platform/db/transaction.ts';
+import { isTransient } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { errorFacts } from '../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../platform/services.ts';
@@ -18,7 +18,7 @@ export interface Done<Item> {
  * runs until an operator releases it. What the work itself reports as failed is parked in the same transaction.
  * Faults that pass, such as a database that went away, park nothing and are thrown.
  */
-export async function eachAlone<Item>(
+export async function bisectFailures<Item>(
   services: Services,
   items: Item[],
   nameOf: (item: Item) => ParkedItem,
@@ -34,7 +34,7 @@ export async function eachAlone<Item>(
     for (const { item, error } of failed) tell(services, nameOf(item), { error });
     return { done, parked: failed.length };
   } catch (error) {
-    if (isPassing(error) || error instanceof LeaseLost) throw error;
+    if (isTransient(error) || error instanceof LeaseLost) throw error;
     const [first] = items;
     if (items.length === 1 && first !== undefined) {
       await runCommand(services, systemClient, newId(), (ctx) =>
@@ -44,8 +44,8 @@ export async function eachAlone<Item>(
       return { done: [], parked: 1 };
     }
     const half = Math.ceil(items.length / 2);
-    const front = await eachAlone(services, items.slice(0, half), nameOf, work);
-    const back = await eachAlone(services, items.slice(half), nameOf, work);
+    const front = await bisectFailures(services, items.slice(0, half), nameOf, work);
+    const back = await bisectFailures(services, items.slice(half), nameOf, work);
     return { done: [...front.done, ...back.done], parked: front.parked + back.parked };
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectGuarded } from '../../../testing/guarded.ts';
 import { parseReply, rawConnection } from '../../../testing/raw-http.ts';
+import { expectSecurityHeaders } from '../../../testing/security-headers.ts';
 import { jsonLog } from '../log.ts';
 import { buildServer } from './server.ts';
 import { acceptUploads, readUpload } from './upload.ts';
@@ -12,10 +12,10 @@ const hour = 3_600_000;
 const never = { headersMs: hour, requestMs: hour, checkMs: 20, body: { graceMs: hour, bytesPerSecond: 1 } };
 const log = jsonLog('silent');
 
-async function serverWith(patience: Partial<typeof never>) {
-  const waits = { ...never, ...patience };
+async function serverWith(timeouts: Partial<typeof never>) {
+  const waits = { ...never, ...timeouts };
   const headersMs = Math.min(waits.headersMs, waits.requestMs);
-  const app = await buildServer(log, { isRateLimited: false, patience: { ...waits, headersMs } });
+  const app = await buildServer(log, { isRateLimited: false, timeouts: { ...waits, headersMs } });
   app.post('/api/json', async ({ body }) => ({ got: JSON.stringify(body).length }));
   app.get('/api/events', async (_request, reply) => {
     reply.hijack();
@@ -55,7 +55,7 @@ async function trickle(app: Awaited<ReturnType<typeof serverWith>>, beginning: s
 }
 
 function expectTimedOut(reply: ReturnType<typeof parseReply>): void {
-  expectGuarded(reply, 'timed out');
+  expectSecurityHeaders(reply, 'timed out');
   expect([reply.status, reply.headers['connection']]).toEqual([408, 'close']);
   expect(JSON.parse(reply.body)).toMatchObject({ code: 'request.timeout', status: 408 });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectGuarded } from '../../testing/guarded.ts';
 import { parseReply, rawConnection, rawReply } from '../../testing/raw-http.ts';
+import { expectSecurityHeaders } from '../../testing/security-headers.ts';
 import { suiteApp } from '../../testing/suite.ts';
 
 /** What is no HTTP never reaches a route; the answer looks like every other refusal all the same. */
@@ -37,7 +37,7 @@ describe.each(['web', 'console'] as const)('%s answers with our headers and a pr
   for (const [what, [request, status, code]] of Object.entries(requests))
     it(what, async () => {
       const reply = await rawReply(suite.app[name], Buffer.from(request, 'latin1'));
-      expectGuarded(reply, what);
+      expectSecurityHeaders(reply, what);
       expect([reply.status, reply.headers['cache-control']]).toEqual([status, 'no-store']);
       expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
       const problem = JSON.parse(reply.body);
@@ -54,7 +54,7 @@ describe.each(['web', 'console'] as const)('%s answers with our headers and a pr
       ['GET /health/live HTTP/1.0', '', 200],
     ] as const) {
       const reply = await rawReply(suite.app[name], `${line}\r\n${end}${more}\r\n`);
-      expectGuarded(reply, line);
+      expectSecurityHeaders(reply, line);
       expect(reply.status, line).toBe(status);
       if (line.includes('/api/')) expect(reply.headers['cache-control']).toBe('no-store');
     }

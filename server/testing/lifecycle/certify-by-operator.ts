@@ -1,11 +1,14 @@
 import { type OperatorCaller, operatorCaller } from '../caller.ts';
 import { lookAtDocuments } from '../certified.ts';
 import { operatorPassword } from '../test-app.ts';
-import { type Diary, secretOf } from './diary.ts';
+import { type LifecycleContext, secretOf } from './context.ts';
 import { given } from './given.ts';
 
 /** An operator logs in, looks the person up and certifies them, and sees what is masked. */
-export async function operatorsLook({ suite, keep }: Diary, userId: string): Promise<OperatorCaller> {
+export async function certifyByOperator(
+  { suite, keep }: LifecycleContext,
+  userId: string,
+): Promise<OperatorCaller> {
   const { phone } = given;
   const desk = operatorCaller(suite.app.console);
   await desk.refusal('/console/api/login', { username: 'ada', password: given.wrongOperatorPassword });
