@@ -5,8 +5,8 @@ import { type ApiProcess, apiProcess, command } from '@banyan/server/testing/api
 import { type RichPerson, richPerson } from '@banyan/server/testing/rich-person.ts';
 
 /**
- * A money command from end to end: HTTP, session, validation, idempotency key, payment authorization, hold, withdrawal,
- * answer. The server is a process of its own.
+ * Prepares a money command from end to end: HTTP, session, validation, idempotency key, payment authorization, hold,
+ * withdrawal, answer. The server is a process of its own.
  */
 export async function httpCommands(
   db: Database,

@@ -23,7 +23,7 @@ export async function openUsers(db: Database, count: number): Promise<string[]> 
   return users;
 }
 
-/** Remittances between two random people, by the two ways in which the ledger takes them. */
+/** Returns remittances between two random people, by the two ways in which the ledger takes them. */
 export function transferCommands(db: Database, users: readonly string[]) {
   const someone = (but?: string): string => {
     const user = users[Math.floor(Math.random() * users.length)] ?? '';

@@ -23,8 +23,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * A usable Chromium: its path and the environment that it needs in addition.
- * Throws one clear line when there is none and none can be had.
+ * Returns a usable Chromium: its path and the environment that it needs in addition. Throws one clear line when there
+ * is none and none can be had.
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;

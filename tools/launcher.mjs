@@ -55,7 +55,7 @@ export function launchOptions(usage) {
   return { ...values, ...(values.port !== undefined && { port: Number(values.port) }) };
 }
 
-/** The environment of every Banyan process: mode, ports, addresses, the data folder and its secrets. */
+/** Returns the environment of every Banyan process: mode, ports, addresses, the data folder and its secrets. */
 export function banyanEnvironment(mode, { port, data } = {}) {
   // Somebody's database is not taken for a demo because nobody said what it is.
   if (process.env.DATABASE_URL && !process.env.BANYAN_MODE) {
@@ -122,7 +122,7 @@ function isFree(port, host) {
 
 const watchdog = pathToFileURL(join(root, 'tools', 'watchdog.mjs')).href;
 
-/** What starts a script under Node 24, held by the watchdog. */
+/** Returns what starts a script under Node 24, with the watchdog. */
 export function script(name, path, { args = [], nodeArgs = [], cwd = root } = {}) {
   return {
     name,

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Below it the headers weigh more than what is saved. */
 const worthwhileBytes = 1_000;
 
-/** A plugin of Vite: runs when everything is written. */
+/** Returns a plugin of Vite that runs when everything is written. */
 export function precompress() {
   let folder = '';
   return {

@@ -70,7 +70,7 @@ function runNpm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** The path of a Node that runs TypeScript as it is (24 or newer). */
+/** Returns the path of a Node that runs TypeScript as it is (24 or newer). */
 export function node24() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   const name = process.platform === 'win32' ? 'node.cmd' : 'node';
@@ -145,7 +145,7 @@ const secretNames = [
 ];
 
 /**
- * The secrets of this data folder as environment variables: 32 random bytes each, in base64, made once and
+ * Returns the secrets of this data folder as environment variables: 32 random bytes each, in base64, made once and
  * kept in `secrets.json`. A secret that the environment already has wins.
  */
 export function ensureSecrets(dataFolder) {

@@ -1,5 +1,6 @@
 // The rules of STYLE.md that no linter knows, each as a pure function over one file.
 import { basename, dirname } from 'node:path';
+import { parseSync } from 'oxc-parser';
 
 const testFiles = /\.test\.(ts|tsx|mjs)$/;
 
@@ -33,6 +34,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...promisedReturn(path, text),
     ...namedCurrency(path, text),
     ...repeatedTerms(path, text),
+    ...docstringsWithoutVerb(path, text),
   ].map((finding) => `${path}: ${finding}`);
 }
 
@@ -100,4 +102,33 @@ function repeatedTerms(path, text) {
   const names = terms.map((term) => term.trim().toLowerCase());
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   return [...new Set(repeated)].map((name) => `"${name}" is defined twice: give one of them another name.`);
+}
+
+/** The workspaces whose docstrings are checked; the browser apps and the contract are still to come. */
+const withDocstrings = /^(domain|server|simulator|tools|bench|e2e)\/.*\.(ts|mjs)$/;
+/** Nouns and the like that a docstring might begin with and that look like a verb of the third person. */
+const noVerbs =
+  /^(This|Its|Always|Perhaps|Columns|Devices|Digits|Fields|Handlers|Hints|Operators|Ports|Remittances|Rows|Subscriptions|Texts|Values)$/;
+
+/** The docstring of an exported function says what the function does: its first word is a verb (`Returns`, `Throws`). */
+function docstringsWithoutVerb(path, text) {
+  if (!withDocstrings.test(path) || testFiles.test(path) || path.endsWith('.d.mts') || path.endsWith('.d.ts'))
+    return [];
+  const { program, comments } = parseSync(path, text);
+  return program.body.filter(isExportedFunction).flatMap((node) => {
+    const comment = comments.findLast(
+      ({ end, value }) =>
+        end <= node.start && value.startsWith('*') && /^[ \t]*\n[ \t]*$/.test(text.slice(end, node.start)),
+    );
+    const [, word = ''] = /^[*\s]*(\S+)/.exec(comment?.value ?? '* Returns') ?? [];
+    const verb = word.replace(/[,:;.]$/, '');
+    const isVerb = /^[A-Z][a-z]*[^su\W]s$/.test(verb) && !noVerbs.test(verb);
+    return isVerb ? [] : [`a docstring begins with a verb, such as "Returns", and not with "${word}".`];
+  });
+}
+
+function isExportedFunction({ type, declaration }) {
+  if (!type.startsWith('Export') || !declaration) return false;
+  const isFunction = (node) => /Function/.test(node?.type ?? '');
+  return isFunction(declaration) || (declaration.declarations ?? []).some(({ init }) => isFunction(init));
 }

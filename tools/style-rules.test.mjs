@@ -84,3 +84,24 @@ test('the glossary defines each term once', () => {
     expect(found('GLOSSARY.md', glossary(...terms)), terms.join('; ')).toHaveLength(1);
   expect(found('ARCHITECTURE.md', glossary('hold', 'hold'))).toEqual([]);
 });
+
+test("an exported function's docstring begins with a verb", () => {
+  const exported = (doc, rest = 'export function days() {}') => `/** ${doc} */\n${rest}\n`;
+  for (const doc of ['Returns the days.', 'Takes, and keeps.', '\n * Throws `a`.\n'])
+    expect(found('domain/src/a.ts', exported(doc)), doc).toEqual([]);
+  for (const doc of [
+    'The days.',
+    'Whole days.',
+    'This counts.',
+    '`a`: the days.',
+    'Focus.',
+    'Returned days.',
+  ]) {
+    expect(found('domain/src/a.ts', exported(doc)), doc).toHaveLength(1);
+    expect(found('server/src/a.ts', exported(doc, 'export const days = () => 1;')), doc).toHaveLength(1);
+    expect(found('domain/src/a.ts', exported(doc, 'const days = () => 1;')), doc).toEqual([]);
+    expect(found('domain/src/a.ts', exported(doc, 'export const days = 1;')), doc).toEqual([]);
+    expect(found('domain/src/a.ts', exported(doc, '\nexport function days() {}')), doc).toEqual([]);
+    expect(found('domain/src/a.test.ts', exported(doc)), doc).toEqual([]);
+  }
+});

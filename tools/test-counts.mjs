@@ -1,7 +1,7 @@
 /**
- * What one run of vitest amounts to, from its JSON report (undefined when it wrote none) and its exit status.
- * A file that could not even be loaded has no tests to fail, and a run may fail outside of any test (an
- * unhandled rejection, a crashed worker): each counts as one failure, so that red never looks green.
+ * Returns what one run of vitest amounts to, from its JSON report (undefined when it wrote none) and its exit status.
+ * A file that could not even be loaded has no tests to fail, and a run may fail outside of any test (an unhandled
+ * rejection, a crashed worker): each counts as one failure, so that red never looks green.
  */
 export function countsOf(report, status) {
   if (!report) return { passed: 0, failed: 1 };

@@ -53,7 +53,7 @@ export const builtAreas: readonly PermissionFlag[] = Object.values(areas).flatMa
 /** On in a demo only, until somebody decides otherwise. */
 const demoOnly: readonly PermissionFlag[] = ['usdt', 'teamRewards'];
 
-/** What a release switches on by itself. */
+/** Returns what a release switches on by itself. */
 export const defaultFlags = (isDemo: boolean): Flags =>
   Object.fromEntries(
     permissionFlags.map((flag) => [flag, builtAreas.includes(flag) && (isDemo || !demoOnly.includes(flag))]),

@@ -48,7 +48,7 @@ export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
   return { url: `http://127.0.0.1:${port}`, kill9, start };
 }
 
-/** What a command was answered, or undefined when no answer came. */
+/** Sends a command. Returns what it was answered, or undefined when no answer came. */
 export async function command(
   api: ApiProcess,
   path: string,

@@ -106,7 +106,7 @@ function makeCaller<
   };
 }
 
-/** The codes that a call may be refused with. */
+/** Returns the codes that a call may be refused with. */
 export const codesOf = (endpoint: Endpoint): readonly string[] => [
   ...endpoint.errors,
   ...commonErrors,

@@ -5,7 +5,7 @@ import type { Suite } from './suite.ts';
 /** Values that occur nowhere by chance: where one is found, something has leaked. */
 export type Canaries = Record<string, string>;
 
-/** The names of those that stand in a text, plainly or in a form that anybody can turn back. */
+/** Returns the names of those that stand in a text, plainly or in a form that anybody can turn back. */
 export function found(canaries: Canaries, text: string): string[] {
   const haystack = text.toLowerCase();
   return Object.entries(canaries).flatMap(([name, value]) => (occurs(value, haystack, text) ? [name] : []));
@@ -34,7 +34,7 @@ function encodings(value: string): [form: string, isExact: boolean][] {
   ].filter(([form]) => form !== value.toLowerCase()) as [string, boolean][];
 }
 
-/** Every place of the database, as `table.column: canary`, where one of them can be read. */
+/** Returns every place of the database, as `table.column: canary`, where one of them can be read. */
 export async function foundInDatabase(suite: Suite, canaries: Canaries): Promise<string[]> {
   const columns = await suite.rows<{ table: string; column: string; type: string }>(sql`
     select c.table_name as "table", c.column_name as "column", c.data_type as type

@@ -46,7 +46,7 @@ export interface SimulatorState {
   deliveries: Delivery[];
 }
 
-/** The simulator's control calls, signed as its README says. */
+/** Returns the simulator's control calls, signed as its README says. */
 export function simulatorControl(app: TestApp) {
   async function call<T>(method: 'GET' | 'POST', path: string, content?: object): Promise<T> {
     const body = content ? JSON.stringify(content) : '';
@@ -78,7 +78,7 @@ export function simulatorControl(app: TestApp) {
   };
 }
 
-/** The signed headers of an event, as the provider would send it. */
+/** Returns the signed headers of an event, as the provider would send it. */
 export function signedEvent(
   app: TestApp,
   event: { id?: string; [field: string]: unknown } | unknown[],

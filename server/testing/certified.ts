@@ -6,7 +6,7 @@ import { operatorPassword, type TestApp } from './test-app.ts';
 
 let orders = 0;
 
-/** A number of the wanted birth date that nobody else in the tests has. */
+/** Returns a number of the wanted birth date that nobody else in the tests has. */
 export function nextIdNumber(born = '1990-01-01'): string {
   orders += 1;
   const region = `33${String(1000 + Math.floor(orders / 999)).slice(-4)}`;
@@ -16,7 +16,7 @@ export function nextIdNumber(born = '1990-01-01'): string {
 
 let drawn: Promise<Buffer> | undefined;
 
-/** A photo that is just large enough, drawn once. */
+/** Returns a photo that is just large enough, drawn once. */
 export const smallPhoto = (): Promise<Buffer> =>
   (drawn ??= sharp({ create: { width: 400, height: 400, channels: 3, background: '#2a877c' } })
     .png()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const keyNames = ['DATA', 'INDEX', 'CAPTCHA', 'CHAIN', 'REPLY'] as const;
 
-/** As good as random ones to whoever looks at them, and the same in every run. */
+/** Returns a key that looks random, and is the same in every run. */
 export const strongKey = (name: string): string => createHash('sha256').update(name).digest('hex');
 
 export const environmentKeys: Record<string, string> = Object.fromEntries(

@@ -34,7 +34,7 @@ export interface ReceivedMail {
   body: string;
 }
 
-/** A real SMTP server on a free port. It asks for a login over TLS unless told otherwise. */
+/** Starts a real SMTP server on a free port. It asks for a login over TLS unless told otherwise. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -82,7 +82,7 @@ function decode(headers: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').trimEnd();
 }
 
-/** An encoded header (RFC 2047) as a reader sees it. */
+/** Returns an encoded header (RFC 2047) as a reader sees it. */
 export const decodeHeader = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -11,7 +11,7 @@ export interface Colleague {
   call: OperatorCaller;
 }
 
-/** An operator who is logged in, put straight into the database: the calls take two others and three passwords. */
+/** Inserts an operator who is logged in straight into the database: the calls take two others and three passwords. */
 export async function colleague(
   suite: Suite,
   name: string,
@@ -27,13 +27,13 @@ export async function colleague(
   return { operatorId, name, call: await sessionOf(suite, operatorId) };
 }
 
-/** The token of the newest invitation that was sent to an address. */
+/** Returns the token of the newest invitation that was sent to an address. */
 export async function invitationSentTo(suite: Suite, email: string): Promise<string> {
   const message = await messageTo(suite, email);
   return /[0-9a-f]{32}\.[\w-]{43}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
-/** Another session of the same operator. */
+/** Opens another session of the same operator. */
 export async function sessionOf(suite: Suite, operatorId: string): Promise<OperatorCaller> {
   const token = newBearer(operatorId);
   const at = suite.clock.wall();

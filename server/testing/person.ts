@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 export const password = 'Willow-27-bark';
 export const paymentPassword = '258036';
 
-/** A card number that passes the check digit; `n` makes different ones. */
+/** Returns a card number that passes the check digit; `n` makes different ones. */
 export const cardNumber = (n = 0): string =>
   ['6217000010001234569', '6222020200112230004', '4000056655665556', '5555555555554444'][n] ?? '';
 
@@ -76,7 +76,7 @@ export async function registerPerson(
   return asPerson(app, { name, userId, token, phone, invitationCode }, options.device);
 }
 
-/** Somebody who has just registered, with what the tests ask of a person. */
+/** Returns somebody who has just registered, with what the tests ask of a person. */
 export function asPerson(
   app: Pick<TestApp, 'app' | 'clock'>,
   registered: Pick<Person, 'name' | 'userId' | 'token' | 'phone' | 'invitationCode'>,
@@ -145,7 +145,7 @@ export async function answerRisk(person: Person, level: ProfileLevel): Promise<v
   await person.call.ok('/api/risk/submit', riskAnswers(level));
 }
 
-/** A registered person with a payment password, money in the wallet, and the highest risk level. */
+/** Registers a person with a payment password, money in the wallet, and the highest risk level. */
 export async function personWith(app: TestApp, name: string, amount: string): Promise<Person> {
   const person = await registerPerson(app, name);
   await setPaymentPassword(person);
@@ -174,7 +174,7 @@ export async function addCard(
   }
 }
 
-/** What is shown of a withdrawal while it costs nothing. */
+/** Returns what is shown of a withdrawal while it costs nothing. */
 export const freeOf = (amount: string) => ({ fee: '0.00', net: amount });
 
 /** What the form shows of a withdrawal by the rules that hold now. */

@@ -9,7 +9,7 @@ const wireChanges = (changes: Changes) =>
     value,
   })) as OperatorInput<'/console/api/policy/propose'>['changes'];
 
-/** Ada proposes other values. */
+/** Proposes other values, as Ada. */
 export async function proposePolicy(
   ada: OperatorCaller,
   changes: Changes,
@@ -23,7 +23,7 @@ export async function proposePolicy(
   return proposalId;
 }
 
-/** Ada proposes, Bea approves. */
+/** Proposes other values as Ada and approves them as Bea. */
 export async function decidePolicy(
   by: { ada: OperatorCaller; bea: OperatorCaller },
   changes: Changes,

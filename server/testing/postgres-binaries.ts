@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 /** Who the server runs as: PostgreSQL refuses to be root. Empty when we are not root ourselves. */
 export type Identity = { uid?: number; gid?: number };
 
-/** The account that the server gets: ourselves, or one without rights when we are root. */
+/** Returns the account that the server gets: ourselves, or one without rights when we are root. */
 export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -21,7 +21,7 @@ export function unprivilegedIdentity(): Identity {
   throw new Error('PostgreSQL does not run as root, and there is no account postgres, nobody or daemon.');
 }
 
-/** A temporary folder that this account reaches: root's own may be closed to others. */
+/** Returns a temporary folder that this account reaches: root's own may be closed to others. */
 export function temporaryFolderFor(identity: Identity): string {
   const candidates = [tmpdir(), '/tmp', '/var/tmp'];
   if (identity.uid === undefined) return tmpdir();
@@ -31,7 +31,7 @@ export function temporaryFolderFor(identity: Identity): string {
 }
 
 /**
- * The folder with `bin`, `lib` and `share`: the package's own, or a copy in `home` where the clone is closed
+ * Returns the folder with `bin`, `lib` and `share`: the package's own, or a copy in `home` where the clone is closed
  * to the account (a checkout under root's home, for example).
  */
 export function binariesFor(identity: Identity, home: string): string {

@@ -17,7 +17,7 @@ export async function killTree(parent: ChildProcess): Promise<void> {
   while (doomed.some(isAlive)) await sleep(5);
 }
 
-/** Whether the process runs; one that is dead and only waits to be collected does not. */
+/** Returns whether the process runs; one that is dead and only waits to be collected does not. */
 export function isAlive(pid: number): boolean {
   if (existsSync('/proc/self/stat')) {
     const state = processState(pid)?.state;
@@ -53,7 +53,7 @@ function processState(pid: number): { state: string | undefined; parent: number 
 }
 
 /**
- * A small process that outlives us by a moment: when our end of its pipe closes (also after a SIGKILL), it
+ * Starts a small process that outlives us by a moment: when our end of its pipe closes (also after a SIGKILL), it
  * stops the server that the pid file names and removes the folder, so that a crashed test leaves nothing.
  */
 export function stopWithParent(pidFile: string, folder: string): ChildProcess {

@@ -16,7 +16,7 @@ export async function onDuty(
   return operatorCaller(app.app.console, token);
 }
 
-/** The two operators: what one does the other checks. */
+/** Logs the two operators in: what one does the other checks. */
 export async function operators(app: TestApp): Promise<{ ada: OperatorCaller; bea: OperatorCaller }> {
   return { ada: await onDuty(app, 'ada'), bea: await onDuty(app, 'bea') };
 }
@@ -31,7 +31,7 @@ export async function addIssuer(ada: OperatorCaller, name = 'Rongcheng Water'): 
 
 let references = 0;
 
-/** Ada records, Bea confirms, and what has been waiting is paid. */
+/** Funds an issuer: Ada records, Bea confirms, and what has been waiting is paid. */
 export async function fund(
   app: TestApp,
   by: { ada: OperatorCaller; bea: OperatorCaller },
@@ -53,7 +53,7 @@ export type ProductDraft = OperatorInput<'/console/api/products/create'>;
 
 let codes = 0;
 
-/** A complete draft: units of 100.00 at 3.65 % a year, one cent a day for each 100.00. */
+/** Returns a complete draft: units of 100.00 at 3.65 % a year, one cent a day for each 100.00. */
 export function draft(app: TestApp, issuerId: string, change: Partial<ProductDraft> = {}): ProductDraft {
   codes += 1;
   const text = { zh: '文字', en: 'Text' };
@@ -83,7 +83,7 @@ export function draft(app: TestApp, issuerId: string, change: Partial<ProductDra
   };
 }
 
-/** Ada writes a product, Bea publishes it. */
+/** Publishes a product: Ada writes it, Bea publishes it. */
 export async function publish(
   app: TestApp,
   by: { ada: OperatorCaller; bea: OperatorCaller },
@@ -98,7 +98,7 @@ export async function publish(
   return productId;
 }
 
-/** Everything that a subscription sends, with its payment password entered. */
+/** Returns everything that a subscription sends, with its payment password entered. */
 export async function order(app: TestApp, person: Person, productId: string, units: number) {
   const stranger = userCaller(app.app.web);
   const { principal, valueOn, maturesOn, interest } = await stranger.ok('/api/subscription/projection', {

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 /**
- * A server that speaks Qiniu Kodo's form upload: it checks the token's signature, deadline, prefix, size and
+ * Starts a server that speaks Qiniu Kodo's form upload: it checks the token's signature, deadline, prefix, size and
  * kind as the real one does, and keeps what it accepted.
  */
 export async function qiniuServer(account: { bucket: string; keyId: string; secret: string }) {

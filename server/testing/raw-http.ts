@@ -9,7 +9,7 @@ export interface RawReply {
   body: string;
 }
 
-/** A connection without any client in between: what is written goes out as it is. */
+/** Opens a connection without any client in between: what is written goes out as it is. */
 export async function rawConnection(app: FastifyInstance) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -33,7 +33,7 @@ export async function rawConnection(app: FastifyInstance) {
   };
 }
 
-/** What a request is answered after which the server closes the connection. */
+/** Sends a request after whose answer the server closes the connection, and returns that answer. */
 export async function rawReply(app: FastifyInstance, request: string | Buffer): Promise<RawReply> {
   const connection = await rawConnection(app);
   connection.write(request);

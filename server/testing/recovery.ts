@@ -20,7 +20,7 @@ export async function registerByEmail(suite: Suite, username: string, email: str
   return asPerson(suite, { name: username, userId, token, phone: '', invitationCode });
 }
 
-/** From an address to a ticket that proves it. */
+/** Proves an e-mail address and returns the ticket for it. */
 export async function proveEmail(
   suite: Suite,
   email: string,

@@ -5,7 +5,7 @@ import { S3mini } from 's3mini';
 import S3rver from 's3rver';
 import { afterAll } from 'vitest';
 
-/** A real S3 server with one empty bucket, for a whole test file. */
+/** Starts a real S3 server with one empty bucket, for a whole test file. */
 export async function s3Server() {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-s3-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });

@@ -3,7 +3,7 @@ import type { UserCaller } from './caller.ts';
 import { type Person, password } from './person.ts';
 import { codeSentTo, type Suite } from './suite.ts';
 
-/** What runs now, and what it may be ended by. */
+/** Returns what runs now, and what it may be ended by. */
 export async function runningSecurityHold(call: UserCaller) {
   const { items } = await call.ok('/api/security/holds');
   const [hold] = items;
@@ -11,7 +11,7 @@ export async function runningSecurityHold(call: UserCaller) {
   return hold;
 }
 
-/** By what the hold may be ended. */
+/** Returns by what the hold may be ended. */
 export const openWays = async (call: UserCaller): Promise<string[]> =>
   (await runningSecurityHold(call)).ways.filter(({ state }) => state === 'open').map(({ way }) => way);
 

@@ -14,7 +14,7 @@ export interface Suite extends TestApp {
   tamper(work: (writer: Writer) => Promise<unknown>): Promise<unknown>;
 }
 
-/** One app for a whole test file; every invariant is checked after each of its tests. */
+/** Starts one app for a whole test file; every invariant is checked after each of its tests. */
 export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Promise<Suite> {
   const app = await testApp(options);
   const { db } = app.app.services;
@@ -28,7 +28,7 @@ export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Pro
   };
 }
 
-/** What the newest message to an e-mail address or a phone says. */
+/** Returns what the newest message to an e-mail address or a phone says. */
 export async function messageTo(suite: Suite, address: string) {
   const { keys } = suite.app.services.config;
   const index = recipientIndex(keys, address.includes('@') ? 'email' : 'sms', address);
@@ -38,11 +38,11 @@ export async function messageTo(suite: Suite, address: string) {
   return message && openMessage(keys, message).content;
 }
 
-/** The code in the newest message to an e-mail address or a phone. */
+/** Returns the code in the newest message to an e-mail address or a phone. */
 export const codeSentTo = async (suite: Suite, address: string): Promise<string> =>
   (await messageTo(suite, address))?.code ?? '';
 
-/** How many rows a table has. */
+/** Returns how many rows a table has. */
 export async function countOf(suite: Suite, table: string): Promise<number> {
   const [row] = await suite.rows<{ n: bigint }>(sql`select count(*) as n from ${sql.table(table)}`);
   return Number(row?.n);

@@ -31,7 +31,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
+/** Starts a whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
   options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery' | 'needsSecondFactor' | 'trustedProxies'>> &
     Pick<AppOptions, 'channels' | 'isRateLimited'> & {

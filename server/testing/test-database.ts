@@ -18,7 +18,7 @@ export interface TestDatabase {
 const cacheFolder = new URL('../../.cache/', import.meta.url);
 
 /**
- * A fresh, migrated database for one test file: PGlite in memory, or a database of its own on PostgreSQL, as
+ * Makes a fresh, migrated database for one test file: PGlite in memory, or a database of its own on PostgreSQL, as
  * `BANYAN_TEST_DB` says. Both are copies of a template that is built once for each state of the migrations.
  */
 export async function testDatabase(

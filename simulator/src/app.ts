@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The simulated payment company as a fastify app that does not listen yet. */
+/** Builds the simulated payment company as a Fastify app that does not listen yet. */
 export function buildSimulator(options: SimulatorOptions): FastifyInstance {
   const sim = createSimulator(options);
   const app = Fastify({

@@ -32,7 +32,9 @@ export interface Behaviours {
   all: Behaviour;
 }
 
-/** The behaviour for one event, payout or API call, and what is left of the orders afterwards. */
+/**
+ * Takes the behaviour for one event, payout or API call out of the orders, and returns it with what is left of them.
+ */
 export function take(orders: Behaviours, aspect: keyof typeof aspects) {
   const concerns = (key: string) => key in aspects[aspect];
   const pick = (from: Behaviour, wanted: boolean): Behaviour =>

@@ -2,7 +2,10 @@ import { type Language, type MessageKey, message } from './cashier.messages.ts';
 import { type Html, html } from './html.ts';
 import type { PaymentRecord } from './state.ts';
 
-/** All addresses are relative, so the pages work behind any prefix. `seconds` is what is left to pay in. */
+/**
+ * Returns the page to pay on. All addresses are relative, so the pages work behind any prefix. `seconds` is what is
+ * left to pay in.
+ */
 export function payPage({ payment, terms }: PaymentRecord, seconds: number, lang: Language): string {
   const t = (key: MessageKey) => message(key, lang);
   const button = (action: 'pay' | 'fail' | 'cancel') =>

@@ -19,7 +19,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The pages a payer sees. They need no session: whoever knows the unguessable id may end the payment. */
+/** Mounts the pages a payer sees. They need no session: whoever knows the unguessable id may end the payment. */
 export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

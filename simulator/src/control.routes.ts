@@ -5,7 +5,7 @@ import { noQuery, parse, parseJson } from './protocol.ts';
 import { rawBody, signApi } from './signed-api.ts';
 import { commit, type Simulator } from './simulator.ts';
 
-/** Where a tester orders misbehaviour and sees what really happened. */
+/** Mounts the calls by which a tester orders misbehaviour and sees what really happened. */
 export async function controlRoutes(scope: FastifyInstance, sim: Simulator): Promise<void> {
   signApi(scope, sim);
 

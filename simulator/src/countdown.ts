@@ -1,5 +1,5 @@
 /**
- * A style sheet that counts `seconds` down in `.countdown` as m:ss. The page's policy allows no script, and a
+ * Returns a style sheet that counts `seconds` down in `.countdown` as m:ss. The page's policy allows no script, and a
  * counter driven by an animated integer needs none; a browser without `@property` shows the closing time only.
  */
 export function countdownStyle(seconds: number): string {

@@ -29,7 +29,7 @@ export function errorBody(error: SimulatorError) {
   return { error: { code: error.code, message: error.message } };
 }
 
-/** Any thrown value as a refusal; a bug of the simulator itself never shows its inside to the caller. */
+/** Returns any thrown value as a refusal; a bug of the simulator itself never shows its inside to the caller. */
 export function toSimulatorError(thrown: unknown): SimulatorError {
   if (thrown instanceof SimulatorError) return thrown;
   const { statusCode: status = 500, message } = thrown as { statusCode?: number; message: string };

@@ -17,7 +17,7 @@ function render(value: string | number | Html | Html[]): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** Returns a template whose values are escaped unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(render)) };
 }

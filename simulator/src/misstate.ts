@@ -4,7 +4,7 @@ import type { Payment, Payout } from './state.ts';
 export const misstatements = ['amount', 'currency', 'reference', 'payee'] as const;
 export type Misstatement = (typeof misstatements)[number];
 
-/** The same thing with one field told wrongly; what has no payee stays as it is. */
+/** Returns the same thing with one field told wrongly; what has no payee stays as it is. */
 export function misstate<Thing extends Payment | Payout>(thing: Thing, what: Misstatement) {
   switch (what) {
     case 'amount':

@@ -47,7 +47,7 @@ export function createPayment(
   return { record, created: true };
 }
 
-/** The payment as it is now: one whose time has passed has expired, whether or not a timer has fired yet. */
+/** Returns the payment as it is now: one whose time has passed has expired, whether or not a timer has fired yet. */
 export function findPayment(sim: Simulator, id: string): PaymentRecord {
   const record = sim.state.payments.get(id);
   if (!record) throw new SimulatorError('not_found', 'no such payment');

@@ -10,7 +10,7 @@ export interface Progress {
   next_attempt_at?: string;
 }
 
-/** Where one copy of an event stands, read from the attempts that were made. */
+/** Returns where one copy of an event stands, read from the attempts that were made. */
 export function progressOf(sim: Simulator, event: EventRecord, copy: number): Progress {
   const all = sim.state.attempts.get(event.body.id) ?? [];
   const attempts = all.filter((attempt) => attempt.copy === copy);
@@ -37,7 +37,10 @@ function isFinished(sim: Simulator, event: EventRecord): boolean {
   });
 }
 
-/** A reordered event is held until one that was born after it has reached the merchant (or was given up). */
+/**
+ * Returns whether a reordered event is still held: until one that was created after it has reached the merchant (or
+ * was given up).
+ */
 export function isHeld(sim: Simulator, event: EventRecord): boolean {
   if (!event.holds) return false;
   const later = [...sim.state.events.values()].slice(event.sequence);

@@ -38,7 +38,7 @@ export type PayoutInput = z.infer<typeof payoutInput>;
 export const byReference = z.strictObject({ merchant_reference: merchantReference });
 export const noQuery = z.strictObject({});
 
-/** The value as the schema describes it, or a refusal that names the first faulty field. */
+/** Returns the value as the schema describes it, or a refusal that names the first faulty field. */
 export function parse<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -6,7 +6,7 @@ function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text, 'utf8').digest('hex');
 }
 
-/** Signature of an API request; `path` is the request target as sent, query included. */
+/** Returns the signature of an API request; `path` is the request target as sent, query included. */
 export function requestSignature(
   secret: string,
   timestamp: string,
@@ -17,17 +17,19 @@ export function requestSignature(
   return hmac(secret, `${timestamp}.${method}.${path}.${rawBody}`);
 }
 
-/** Value of the header `webhook-signature`. */
+/** Returns the value of the header `webhook-signature`. */
 export function webhookSignature(secret: string, id: string, timestamp: string, rawBody: string): string {
   return `v1=${hmac(secret, `${id}.${timestamp}.${rawBody}`)}`;
 }
 
-/** Opaque trace of a request's content, so that a card number need not be kept to recognise a repetition. */
+/**
+ * Returns an opaque hash of a request's content, so that a card number need not be kept to recognise a repetition.
+ */
 export function fingerprint(secret: string, content: unknown): string {
   return hmac(secret, `fingerprint.${JSON.stringify(content)}`);
 }
 
-/** Whether a unix timestamp in seconds is within five minutes of `now`. */
+/** Returns whether a unix timestamp in seconds is within five minutes of `now`. */
 export function isFresh(timestamp: string, now: Date): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   return Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds;

@@ -88,7 +88,7 @@ export function emptyState(): State {
   };
 }
 
-/** The one way the state changes, live and when the journal is replayed. */
+/** Applies a change: the one way the state changes, live and when the journal is replayed. */
 export function applyChange(state: State, change: Change): void {
   switch (change.kind) {
     case 'payment':

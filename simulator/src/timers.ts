@@ -7,8 +7,8 @@ export interface Timers {
 }
 
 /**
- * The clock is asked again at least every second, so that an injected or corrected clock is obeyed and no wait
- * exceeds what `setTimeout` can hold.
+ * Returns timers that ask the clock again at least every second, so that an injected or corrected clock is obeyed and
+ * no wait exceeds what `setTimeout` can hold.
  */
 export function createTimers(now: () => Date): Timers {
   const waiting = new Map<string, NodeJS.Timeout>();

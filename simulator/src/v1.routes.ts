@@ -13,7 +13,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The API of the payment company: what a merchant's server calls. */
+/** Mounts the API of the payment company: what a merchant's server calls. */
 export async function v1Routes(scope: FastifyInstance, sim: Simulator): Promise<void> {
   signApi(scope, sim);
   breakOnOrder(scope, sim);

@@ -18,7 +18,7 @@ export interface Received {
   };
 }
 
-/** A merchant's webhook address on a real port. `answer` decides the HTTP status of each delivery. */
+/** Starts a merchant's webhook address on a real port. `answer` decides the HTTP status of each delivery. */
 export async function startReceiver(answer: (received: Received) => number = () => 204) {
   const unread: Received[] = [];
   const readers: ((received: Received) => void)[] = [];
@@ -47,7 +47,7 @@ export async function startReceiver(answer: (received: Received) => number = () 
   };
 }
 
-/** Written from the protocol page alone, without the code of the simulator. */
+/** Checks a webhook's signature, written from the protocol page alone, without the code of the simulator. */
 export function isGenuine({ headers, raw }: Received, now = Date.now()): boolean {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
@@ -88,7 +88,7 @@ export interface ControlState {
   deliveries: Delivery[];
 }
 
-/** The merchant's server and the payer's browser, over real HTTP. */
+/** Returns the merchant's server and the payer's browser, over real HTTP. */
 export function merchant(origin: string, now = () => new Date()) {
   async function call<T = Answer>(
     method: string,
@@ -148,7 +148,7 @@ export function payout(merchant_reference: string) {
   };
 }
 
-/** A clock that stands still until it is moved. */
+/** Returns a clock that stands still until it is moved. */
 export function stoppedClock() {
   let time = Date.now();
   return {

@@ -41,14 +41,14 @@ function citiesOf(province: string, children: readonly ListedDivision[]): City[]
   return named.length > 0 ? named : [[province, [province]]];
 }
 
-/** Whether the three names belong together. */
+/** Returns whether the three names belong together. */
 export function isDivision(cascade: Cascade, choice: DivisionChoice): boolean {
   const cities = cascade.find(([name]) => name === choice.province)?.[1];
   const districts = cities?.find(([name]) => name === choice.city)?.[1];
   return districts?.includes(choice.district) === true;
 }
 
-/** The names as one writes them on an envelope: without the repetitions and headings that fill gaps. */
+/** Returns the names as one writes them on an envelope: without the repetitions and headings that fill gaps. */
 export function divisionNames({ province, city, district }: DivisionChoice): string[] {
   const names = [province, city, district].filter((name) => name !== '' && !heading.test(name));
   return names.filter((name, i) => name !== names[i - 1]);

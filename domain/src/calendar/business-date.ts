@@ -4,16 +4,16 @@ export type BusinessDate = string;
 const shanghaiOffsetMs = 8 * 3_600_000; // China has kept UTC+8 without daylight saving since 1991.
 const dayMs = 86_400_000;
 
-/** The business date that an instant falls on. */
+/** Returns the business date that an instant falls on. */
 export function businessDateOf(instant: Date): BusinessDate {
   return new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 10);
 }
 
-/** What the clocks in Shanghai show at an instant: `2026-11-21 14:30`. */
+/** Returns what the clocks in Shanghai show at an instant: `2026-11-21 14:30`. */
 export const businessTimeOf = (instant: Date): string =>
   new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The instant at which a business date begins (00:00 in Shanghai). */
+/** Returns the instant at which a business date begins (00:00 in Shanghai). */
 export function startOf(date: BusinessDate): Date {
   return new Date(utcDay(date) - shanghaiOffsetMs);
 }
@@ -31,12 +31,12 @@ export function addMonths(date: BusinessDate, months: number): BusinessDate {
   return first.toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((utcDay(to) - utcDay(from)) / dayMs);
 }
 
-/** Whether the text names a day that exists (2026-02-30 does not). */
+/** Returns whether the text names a day that exists (2026-02-30 does not). */
 export function isBusinessDate(text: string): boolean {
   // There is no year 0, and the database knows none.
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcDay(text)) && addDays(text, 0) === text;

@@ -40,7 +40,7 @@ const next: Record<CertificationState, readonly CertificationState[]> = {
 export const mayBecome = (from: CertificationState, to: CertificationState): boolean =>
   next[from].includes(to);
 
-/** The items that the person may give now: all at first, then only those that were sent back. */
+/** Returns the items that the person may give now: all at first, then only those that were sent back. */
 export function openItems(
   state: CertificationState,
   faulty: readonly CertificationItem[],
@@ -49,7 +49,7 @@ export function openItems(
   return state === 'failed' ? certificationItems.filter((item) => faulty.includes(item)) : [];
 }
 
-/** What is still missing before it can be submitted. */
+/** Returns what is still missing before it can be submitted. */
 export const missingItems = (
   open: readonly CertificationItem[],
   given: readonly CertificationItem[],

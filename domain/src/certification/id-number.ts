@@ -48,7 +48,9 @@ export const provinces: Readonly<Record<string, { zh: string; en: string }>> = {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkCharacters = '10X98765432';
 
-/** The eighteenth character for the first seventeen digits (ISO 7064 MOD 11-2; weights are 2^(17-i) mod 11). */
+/**
+ * Returns the eighteenth character for the first seventeen digits (ISO 7064 MOD 11-2; weights are 2^(17-i) mod 11).
+ */
 export function idCheckCharacter(digits: string): string {
   const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
   return checkCharacters.charAt(sum % 11);
@@ -72,7 +74,10 @@ export function parseIdNumber(text: string): IdNumber | null {
   return { number, birthDate, province };
 }
 
-/** Completed years on a date; somebody born on 29 February is a year older from 1 March on in a common year. */
+/**
+ * Returns the completed years on a date; somebody born on 29 February is a year older from 1 March on in a common
+ * year.
+ */
 export function ageOn(birthDate: BusinessDate, date: BusinessDate): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return date.slice(5) >= birthDate.slice(5) ? years : years - 1;

@@ -4,7 +4,7 @@ const chinese = /^\p{Script=Han}{1,20}(·\p{Script=Han}{1,20}){0,4}$/u;
 const latin =
   /^\p{Script=Latin}[\p{Script=Latin}\p{M}'.-]*( \p{Script=Latin}[\p{Script=Latin}\p{M}'.-]*){0,7}$/u;
 
-/** One writing for one name: full-width letters narrowed, every dot in use made `·`, spaces single. */
+/** Returns one writing for one name: full-width letters narrowed, every dot in use made `·`, spaces single. */
 export const normaliseName = (text: string): string =>
   text
     .replace(/[・•‧∙･]/g, '·')
@@ -14,19 +14,19 @@ export const normaliseName = (text: string): string =>
     .replace(/ ?· ?/g, '·')
     .trim();
 
-/** 2 to 40 characters, well formed after normalising. */
+/** Returns whether a name has 2 to 40 characters, well formed after normalising. */
 export function isRealName(text: string): boolean {
   const name = normaliseName(text);
   const length = [...name].length;
   return length >= 2 && length <= 40 && (chinese.test(name) || latin.test(name));
 }
 
-/** Whether two writings name the same person: case, spaces and the kind of dot do not matter. */
+/** Returns whether two writings name the same person: case, spaces and the kind of dot do not matter. */
 export const sameName = (a: string, b: string): boolean => comparable(a) === comparable(b);
 
 const comparable = (text: string): string => normaliseName(text).toLowerCase().replace(/ /g, '');
 
-/** `*晓`, `**明`; of a Latin name only the first letters: `L*** X***`. */
+/** Masks a name: `*晓`, `**明`; of a Latin name only the first letters stay: `L*** X***`. */
 export function maskName(text: string): string {
   const name = normaliseName(text);
   if (!/\p{Script=Latin}/u.test(name))

@@ -35,7 +35,7 @@ const isName = (code: number): boolean => isHyphenated(code) || isHan(code);
 const endsBare = oneOf(',;&})]');
 const isBare = (code: number): boolean => !isSpace(code) && !endsBare(code);
 
-/** `"password":"…"`, `password=…`, `密码：…`: the value goes, its name stays. */
+/** Finds the value of a named secret, as in `"password":"…"`, `password=…` or `密码：…`: it goes, its name stays. */
 export const namedSecretAt: MatchAt = (text, i, from) => {
   if (!isSeparator(text.charCodeAt(i))) return null;
   const nameEnd = runStart(text, i, from, isBeforeSeparator);

@@ -52,9 +52,9 @@ export function oneOf(characters: string): IsOfClass {
 
 export const isDigit: IsOfClass = (code) => code >= 48 && code <= 57;
 export const isLetter: IsOfClass = (code) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-/** ASCII letters, digits and `_`: what a word is made of. */
+/** Tells whether a character belongs to a word: an ASCII letter, a digit or `_`. */
 export const isWord: IsOfClass = (code) => isDigit(code) || isLetter(code) || code === 95;
-/** A word with hyphens: names, tokens, labels of a host. */
+/** Tells whether a character belongs to a word with hyphens: names, tokens, labels of a host. */
 export const isHyphenated: IsOfClass = (code) => isWord(code) || code === 45;
 export const isHex: IsOfClass = (code) =>
   isDigit(code) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);

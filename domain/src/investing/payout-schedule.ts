@@ -13,7 +13,7 @@ export function maturityOf(terms: Pick<SubscriptionTerms, 'valueOn' | 'cycleDays
   return addDays(terms.valueOn, terms.cycleDays);
 }
 
-/** Every payout of a subscription, in the order in which they fall due. */
+/** Returns every payout of a subscription, in the order in which they fall due. */
 export function payoutSchedule(terms: SubscriptionTerms): Payout[] {
   const schedule: Payout[] = [];
   let paidDays = 0;
@@ -28,7 +28,7 @@ export function payoutSchedule(terms: SubscriptionTerms): Payout[] {
   return schedule;
 }
 
-/** What falls due on one business date: the daily job's question. */
+/** Returns what falls due on one business date, as the daily job asks for it. */
 export function payoutsDueOn(terms: SubscriptionTerms, date: BusinessDate): Payout[] {
   const maturesOn = maturityOf(terms);
   if (date <= terms.valueOn || date > maturesOn) return [];

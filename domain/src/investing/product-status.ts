@@ -8,7 +8,7 @@ export interface ProductAvailability {
   soldUnits: bigint;
 }
 
-/** The status is derived and never stored: coming soon → on sale → sold out, or closed by its end. */
+/** Returns the status, which is derived and never stored: coming soon → on sale → sold out, or closed by its end. */
 export function productStatus(product: ProductAvailability, now: Date): ProductStatus {
   if (now < product.opensAt) return 'coming_soon';
   if (product.soldUnits >= product.quotaUnits) return 'sold_out';

@@ -17,13 +17,13 @@ export type SubscriptionRefusal =
   | { code: 'above_personal_limit' }
   | { code: 'quota_exceeded' };
 
-/** What so many units cost, in minor units; null beyond the largest amount there is (`maxAmount`). */
+/** Returns what so many units cost, in minor units; null beyond the largest amount there is (`maxAmount`). */
 export function principalOf(units: bigint, unitPrice: bigint): bigint | null {
   const principal = units * unitPrice;
   return principal <= maxAmount ? principal : null;
 }
 
-/** Whether `units` may be subscribed now, given what the person holds of the product already. */
+/** Returns whether `units` may be subscribed now, given what the person holds of the product already. */
 export function checkSubscription(
   product: SubscriptionLimits,
   request: { units: bigint; heldUnits: bigint; now: Date },

@@ -54,17 +54,17 @@ export interface ChartPart {
 
 export type Chart = Required<ChartPart>;
 
-/** The class of an account: its name up to the slash. */
+/** Returns the class of an account: its name up to the slash. */
 export const classOf = (account: string): string => account.split('/', 1)[0] ?? '';
 
-/** Whether a transfer of this kind may run between these classes; a reversal runs the other way round. */
+/** Returns whether a transfer of this kind may run between these classes; a reversal runs the other way round. */
 export function mayRun(chart: Chart, kind: string, from: string, to: string, isReversal: boolean): boolean {
   const rule = Object.hasOwn(chart.kinds, kind) ? chart.kinds[kind] : undefined;
   if (!rule) return false;
   return isReversal ? rule.from === to && rule.to === from : rule.from === from && rule.to === to;
 }
 
-/** Whether an account of this class may hold the asset; the platform's own accounts may hold any. */
+/** Returns whether an account of this class may hold the asset; the platform's own accounts may hold any. */
 export function mayHold(chart: Chart, accountClass: string, asset: string): boolean {
   if (Object.hasOwn(chart.houses, accountClass)) return true;
   const rule = Object.hasOwn(chart.accounts, accountClass) ? chart.accounts[accountClass] : undefined;
@@ -74,13 +74,13 @@ export function mayHold(chart: Chart, accountClass: string, asset: string): bool
 export const isFunding = (chart: Chart, house: string): boolean =>
   Object.hasOwn(chart.houses, classOf(house)) && chart.houses[classOf(house)]?.funding === true;
 
-/** The names of what a chart has, chosen by a property. */
+/** Returns the names of what a chart has, chosen by a property. */
 export const namesOf = <Rule>(rules: Readonly<Record<string, Rule>>, wanted: (rule: Rule) => boolean) =>
   Object.entries(rules).flatMap(([name, rule]) => (wanted(rule) ? [name] : []));
 
 /**
- * The faults of a chart, in words; none when it is sound: names are unique and plain, every kind runs between classes
- * that exist, income comes from a funding account, and nothing that a person's account pays reaches one (H2).
+ * Returns the faults of a chart, in words; none when it is sound: names are unique and plain, every kind runs between
+ * classes that exist, income comes from a funding account, and nothing that a person's account pays reaches one (H2).
  */
 export function chartFaults(chart: Chart): string[] {
   const accounts = Object.keys(chart.accounts);

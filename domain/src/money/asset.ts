@@ -19,7 +19,7 @@ export const assetCodes = Object.keys(assets) as KnownAsset[];
 export const assetClasses = [...assetCodes, 'SHARE'] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
-/** The part before the slash. Throws `RangeError` for what is no asset. */
+/** Returns the part before the slash. Throws `RangeError` for what is no asset. */
 export function assetClassOf(asset: string): AssetClass {
   const [name = '', instrument] = asset.split('/');
   const isShare = name === 'SHARE' && Boolean(instrument);
@@ -27,7 +27,7 @@ export function assetClassOf(asset: string): AssetClass {
   throw new RangeError(`unknown asset ${asset}`);
 }
 
-/** The number of decimals of an asset; shares have none. */
+/** Returns the number of decimals of an asset; shares have none. */
 export function scaleOf(asset: Asset): number {
   const name = assetClassOf(asset);
   return name === 'SHARE' ? 0 : assets[name].scale;

@@ -1,7 +1,7 @@
 /**
- * Comma-separated values that a spreadsheet opens as text and nothing else (RFC 4180, with the byte order mark
- * that tells it the encoding). A cell that would be read as a formula gets an apostrophe before it; an amount
- * is no formula, sign or not.
+ * Returns comma-separated values that a spreadsheet opens as text and nothing else (RFC 4180, with the byte order
+ * mark that tells it the encoding). A cell that would be read as a formula gets an apostrophe before it; an amount is
+ * no formula, sign or not.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -27,10 +27,10 @@ export function groupDigits(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** The usual form of an amount on a screen: two decimals and thousands separators. */
+/** Returns the usual form of an amount on a screen: two decimals and thousands separators. */
 export const displayAmount = (text: string): string => groupDigits(padDecimals(text));
 
-/** A rate in basis points as a percentage text: `385` is `"3.85"`. Exact, no floating point. */
+/** Returns a rate in basis points as a percentage text: `385` is `"3.85"`. Exact, no floating point. */
 export function displayRate(rateBps: number): string {
   const sign = rateBps < 0 ? '-' : '';
   const digits = Math.abs(rateBps).toString().padStart(3, '0');

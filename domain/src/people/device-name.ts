@@ -43,7 +43,7 @@ export const deviceNameOf = (userAgent: string): DeviceName => ({
   system: firstIn(systems, userAgent),
 });
 
-/** The name on one line, such as `Chrome · Android`; empty when nothing is known. */
+/** Returns the name on one line, such as `Chrome · Android`; empty when nothing is known. */
 export const deviceLabelOf = (userAgent: string): string => {
   const { browser, system } = deviceNameOf(userAgent);
   return [browser, system].filter(Boolean).join(' · ');

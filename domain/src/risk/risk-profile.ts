@@ -21,7 +21,7 @@ export interface RiskAssessment {
   bearsNoLoss: boolean;
 }
 
-/** The level that the answers speak for. Whoever can bear no loss is C1, whatever else was answered. */
+/** Returns the level that the answers speak for. Whoever can bear no loss is C1, whatever else was answered. */
 export function assessRisk(answers: RiskAnswers): RiskAssessment {
   const score = riskQuestionKeys
     .map((question) => (riskQuestions[question] as Record<string, number>)[answers[question]] ?? 0)
@@ -31,16 +31,16 @@ export function assessRisk(answers: RiskAnswers): RiskAssessment {
   return { level: bearsNoLoss ? 'C1' : byScore, score, bearsNoLoss };
 }
 
-/** The first day on which a profile no longer counts. */
+/** Returns the first day on which a profile no longer counts. */
 export const profileEndsOn = (takenOn: BusinessDate, validMonths: number): BusinessDate =>
   addMonths(takenOn, validMonths);
 
 const yearDays = 365;
 
 /**
- * How often the questionnaire may still be taken, and when again if not now: at most so many times within any
- * 365 days, so that nobody answers until the level fits the product. `takenOn` holds the days on which it
- * was taken, in any order.
+ * Returns how often the questionnaire may still be taken, and when again if not now: at most so many times within any
+ * 365 days, so that nobody answers until the level fits the product. `takenOn` holds the days on which it was taken,
+ * in any order.
  */
 export function retakes(
   takenOn: readonly BusinessDate[],

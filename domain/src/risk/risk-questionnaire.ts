@@ -26,7 +26,7 @@ export const highestScore = riskQuestionKeys
   .map((question) => Math.max(...Object.values(riskQuestions[question])))
   .reduce((total, points) => total + points, 0);
 
-/** Whether each question, and nothing else, is answered with one of its own answers. */
+/** Returns whether each question, and nothing else, is answered with one of its own answers. */
 export function areRiskAnswers(answers: Readonly<Record<string, string>>): answers is RiskAnswers {
   return (
     Object.keys(answers).length === riskQuestionKeys.length &&

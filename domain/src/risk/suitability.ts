@@ -9,8 +9,8 @@ export type Suitability = 'suitable' | 'needs_acknowledgement' | 'not_suitable';
 const rank = (level: ProfileLevel | ProductRisk): number => Number(level.slice(1));
 
 /**
- * Whether a product suits a person: Cn takes R1 to Rn as it is, and what lies above only after saying that the
- * risk is understood. R5 is closed to C1 and C2, whatever they say.
+ * Returns whether a product suits a person: Cn takes R1 to Rn as it is, and what lies above only after saying that
+ * the risk is understood. R5 is closed to C1 and C2, whatever they say.
  */
 export function suitability(person: ProfileLevel, product: ProductRisk): Suitability {
   if (rank(product) <= rank(person)) return 'suitable';

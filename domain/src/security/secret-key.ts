@@ -15,8 +15,8 @@ export function formatSecretKey(bytes: Uint8Array): string {
 }
 
 /**
- * The canonical form of a key as somebody typed it: any case, with or without dashes and spaces, O for 0 and I or
- * L for 1. Null when the length or the checksum is wrong, so that a typing error is told apart from a wrong key.
+ * Returns the canonical form of a key as somebody typed it: any case, with or without dashes and spaces, O for 0 and
+ * I or L for 1. Null when the length or the checksum is wrong, so that a typing error is told apart from a wrong key.
  */
 export function parseSecretKey(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

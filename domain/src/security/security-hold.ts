@@ -26,10 +26,10 @@ export type OwnWay =
   | { way: 'email' | 'phone'; since: 'registration' };
 
 /**
- * Whether a hold may be ended by this (product rules, section 3). What an intruder could have brought along must not
- * count: it has to have been there for as long as the hold lasts before the hold began, and must not be what began
- * it. "Before the hold began" alone would be too little: an intruder sets up an authenticator first, and adds a card
- * a minute later.
+ * Returns whether a hold may be ended by this (product rules, section 3). What an intruder could have brought along
+ * must not count: it has to have been there for as long as the hold lasts before the hold began, and must not be what
+ * began it. "Before the hold began" alone would be too little: an intruder sets up an authenticator first, and adds a
+ * card a minute later.
  */
 export function wayState(hold: HoldBeginning, own: OwnWay): WayState {
   if (own.since === null) return 'not_set_up';

@@ -29,9 +29,9 @@ export function textProblem(text: string, lines: TextLines = 'one'): TextProblem
   return visible.test(text) ? null : 'invisible';
 }
 
-/** Whether a text shows letters or digits and nothing that deceives. */
+/** Returns whether a text shows letters or digits and nothing that deceives. */
 export const isReliable = (text: string, lines: TextLines = 'one'): boolean =>
   textProblem(text, lines) === null;
 
-/** Whether a text could be taken for one in which the house has hidden something, such as `**** 4429`. */
+/** Returns whether a text could be taken for one in which the platform has hidden something, such as `**** 4429`. */
 export const looksMasked = (text: string): boolean => mask.test(text);

@@ -1,4 +1,4 @@
-/** Whether the text is a bank card number: 16 to 19 digits with a valid Luhn check digit (ISO/IEC 7812-1). */
+/** Returns whether the text is a bank card number: 16 to 19 digits with a valid Luhn check digit (ISO/IEC 7812-1). */
 export function isCardNumber(text: string): boolean {
   return /^[0-9]{16,19}$/.test(text) && luhnSum(text) % 10 === 0;
 }

@@ -28,7 +28,7 @@ const next: Record<WithdrawalState, readonly WithdrawalState[]> = {
 
 export const mayBecome = (from: WithdrawalState, to: WithdrawalState): boolean => next[from].includes(to);
 
-/** The states from which a withdrawal may come to this one. */
+/** Returns the states from which a withdrawal may come to this one. */
 export const statesBefore = (to: WithdrawalState): WithdrawalState[] =>
   withdrawalStates.filter((from) => mayBecome(from, to));
 

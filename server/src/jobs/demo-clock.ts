@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /**
- * Development and demo only: business time runs ahead of the wall clock by whole days, so that a person can watch 30
- * days pass. Every day is lived: its jobs run before the next one begins.
+ * Moves business time ahead of the wall clock by whole days, in development and demo only, so that a person can watch
+ * 30 days pass. The jobs of each day run before the next one begins.
  */
 export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDaily'>) {
   let turn: Promise<unknown> = Promise.resolve();

@@ -51,7 +51,7 @@ export async function renewLease(writer: Writer, attempt: Attempt, until: Date):
   );
 }
 
-/** Whether the run is still this attempt's; keeps it so until the transaction ends. */
+/** Returns whether the run is still this attempt's, and keeps it so until the transaction ends. */
 export async function holdsLease(writer: Writer, attempt: Attempt): Promise<boolean> {
   const row = await writer.first(sql`
     select 1 as one from job_runs where ${isStillOurs(attempt)} for share`);

@@ -17,7 +17,7 @@ export interface ParkedRow {
   parked_at: Date;
 }
 
-/** A condition: the item with this id is not parked. */
+/** Returns a condition: the item with this id is not parked. */
 export const isNotParked = (kind: string, id: Query): Query => sql`
   not exists (select from parked_items k where k.kind = ${kind} and k.item_id = ${id} and k.released_at is null)`;
 
@@ -38,7 +38,7 @@ export async function release(writer: Writer, kind: string, id: string, at: Date
   return released === 1;
 }
 
-/** What is parked, the newest first. */
+/** Returns what is parked, the newest first. */
 export function parkedPage(reader: Reader, page: PageQuery): Promise<ParkedRow[]> {
   const { where, order } = following(page.after, { at: 'parked_at', id: 'item_id' });
   return reader.rows<ParkedRow>(sql`

@@ -26,7 +26,7 @@ export interface Balance {
   held: bigint;
 }
 
-/** Posted and held minor units; zero for an account that was never opened. */
+/** Returns posted and held minor units; zero for an account that was never opened. */
 export async function balanceOf(
   reader: Reader,
   userId: string,
@@ -48,7 +48,7 @@ export interface OpenHold {
   cause_id: string;
 }
 
-/** Every hold that freezes something in one account now, with the fact that asked for it. */
+/** Returns every hold that freezes something in one account now, with the fact that asked for it. */
 export async function openHolds(
   reader: Reader,
   userId: string,

@@ -35,7 +35,7 @@ export interface PostingTime {
 /** Owns what has no person in it, such as an issuer's funding. */
 export const houseUserId = '00000000-0000-8000-8000-000000000000';
 
-/** A person has at most one account of a name and asset, so its id follows from them. */
+/** Returns the id of an account. A person has at most one account of a name and asset, so it follows from them. */
 export const accountIdOf = (userId: string, account: AccountName, asset: Asset): string =>
   deriveId('account', userId, account, asset);
 

@@ -20,7 +20,7 @@ export async function openFundingAccount(
   );
 }
 
-/** What the account holds free for payouts, in minor units. */
+/** Returns what the account holds free for payouts, in minor units. */
 export async function fundsAvailable(reader: Reader, house: House): Promise<bigint> {
   const row = await reader.first<{ available: bigint }>(
     sql`select available from funding_accounts where house = ${house}`,

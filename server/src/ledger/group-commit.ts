@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /**
- * Group commit: commands that wait at the same time share one transaction. While a batch commits, the next one
- * gathers, so that a busy moment makes larger batches and a quiet one costs nothing. A failing command fails
- * alone. It locks many users' rows at once and is therefore meant for a single PostgreSQL.
+ * Lets commands that wait at the same time share one transaction. While a batch commits, the next one gathers, so
+ * that a busy moment makes larger batches and a quiet one costs nothing. A failing command fails alone. It locks many
+ * users' rows at once and is therefore meant for a single PostgreSQL.
  */
 export function groupCommit(
   db: Database,

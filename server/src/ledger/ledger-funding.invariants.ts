@@ -2,7 +2,7 @@ import { sql } from '../platform/db/sql.ts';
 import type { Invariant } from '../verify/invariant.ts';
 import type { ChartTables } from '../verify/tables.ts';
 
-/** H2: a return is paid only from an account of the house that holds the money. */
+/** Returns the invariants of H2: a return is paid only from an account of the platform that holds the money. */
 export const fundingInvariants = ({
   clearingClassList,
   fundingClassList,

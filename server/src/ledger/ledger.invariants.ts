@@ -71,7 +71,7 @@ const bookInvariants = ({ allowedHoldings }: ChartTables): readonly Invariant[] 
   },
 ];
 
-/** The invariants of a ledger with this chart of accounts. */
+/** Returns the invariants of a ledger with this chart of accounts. */
 export function ledgerInvariantsOf(chart: Chart): readonly Invariant[] {
   const tables = chartTables(chart);
   return [...bookInvariants(tables), ...transferInvariants(tables), ...fundingInvariants(tables)];

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@banyan/api/errors.ts';
 import { type Chart, classOf } from '@banyan/domain/ledger/chart.ts';
 import { AppError } from '../platform/app-error.ts';
 
-/** The refusal that an account does not hold enough, as its class words it (`wallet.insufficient_balance`). */
+/**
+ * Returns the refusal that an account does not hold enough, as its class words it (`wallet.insufficient_balance`).
+ */
 export const shortageOf = (chart: Chart, account: string): AppError =>
   new AppError(chart.accounts[classOf(account)]?.shortage as ErrorCode);

@@ -23,7 +23,7 @@ export interface StoredTransfer {
 export const storedColumns = sql`transfer_id, kind, asset, amount, from_user, from_account, from_house,
   to_user, to_account, to_house, cause_type, cause_id`;
 
-/** The draft that made the row: both ends by the names of their accounts. */
+/** Returns the draft that made the row: both ends by the names of their accounts. */
 export async function draftOf(reader: Reader, row: StoredTransfer): Promise<TransferDraft> {
   return {
     transferId: row.transfer_id,

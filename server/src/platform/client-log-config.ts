@@ -70,7 +70,7 @@ export const clientLogEnvironment = z
     };
   });
 
-/** The origin that devices upload to, for the content security policy. */
+/** Returns the origin that devices upload to, for the content security policy. */
 export function uploadOrigin(config: ClientLogConfig): string | null {
   if (config.switch === 2 && config.s3) return new URL(config.s3.endpoint).origin;
   if (config.switch === 3 && config.qiniu) return new URL(config.qiniu.uploadUrl).origin;

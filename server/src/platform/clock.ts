@@ -21,7 +21,7 @@ export function systemClock(): DemoClock {
   };
 }
 
-/** A clock that stands still until it is moved: for tests. */
+/** Returns a clock that stands still until it is moved: for tests. */
 export function manualClock(start: Date): DemoClock & { set(instant: Date): void } {
   let base = start.getTime();
   let offsetMs = 0;

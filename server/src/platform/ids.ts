@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh UUIDv7 (RFC 9562): sorts by creation time. Used where nothing is retried. */
+/** Returns a fresh UUIDv7 (RFC 9562): sorts by creation time. Used where nothing is retried. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -8,7 +8,7 @@ export function newId(): string {
 }
 
 /**
- * A name-based UUIDv8: the same parts always give the same id. Every id that a retried command may create is
+ * Returns a name-based UUIDv8: the same parts always give the same id. Every id that a retried command may create is
  * derived from the command, so that a second attempt cannot mint a second one.
  */
 export function deriveId(...parts: string[]): string {
@@ -22,7 +22,10 @@ function asUuid(bytes: Buffer, version: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A short number for people to read out, such as `W20261121-7F3K2M9Q`: a prefix, a day, and 40 bits of the id. */
+/**
+ * Returns a short number for people to read out, such as `W20261121-7F3K2M9Q`: a prefix, a day, and 40 bits of the
+ * id.
+ */
 export function readableNumber(prefix: string, day: string, id: string): string {
   const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
   let rest = BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 10)}`);

@@ -3,8 +3,8 @@ import type { LiveTopic } from './context.ts';
 type Listener = (topics: LiveTopic[]) => void;
 
 /**
- * Hints to open screens that something changed. A hint carries no data and may be lost: a screen that
- * reconnects reads afresh.
+ * Makes what sends hints to open screens that something changed. A hint carries no data and may be lost: a screen
+ * that reconnects reads afresh.
  */
 export function liveHints() {
   const listeners = new Map<string, Set<Listener>>();

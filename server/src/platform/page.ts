@@ -13,7 +13,7 @@ export interface PageQuery {
 }
 
 /**
- * One page of a list in the order of an instant: reads one row more than asked for to know whether there is a
+ * Returns one page of a list in the order of an instant: reads one row more than asked for to know whether there is a
  * next page. `placeOf` names what the list is ordered by (`following`).
  */
 export async function pageBy<Row, Item>(
@@ -30,7 +30,7 @@ export async function pageBy<Row, Item>(
 }
 
 /**
- * The condition and the order of such a list over two columns: the newest first, or the oldest; within one
+ * Returns the condition and the order of such a list over two columns: the newest first, or the oldest; within one
  * instant by id.
  */
 export function following(

@@ -45,7 +45,7 @@ export interface Keys {
 }
 export type Row = Record<string, unknown>;
 
-/** All that an area knows of a person, by table, in words that a person can read. */
+/** Returns all that an area knows of a person, by table, in words that a person can read. */
 export async function collect(
   part: PersonalData,
   reader: Reader,

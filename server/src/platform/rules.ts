@@ -41,8 +41,8 @@ export interface RuleBook {
 }
 
 /**
- * The rules of the process: the code's defaults and the versions that operators decided, in the order in which
- * they take effect. Versions are never changed, so whoever knows the highest number knows them all.
+ * Returns the rules of the process: the code's defaults and the versions that operators decided, in the order in
+ * which they take effect. Versions are never changed, so whoever knows the highest number knows them all.
  */
 export function ruleBook(isDemo: boolean): RuleBook {
   const base: Rules = { policy: defaultPolicy, flags: defaultFlags(isDemo) };
@@ -77,20 +77,20 @@ export function ruleBook(isDemo: boolean): RuleBook {
   };
 }
 
-/** All versions in the order in which they take effect. */
+/** Returns all versions in the order in which they take effect. */
 export const policyVersions = (reader: Reader): Promise<PolicyVersion[]> =>
   reader.rows<PolicyVersion>(
     sql`select version, changes, effective_from from policy_versions order by effective_from`,
   );
 
-/** The rules before the first version, after it, after the second, and so on. */
+/** Returns the rules before the first version, after it, after the second, and so on. */
 export function stagesOf(base: Rules, versions: readonly PolicyVersion[]): Rules[] {
   const stages = [base];
   for (const { changes } of versions) stages.push(withChanges(stages.at(-1) ?? base, changes));
   return stages;
 }
 
-/** The rules with some values replaced. A path that the code no longer knows changes nothing. */
+/** Returns the rules with some values replaced. A path that the code no longer knows changes nothing. */
 export function withChanges(rules: Rules, changes: readonly RuleChange[]): Rules {
   const policy = structuredClone(rules.policy) as Policy;
   const flags: Record<string, boolean> = { ...rules.flags };
@@ -104,7 +104,7 @@ export function withChanges(rules: Rules, changes: readonly RuleChange[]): Rules
   return { policy, flags: flags as Flags };
 }
 
-/** The value that stands at a path; undefined when there is none. */
+/** Returns the value that stands at a path; undefined when there is none. */
 export function ruleAt(rules: Rules, path: RulePath): RuleValue | undefined {
   const source: unknown = path.startsWith('permissions.') ? { permissions: rules.flags } : rules.policy;
   const value = path

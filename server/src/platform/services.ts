@@ -92,7 +92,7 @@ async function readContext(
 
 export const outboxBuckets = 4;
 
-/** Where a message of the outbox stands. */
+/** Returns where a message of the outbox stands. */
 export const bucketOf = (id: string): number => Number.parseInt(id.slice(-2), 16) % outboxBuckets;
 
 async function enqueue(

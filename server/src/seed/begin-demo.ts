@@ -26,7 +26,7 @@ export async function beginDemo({ services: { config, db, clock } }: App): Promi
     );
 }
 
-/** `running` or `done`; undefined where no demo was begun. */
+/** Returns `running` or `done`; undefined where no demo was begun. */
 export async function seedState(reader: Reader): Promise<string | undefined> {
   const row = await reader.first<{ state: string }>(
     sql`select value ->> 'state' as state from settings where name = 'demo_seed'`,

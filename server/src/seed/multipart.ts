@@ -1,4 +1,4 @@
-/** What a browser's form sends with one file: the body and its content type. */
+/** Returns what a browser's form sends with one file: the body and its content type. */
 export function multipart(
   fields: Record<string, string>,
   file: { bytes: Uint8Array; name?: string; type?: string },

@@ -181,7 +181,7 @@ const drafts: Draft[] = [
   },
 ];
 
-/** The drafts as the console's form would send them. */
+/** Returns the drafts as the console's form would send them. */
 export const demoProducts = (issuerIds: Map<string, string>, start: Date) =>
   drafts.map(({ issuer, opensInDays, about, source, ...draft }) => ({
     ...draft,

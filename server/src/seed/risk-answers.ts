@@ -60,7 +60,7 @@ const answers: Record<ProfileLevel, RiskAnswers> = {
   },
 };
 
-/** The questionnaire as the app would send it. */
+/** Returns the questionnaire as the app would send it. */
 export const riskAnswers = (level: ProfileLevel) => ({
   version: questionnaireVersion,
   answers: answers[level],

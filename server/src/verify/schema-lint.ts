@@ -100,7 +100,7 @@ export const schemaRules: readonly SchemaRule[] = [
   },
 ];
 
-/** Every breach, written `rule: where`. */
+/** Returns every breach, written `rule: where`. */
 export async function lintSchema(reader: Reader): Promise<string[]> {
   const breaches: string[] = [];
   for (const { name, query } of schemaRules)

@@ -22,7 +22,7 @@ const forbidden: readonly { rule: string; pattern: RegExp }[] = [
   { rule: 'ids are made by the application', pattern: /\b(nextval|currval|lastval|setval)\s*\(/i },
 ];
 
-/** The breaches in one source file. Only the text inside `sql` templates is looked at. */
+/** Returns the breaches in one source file. Only the text inside `sql` templates is looked at. */
 export function lintStatements(source: string): string[] {
   const breaches: string[] = [];
   for (const statement of statementsIn(source))

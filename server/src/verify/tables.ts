@@ -7,7 +7,7 @@ import { type Query, sql } from '../platform/db/sql.ts';
 const list = (names: readonly string[]): Query =>
   names.length > 0 ? sql.join(names.map((name) => sql`${name}`)) : sql`null`;
 
-/** What a chart of accounts says, for the queries of the ledger's invariants. */
+/** Returns what a chart of accounts says, for the queries of the ledger's invariants. */
 export const chartTables = (chart: Chart) => ({
   /** kind, from_class, to_class, cause_type, same_owner: between which accounts a kind of transfer runs, and why. */
   allowedRuns: sql`(values ${sql.join(

@@ -32,7 +32,7 @@ export type Pool = Record<string, readonly string[]>;
 export const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Values of the declared shape. What a refinement forbids beside it may be among them. */
+/** Returns values of the declared shape. What a refinement forbids beside it may be among them. */
 export function shaped(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<unknown> {
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return fc.oneof(...choice.map((each) => shaped(each, pool, name)));
@@ -87,7 +87,7 @@ function textOf(schema: Schema, known: readonly string[]): fc.Arbitrary<string> 
   return known.length === 0 ? free : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, free);
 }
 
-/** Right but for one thing: a field is missing, one too many, or one is something else. */
+/** Returns a value that is right but for one thing: a field is missing, one too many, or one is something else. */
 export function nearly(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(right, fc.nat(), fc.constantFrom('without', 'with', 'otherwise'), hostileText, hostileValue)

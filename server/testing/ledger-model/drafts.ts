@@ -17,8 +17,8 @@ export interface Run {
 }
 
 /**
- * All runs but those out of the platform's plain accounts: that these hold what they give is for the areas to see to,
- * not for the ledger.
+ * Returns all runs but those out of the platform's plain accounts: that these hold what they give is for the areas to
+ * see to, not for the ledger.
  */
 export const runsOf = (chart: Chart): Run[] =>
   Object.entries(chart.kinds)
@@ -31,10 +31,12 @@ export const runsOf = (chart: Chart): Run[] =>
         .map((asset) => ({ kind, asset })),
     );
 
-/** The accounts that people have of a class: the plain one, and one that is named further. */
+/** Returns the accounts that people have of a class: the plain one, and one that is named further. */
 export const accountsOf = (accountClass: string): string[] => [accountClass, `${accountClass}/2`];
 
-/** A funding account holds one asset, so there is one for each; every life has its own. */
+/**
+ * Returns the house of a life. A funding account holds one asset, so there is one for each; every life has its own.
+ */
 export const houseOf = (chart: Chart, houseClass: string, asset: Asset, life: string): string =>
   isFunding(chart, houseClass) ? `${houseClass}/${asset}/${life}` : houseClass;
 
@@ -45,7 +47,7 @@ export interface Life {
   reservationOf(index: number): string;
 }
 
-/** The transfer that a move means under a chart. */
+/** Returns the transfer that a move means under a chart. */
 export function draftOfMove(chart: Chart, run: Run, move: Move, life: Life): TransferDraft {
   const rule = chart.kinds[run.kind];
   if (!rule) throw new Error(`no kind ${run.kind}`);
@@ -82,7 +84,7 @@ const otherOf = ({ user, other }: Move, isSameOwner: boolean): number => {
 export const accountKey = (userId: string, account: string, asset: string): string =>
   `${userId} ${account} ${asset}`;
 
-/** The same transfer, as the model knows it. */
+/** Returns the same transfer, as the model knows it. */
 export function asModel(chart: Chart, { transferId, from, to, amount, asset }: TransferDraft): ModelTransfer {
   const key = (party: Party): string =>
     'userId' in party ? accountKey(party.userId, party.account, asset) : '';

@@ -32,9 +32,9 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 });
 
 /**
- * A chart of accounts that nobody designed: classes of people's accounts with any assets, accounts of the house, and
- * whatever kinds of transfer between them leave the chart without a fault. `prefix` keeps its names apart from those
- * of other charts in the same database.
+ * Returns a chart of accounts that nobody designed: classes of people's accounts with any assets, accounts of the
+ * house, and whatever kinds of transfer between them leave the chart without a fault. `prefix` keeps its names apart
+ * from those of other charts in the same database.
  */
 export function randomChart(prefix: string, seed: number): Chart {
   const [chosen] = fc.sample(plan, { seed, numRuns: 1 });
@@ -82,6 +82,6 @@ export function randomChart(prefix: string, seed: number): Chart {
   return chart;
 }
 
-/** 0 → a, 25 → z, 26 → ba: names of a chart have no digits. */
+/** Returns a number in letters, because names of a chart have no digits: 0 → a, 25 → z, 26 → ba. */
 export const letter = (n: number): string =>
   n < 26 ? String.fromCharCode(97 + n) : letter(Math.floor(n / 26)) + letter(n % 26);

@@ -4,7 +4,7 @@ import { operatorPassword } from '../test-app.ts';
 import { type LifecycleContext, secretOf } from './context.ts';
 import { given } from './given.ts';
 
-/** An operator logs in, looks the person up and certifies them, and sees what is masked. */
+/** Logs an operator in, who looks the person up and certifies them, and sees what is masked. */
 export async function certifyByOperator(
   { suite, keep }: LifecycleContext,
   userId: string,

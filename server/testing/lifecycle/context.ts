@@ -30,5 +30,5 @@ export function lifecycleContext(suite: Suite): LifecycleContext {
   };
 }
 
-/** The part of a token that proves anything; the other one names its owner. */
+/** Returns the part of a token that proves anything; the other one names its owner. */
 export const secretOf = (token: string): string => token.split('.')[1] ?? '';

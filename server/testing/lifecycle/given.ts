@@ -28,7 +28,7 @@ export const given = {
 
 export const twice = (password: string) => ({ password, passwordAgain: password });
 
-/** As a device would say it that forgot to take anything out. */
+/** Returns a log entry of a device that forgot to take anything out. */
 export const deviceLine = () => ({
   token: '0123456789abcdef',
   route: `/pages/wallet/edit?holder=${given.realName}&phone=${given.phone}`,

@@ -2,7 +2,7 @@ import type { UserCaller } from '../caller.ts';
 import { smallPhoto } from '../certified.ts';
 import { given, twice } from './given.ts';
 
-/** The payment password, certification, a card and an address; returns the card's id. */
+/** Sets the payment password, and enters certification, a card and an address. Returns the card's id. */
 export async function proveIdentity(me: UserCaller): Promise<string> {
   await me.refusal('/api/payment_password/set', {
     loginPassword: given.wrongPassword,

@@ -3,7 +3,7 @@ import { onDuty } from '../product.ts';
 import type { LifecycleContext } from './context.ts';
 import { given } from './given.ts';
 
-/** A recharge, and a withdrawal after the hold that a new card starts. */
+/** Recharges, and withdraws after the hold that a new card starts. */
 export async function rechargeAndWithdraw(
   { suite, user, keep }: LifecycleContext,
   { userId, token, payoutMethodId }: { userId: string; token: string; payoutMethodId: string },

@@ -3,7 +3,7 @@ import { later } from '../recovery.ts';
 import type { LifecycleContext } from './context.ts';
 import { given, twice } from './given.ts';
 
-/** The secret key, and a forgotten password by each of the three ways. */
+/** Uses the secret key, and recovers a forgotten password by each of the three ways. */
 export async function recoverAccess(
   { suite, stranger, code, ticket, keep }: LifecycleContext,
   me: UserCaller,

@@ -1,7 +1,7 @@
 import { type LifecycleContext, secretOf } from './context.ts';
 import { given, twice } from './given.ts';
 
-/** Two people register, one with a phone and one with an e-mail address, and log in, wrongly and rightly. */
+/** Registers two people, one with a phone and one with an e-mail address, and logs them in, wrongly and rightly. */
 export async function registerAndLogIn({ stranger, ticket, code, keep }: LifecycleContext) {
   const { phone, email } = given;
   const byPhone = { method: 'phone', phone, phoneAgain: phone, invitationCode: 'BANYAN88' } as const;

@@ -3,7 +3,9 @@ import { later } from '../recovery.ts';
 import type { LifecycleContext } from './context.ts';
 import { given, twice } from './given.ts';
 
-/** The second person changes the payment password by a code, turns the second factor on, freezes and unfreezes. */
+/**
+ * Changes, as the second person, the payment password by a code, turns the second factor on, freezes and unfreezes.
+ */
 export async function secondFactor({ suite, stranger, user, code, keep }: LifecycleContext): Promise<void> {
   const { email } = given;
   const again = await stranger.ok('/api/login', { username: email, password: given.nextPassword });

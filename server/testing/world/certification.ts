@@ -5,7 +5,7 @@ import { dayOne, idOf } from './people.ts';
 const { at } = dayOne;
 const sealed = Buffer.from('sealed');
 
-/** Ann is certified, Ben waits, Cid was refused. */
+/** Inserts certifications: Ann is certified, Ben waits, Cid was refused. */
 export async function certifyPeople(writer: Writer): Promise<void> {
   await certification(writer, 'ann', 'passed');
   await certification(writer, 'ben', 'under_review');

@@ -1,7 +1,7 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
 
-/** One fault that a device reported. */
+/** Inserts one fault that a device reported. */
 export async function reportFaults(writer: Writer): Promise<void> {
   const { at, on } = dayOne;
   await writer.run(sql`

@@ -19,7 +19,7 @@ const product = idOf('product');
 const repayment = `issuer_repayment/${issuer}` as const;
 const text = JSON.stringify({ en: 'Text', zh: '文字' });
 
-/** One product with a subscription in each state, paid by its issuer up to 2 April 2026. */
+/** Inserts one product with a subscription in each state, paid by its issuer up to 2 April 2026. */
 export async function invest(writer: Writer): Promise<void> {
   await writer.run(
     sql`insert into issuers (issuer_id, name, licence_reference, created_at) values (${issuer}, ${text}, 'L 1', ${at})`,

@@ -1,7 +1,7 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
 
-/** One message of each state. */
+/** Inserts one message of each state. */
 export async function sendMessages(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const sealed = Buffer.from('sealed');

@@ -1,7 +1,7 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
 
-/** Three operators; what the first makes, the second checks. */
+/** Inserts three operators; what the first makes, the second checks. */
 export async function employOperators(writer: Writer): Promise<void> {
   for (const name of ['operator 1', 'operator 2', 'operator 3']) {
     await writer.run(sql`
@@ -10,7 +10,7 @@ export async function employOperators(writer: Writer): Promise<void> {
   }
 }
 
-/** A part of what takes two operators, counted for the decision unless it is still open. */
+/** Inserts a part of what takes two operators, counted for the decision unless it is still open. */
 export async function takePart(
   writer: Writer,
   subject: { type: string; id: string },
@@ -23,7 +23,7 @@ export async function takePart(
     values (${subject.type}, ${subject.id}, ${idOf(operator)}, ${part}, ${dayOne.at}, ${isDecided ? dayOne.at : null})`);
 }
 
-/** The first operator made it, the second decided it. */
+/** Inserts both parts: the first operator made it, the second decided it. */
 export async function takeBothParts(writer: Writer, subject: { type: string; id: string }): Promise<void> {
   await takePart(writer, subject, 'operator 1', 'maker');
   await takePart(writer, subject, 'operator 2', 'checker');

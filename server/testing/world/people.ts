@@ -4,7 +4,7 @@ import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { deriveId } from '../../src/platform/ids.ts';
 import { riskAnswers } from '../../src/seed/risk-answers.ts';
 
-/** The ids of the small world that the verifier's tests live in: the same name is always the same id. */
+/** Returns the ids of the sample data that the verifier's tests use: the same name is always the same id. */
 export const idOf = (name: string): string => deriveId('world', name);
 
 export const dayOne = { at: new Date('2026-03-01T02:00:00Z'), on: '2026-03-01' };

@@ -2,7 +2,9 @@ import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
-/** One operator proposes two changes of the rules and one of what a third may do, a second decides. */
+/**
+ * Inserts what one operator proposes, two changes of the rules and one of what a third may do, and a second decides.
+ */
 export async function decideRules(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const proposals = [

@@ -1,7 +1,7 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
 
-/** Ann got back in before she logged in, and both she and Ben have a secret key. */
+/** Inserts that Ann got back in before she logged in, and that both she and Ben have a secret key. */
 export async function settleSecurity(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const before = new Date(at.getTime() - 3_600_000);

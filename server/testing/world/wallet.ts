@@ -6,7 +6,7 @@ import { dayOne, idOf } from './people.ts';
 const { at } = dayOne;
 const provider = 'provider_clearing/test';
 
-/** Money comes in, moves between two people, and goes out in every way that it can. */
+/** Inserts money that comes in, moves between two people, and goes out in every way that it can. */
 export async function moveMoney(writer: Writer): Promise<void> {
   await recharge(writer, 'ann', 'recharge 1', 5_000_000_00n);
   await recharge(writer, 'ben', 'recharge 2', 3_000_000_00n);

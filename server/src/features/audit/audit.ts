@@ -15,7 +15,9 @@ export interface AuditRow {
   hash: string;
 }
 
-/** Each row's hash covers the one before it, so that none can be changed, added or taken out unseen. */
+/**
+ * Returns the hash of a row. Each covers the one before it, so that none can be changed, added or taken out unseen.
+ */
 export function auditHash(previous: string, row: Omit<AuditRow, 'hash'>): string {
   const canonical = [
     row.seq.toString(),
@@ -83,7 +85,7 @@ export function auditRows(reader: Reader, query: AuditQuery): Promise<AuditRow[]
     order by seq desc limit ${query.limit}`);
 }
 
-/** Every kind of deed that was ever written down, for choosing one. */
+/** Returns every kind of deed that was ever written down, for choosing one. */
 export async function auditActions(reader: Reader): Promise<string[]> {
   const rows = await reader.rows<{ action: string }>(
     sql`select distinct action from audit_log order by action`,

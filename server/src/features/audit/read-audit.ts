@@ -8,7 +8,7 @@ import { operatorNames } from '../four-eyes/index.ts';
 import { auditActions, auditRows } from './audit.ts';
 import { checkRecent } from './audit-chain.ts';
 
-/** The log, the newest first, narrowed as asked; with what can be chosen among, and whether it is whole. */
+/** Returns the log, the newest first, narrowed as asked; with what can be chosen among, and whether it is whole. */
 export async function readAudit(
   ctx: OperatorRead,
   keys: Config['keys'],

@@ -35,7 +35,7 @@ const columns = sql`user_id, state, name_sealed, id_number_sealed, id_number_ind
 export const certificationOf = (reader: Reader, userId: string): Promise<CertificationRow | undefined> =>
   reader.first<CertificationRow>(sql`select ${columns} from certifications where user_id = ${userId}`);
 
-/** The same, locked, so that of two who change it at once the second sees what the first did. */
+/** Reads and locks the same, so that of two who change it at once the second sees what the first did. */
 export const lockCertification = (writer: Writer, userId: string): Promise<CertificationRow | undefined> =>
   writer.first<CertificationRow>(
     sql`select ${columns} from certifications where user_id = ${userId} for update`,
@@ -92,7 +92,7 @@ export const stepsOf = (reader: Reader, userId: string): Promise<StepRow[]> =>
   reader.rows<StepRow>(sql`
     select to_state, operator, at from certification_steps where user_id = ${userId} order by seq`);
 
-/** The queue: the oldest first while something waits for a decision, else the newest first. */
+/** Returns the queue: the oldest first while something waits for a decision, else the newest first. */
 export function certificationQueue(
   reader: Reader,
   state: CertificationState,
@@ -127,7 +127,7 @@ export async function insertView(
       ${view.reason}, ${view.viewed_at})`);
 }
 
-/** What an operator has looked at since an instant. */
+/** Returns what an operator has looked at since an instant. */
 export async function looksOf(
   reader: Reader,
   userId: string,

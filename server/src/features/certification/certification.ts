@@ -9,7 +9,7 @@ import { documentsOf, type Keys, openPhoto, photoHandle, photoOfHandle } from '.
 import { photoById, photosOf } from './photo.store.ts';
 import { handleEnd } from './upload-photo.ts';
 
-/** What a person sees of the own certification: name and number masked, photos by handles. */
+/** Returns what a person sees of the own certification: name and number masked, photos by handles. */
 export async function showCertification(ctx: UserRead, keys: Keys) {
   const { userId, policy } = ctx;
   const row = await certificationOf(ctx.reader, userId);
@@ -65,7 +65,7 @@ export async function requireCertifiedHolder(
   if (!sameName(name, holder)) throw new AppError('payout_method.holder_differs');
 }
 
-/** The name on the document of a person who has passed, or null. */
+/** Returns the name on the document of a person who has passed, or null. */
 export async function certifiedName(ctx: ReadContext, keys: Keys, userId: string): Promise<string | null> {
   const row = await certificationOf(ctx.reader, userId);
   return row?.state === 'passed' ? (documentsOf(keys, row)?.name ?? null) : null;

@@ -16,7 +16,7 @@ export const sealName = (keys: Keys, userId: string, name: string): Buffer =>
 export const sealIdNumber = (keys: Keys, userId: string, number: string): Buffer =>
   seal(keys.data, place(userId, 'id_number_sealed'), number);
 
-/** Name and number in full, or null while none were submitted. */
+/** Returns name and number in full, or null while none were submitted. */
 export function documentsOf(keys: Keys, row: CertificationRow): { name: string; idNumber: string } | null {
   if (!row.name_sealed || !row.id_number_sealed) return null;
   return {
@@ -35,11 +35,11 @@ export const openPhoto = (
 
 const handlePlace = (userId: string) => `certification_photos|handle|${userId}`;
 
-/** A sealed note that opens one photo for one person until an instant. */
+/** Returns an encrypted handle that opens one photo for one person until an instant. */
 export const photoHandle = (keys: Keys, userId: string, photoId: string, until: Date): string =>
   seal(keys.data, handlePlace(userId), `${photoId} ${until.getTime()}`).toString('base64url');
 
-/** The photo that a handle opens, or null when it is somebody else's, made up, or too old. */
+/** Returns the photo that a handle opens, or null when it is somebody else's, made up, or too old. */
 export function photoOfHandle(keys: Keys, userId: string, handle: string, wall: Date): string | null {
   try {
     const text = unseal(keys.data, handlePlace(userId), Buffer.from(handle, 'base64url'));

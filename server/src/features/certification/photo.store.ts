@@ -8,13 +8,16 @@ export interface PhotoRow {
   uploaded_at: Date;
 }
 
-/** The person's photos without their pictures: front, back, holding. */
+/** Returns the person's photos without their pictures: front, back, holding. */
 export const photosOf = (reader: Reader, userId: string): Promise<PhotoRow[]> =>
   reader.rows<PhotoRow>(sql`
     select side, photo_id, round, uploaded_at from certification_photos where user_id = ${userId}
     order by case side when 'front' then 1 when 'back' then 2 else 3 end`);
 
-/** A photo carries the round in which it was taken, and the submission begins the next one. */
+/**
+ * Returns whether a photo belongs to the last submission: it carries the round in which it was taken, and a
+ * submission begins the next one.
+ */
 export const isOfLastSubmission = (photo: { round: number }, certification: { round: number }): boolean =>
   photo.round === certification.round - 1;
 

@@ -14,7 +14,7 @@ import { type Keys, photoHandle, sealPhoto } from './documents.ts';
 import { savePhoto } from './photo.store.ts';
 import { redrawPhoto } from './redraw-photo.ts';
 
-/** Outside the transaction: asks whether the photo is wanted at all, and only then draws it. */
+/** Checks, outside the transaction, whether the photo is wanted at all, and only then draws it anew. */
 export async function preparePhoto(
   outside: Outside<SignedIn> & { file: Buffer },
   side: PhotoSide,

@@ -2,7 +2,7 @@ import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { S3mini } from 's3mini';
 import type { ClientLogConfig } from '../../platform/client-log-config.ts';
 
-/** The bucket that devices upload batches to. */
+/** Returns the bucket that devices upload batches to. */
 export const logStorage = (s3: NonNullable<ClientLogConfig['s3']>): S3mini =>
   new S3mini({
     endpoint: s3.endpoint,
@@ -11,7 +11,7 @@ export const logStorage = (s3: NonNullable<ClientLogConfig['s3']>): S3mini =>
     secretAccessKey: s3.secret,
   });
 
-/** Where the batches of a day lie. */
+/** Returns where the batches of a day lie. */
 export const keyPrefixOn = (instant: Date): string => `client-log/${businessDateOf(instant)}/`;
 
 /** What a batch may weigh at most: twenty entries of the longest text, three bytes a character. */

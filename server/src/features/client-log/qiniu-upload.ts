@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { ClientLogConfig } from '../../platform/client-log-config.ts';
 
 /**
- * An upload token of Qiniu Kodo: `key id : signature : policy`, both in base64 for addresses, signed with
- * HMAC-SHA1 over the policy. It allows new objects under the prefix alone, of this size and kind, until its
- * deadline. Source: developer.qiniu.com/kodo/1206/put-policy and /1208/upload-token.
+ * Returns an upload token of Qiniu Kodo: `key id : signature : policy`, both in base64 for addresses, signed with
+ * HMAC-SHA1 over the policy. It allows new objects under the prefix alone, of this size and kind, until its deadline.
+ * Source: developer.qiniu.com/kodo/1206/put-policy and /1208/upload-token.
  */
 export function qiniuUploadToken(
   qiniu: NonNullable<ClientLogConfig['qiniu']>,

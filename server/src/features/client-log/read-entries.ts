@@ -10,7 +10,7 @@ import { messagePlace } from './record-entries.ts';
 
 const periodMs = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 };
 
-/** The log for operators, the newest first. */
+/** Returns the log for operators, the newest first. */
 export async function readEntries(
   ctx: OperatorRead,
   { cursor, limit, level, route, token, within }: InputOf<typeof operatorClientLogApi.clientLog>,

@@ -9,7 +9,7 @@ import { type ClientLogRow, countTowardsDay, insertEntries } from './client-log.
 
 type Entry = InputOf<typeof clientLogApi.logger>['data'][number];
 
-/** Where a message stands, for its envelope. */
+/** Returns where a message stands, for its encryption. */
 export const messagePlace = (entryId: string): string => `client_log|message|${entryId}`;
 
 /** An entry without what must be in no log. */

@@ -7,7 +7,7 @@ import { qiniuUploadToken } from './qiniu-upload.ts';
 /** As many batches as a device may send in the time that it keeps a token. */
 const addressesPerToken = 8;
 
-/** Where batches go now, and a permission for that place alone, good for a minute. */
+/** Returns where batches go now, and a permission for that place alone, good for a minute. */
 export async function uploadToken(ctx: ReadContext, { config }: Pick<Services, 'config'>) {
   const { s3, qiniu, switch: place } = config.clientLog;
   const seconds = ctx.policy.clientLog.tokenSeconds;

@@ -7,7 +7,10 @@ export interface Invited {
   expires_at: Date;
 }
 
-/** Who may open an invitation with this token: it is the newest, in time, not used, and its operator not shut out. */
+/**
+ * Returns who may open an invitation with this token: it is the newest, in time, not used, and its operator not
+ * disabled.
+ */
 export function invitedBy(
   reader: Reader,
   operatorId: string,
@@ -21,7 +24,10 @@ export function invitedBy(
       and i.expires_at > ${wall} and o.disabled_at is null`);
 }
 
-/** Sends, or sends again: the token before is dead. False when the operator has opened one already. */
+/**
+ * Saves an invitation, in place of an earlier one, whose token is void. Returns false when the operator has opened
+ * one already.
+ */
 export async function saveInvitation(
   writer: Writer,
   row: { operatorId: string; tokenHash: string; sentBy: string; sentAt: Date; expiresAt: Date },
@@ -48,7 +54,7 @@ export async function spendInvitation(
   return used === 1;
 }
 
-/** Until when each invitation that nobody has opened may be. */
+/** Returns until when each invitation that nobody has opened may be opened. */
 export async function openInvitations(reader: Reader): Promise<Map<string, Date>> {
   const rows = await reader.rows<{ operator_id: string; expires_at: Date }>(
     sql`select operator_id, expires_at from operator_invitations where opened_at is null`,

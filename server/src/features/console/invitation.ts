@@ -21,7 +21,7 @@ const place = (operatorId: string): string => `operators|email|${operatorId}`;
 export const sealAddress = (key: string, operatorId: string, email: string): Buffer =>
   seal(key, place(operatorId), email);
 
-/** The address that an operator was invited at; null for operators of the command line. */
+/** Returns the address that an operator was invited at; null for operators of the command line. */
 export const addressOfOperator = (key: string, row: OperatorRow): string | null =>
   row.email_sealed && unseal(key, place(row.operator_id), row.email_sealed);
 
@@ -60,7 +60,7 @@ const letter = ({ name, username }: OperatorRow, maker: string, way: string): st
     `Dear ${name}, ${maker} invites you to the Banyan console. Your username is ${username}. Set your own password with the invitation above within ${validHours} hours. It works once: do not pass it on, nobody will ask you for it.`,
   ].join('\n\n');
 
-/** What whoever holds an invitation may do with it, and nothing else. */
+/** Returns the handlers of what whoever holds an invitation may do with it, and nothing else. */
 export function invitationHandlers({ config }: Services): HandlersOf<typeof operatorInvitationApi> {
   return {
     invitation: async (ctx, { token }) => {

@@ -19,7 +19,7 @@ import { spendCode } from './own-credentials.ts';
 
 const sessionHours = 10;
 
-/** What has to be done before anything else is open. */
+/** Returns what has to be done before anything else is open. */
 export const firstSteps = (row: OperatorRow, needsSecondFactor: boolean) => ({
   hasSecondFactor: row.totp_since !== null,
   mustChangePassword: row.must_change_password,
@@ -88,7 +88,7 @@ export async function openOperatorSession(
   return startSession(ctx, row, needsSecondFactor);
 }
 
-/** A session with a fresh token; only the token's hash is kept. */
+/** Starts a session with a fresh token; only the token's hash is kept. */
 export async function startSession(ctx: CommandContext, row: OperatorRow, needsSecondFactor: boolean) {
   const token = newBearer(row.operator_id);
   const expiresAt = new Date(ctx.wall.getTime() + sessionHours * 3_600_000);
@@ -102,7 +102,7 @@ export async function startSession(ctx: CommandContext, row: OperatorRow, needsS
   return { token, expiresAt, operator: showOperator(row, needsSecondFactor) };
 }
 
-/** Who holds this token, with the rights of today's roles. Throws `session.required`. */
+/** Returns who holds this token, with the rights of today's roles. Throws `session.required`. */
 export async function authenticateOperator(services: Services, token: string): Promise<OnDuty> {
   const operatorId = ownerOfBearer(token);
   if (!operatorId) throw new AppError('session.required');

@@ -21,7 +21,9 @@ export async function countPasswordTry(ctx: CommandContext, claimed: ClaimedOper
   return ofDevice <= maxTries && ofStrangers <= strangersTries;
 }
 
-/** The same for the code of the authenticator: all strangers together have as many tries as one known device. */
+/**
+ * Counts the same for the code of the authenticator: all strangers together have as many tries as one known device.
+ */
 export async function countCodeTry(ctx: CommandContext, claimed: ClaimedOperator): Promise<boolean> {
   const { maxTries, lockMinutes } = ctx.policy.totp;
   const guess = await guessAt(ctx, 'operator_totp', claimed);

@@ -25,13 +25,13 @@ export function operatorById(reader: Reader, operatorId: string): Promise<Operat
   return reader.first<OperatorRow>(sql`select ${columns} from operators o where operator_id = ${operatorId}`);
 }
 
-/** Who may log in under this name: nobody who was shut out. */
+/** Returns who may log in under this name: nobody who was disabled. */
 export function operatorByName(reader: Reader, username: string): Promise<OperatorRow | undefined> {
   return reader.first<OperatorRow>(sql`
     select ${columns} from operators o where username = ${username.toLowerCase()} and disabled_at is null`);
 }
 
-/** The same row, held until the commit, so that a change of it and what rests on it see each other. */
+/** Reads and locks the same row until the commit, so that a change of it and what rests on it see each other. */
 export function lockOperator(writer: Writer, operatorId: string): Promise<OperatorRow | undefined> {
   return writer.first<OperatorRow>(
     sql`select ${columns} from operators o where operator_id = ${operatorId} for no key update`,
@@ -39,8 +39,8 @@ export function lockOperator(writer: Writer, operatorId: string): Promise<Operat
 }
 
 /**
- * Whether the operator logged in at this device before. Who logged out there knows it still; a session that a new
- * password or another operator ended leaves a stranger. A device that names itself nothing is always one.
+ * Returns whether the operator logged in at this device before. Who logged out there knows it still; a session that a
+ * new password or another operator ended leaves a stranger. A device that names itself nothing is always one.
  */
 export async function knowsOperatorDevice(
   reader: Reader,
@@ -122,7 +122,7 @@ export async function insertOperator(
   return twin ? (twin.is_username ? 'username_taken' : 'email_taken') : 'name_taken';
 }
 
-/** Everybody who is not shut out, held until the commit: of two who would take power from each other one waits. */
+/** Locks everybody who is active until the commit: of two who would take power from each other one waits. */
 export function lockActive(writer: Writer): Promise<OperatorRow[]> {
   return writer.rows<OperatorRow>(sql`
     select ${columns} from operators o where disabled_at is null order by operator_id for no key update`);
@@ -141,7 +141,7 @@ export async function savePassword(writer: Writer, operatorId: string, hash: str
     update operators set password_hash = ${hash}, must_change_password = false where operator_id = ${operatorId}`);
 }
 
-/** A secret that no code has confirmed yet; null takes the authenticator away. */
+/** Saves a secret that no code has confirmed yet; null takes the authenticator away. */
 export async function saveSecret(writer: Writer, operatorId: string, sealed: Buffer | null): Promise<void> {
   await writer.run(sql`
     update operators set totp_sealed = ${sealed}, totp_since = null, totp_step = null where operator_id = ${operatorId}`);

@@ -42,7 +42,7 @@ const minDeciders = 2;
 type About = { operatorId: string; reason: string };
 
 /**
- * The new operator may open the invitation, log in and nothing else, until a second operator has approved the
+ * Adds an operator, who may open the invitation, log in and nothing else until a second operator has approved the
  * roles. Whoever adds somebody sees neither the invitation nor a password. Throws `operator.username_taken`,
  * `operator.name_taken` and `operator.email_taken`.
  */

@@ -23,7 +23,7 @@ import { forgetCodeTries, guardOwnCode } from './operator-tries.ts';
 const issuer = 'Banyan Console';
 const place = (operatorId: string): string => `operators|totp|${operatorId}`;
 
-/** An operator's own password and authenticator. */
+/** Returns the handlers of an operator's own password and authenticator. */
 export function ownCredentialHandlers({ config }: Services): HandlersOf<typeof operatorOwnApi> {
   const key = config.keys.data;
   return {
@@ -82,7 +82,7 @@ async function prepareOwnPassword(
 }
 
 /**
- * A code works once: its time step is used up in the same transaction. Tries are counted before
+ * Uses up the time step of a code in the same transaction: a code works once. Tries are counted before
  * (`operator-tries.ts`). Throws `operator.code_invalid`.
  */
 export async function spendCode(

@@ -21,7 +21,7 @@ export function versionsBefore(reader: Reader, before: number | null, limit: num
     order by version desc limit ${limit}`);
 }
 
-/** Each version takes effect at an instant of its own: the next free millisecond from the one wanted on. */
+/** Returns an instant that no other version takes effect at: the next free millisecond from the one wanted on. */
 export async function freeInstant(reader: Reader, wanted: Date): Promise<Date> {
   const taken = await reader.rows<{ effective_from: Date }>(
     sql`select effective_from from policy_versions where effective_from >= ${wanted} order by effective_from`,
@@ -31,7 +31,10 @@ export async function freeInstant(reader: Reader, wanted: Date): Promise<Date> {
   return new Date(at);
 }
 
-/** The audit log's head is locked by now, so that two approvals at once get numbers one after the other. */
+/**
+ * Inserts a version. The audit log's head is locked by now, so that two approvals at once get numbers one after the
+ * other.
+ */
 export async function insertVersion(
   ctx: OperatorCommand,
   proposal: ProposalRow,

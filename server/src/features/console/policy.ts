@@ -37,7 +37,7 @@ export const presetRules = (isDemo: boolean): Rules => ({
 export const flagOf = (path: RulePath): PermissionFlag | null =>
   path.startsWith('permissions.') ? (path.slice('permissions.'.length) as PermissionFlag) : null;
 
-/** A switch has no bounds but whether its area exists. */
+/** Returns the bounds of a rule; a switch has none but whether its area exists. */
 export const ruleOf = (path: RulePath): PolicyRule =>
   isPolicyPath(path) ? policyRules[path] : { unit: 'switch', ...flagNames[flagOf(path) ?? 'invest'] };
 

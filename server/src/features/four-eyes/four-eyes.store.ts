@@ -25,7 +25,7 @@ interface Row {
   void_at: Date | null;
 }
 
-/** The parts of several subjects of one type, the earliest first. */
+/** Returns the parts of several subjects of one type, the earliest first. */
 export async function partsOf(reader: Reader, type: SubjectType, ids: readonly string[]): Promise<Part[]> {
   const rows = await reader.rows<Row>(sql`
     select f.subject_id, f.operator_id, o.name, o.roles, o.disabled_at, f.part, f.acted_at, f.counted_at, f.void_at
@@ -69,8 +69,8 @@ export async function lockParticipants(
 }
 
 /**
- * False when this operator took the other part, or the same one as checker. A part that counts no longer may be
- * taken again; a maker may make again.
+ * Inserts a part. Returns false when this operator took the other part, or the same one as checker. A part that
+ * counts no longer may be taken again; a maker may make again.
  */
 export async function insertPart(
   writer: Writer,

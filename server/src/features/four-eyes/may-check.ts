@@ -16,7 +16,7 @@ export interface Standing {
   mayDecide: boolean;
 }
 
-/** The standing of one subject out of `ids`, all of one type. */
+/** Returns the standing of one subject out of `ids`, all of one type. */
 export async function standings(
   ctx: ReadContext & OnDuty,
   type: SubjectType,

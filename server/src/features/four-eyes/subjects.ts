@@ -16,6 +16,6 @@ export interface Subject {
   id: string;
 }
 
-/** The right that a part of it needs, now and until it is counted. */
+/** Returns the right that a part of it needs, now and until it is counted. */
 export const rightFor = (type: SubjectType, part: 'maker' | 'checker'): OperatorRight | null =>
   fourEyesSubjects[type][part];

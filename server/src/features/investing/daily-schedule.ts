@@ -75,9 +75,8 @@ const recovery: Step = {
 };
 
 /**
- * A day's first work: subscriptions whose value date has come become active, and every active one has its
- * payouts recorded up to the end of the horizon. Each chunk is one transaction; a chunk that was done is not
- * found again or changes nothing. A subscription that cannot be worked on is parked alone.
+ * Does a day's first work: subscriptions whose value date has come become active, and every active one has its
+ * payouts recorded up to the end of the horizon.
  */
 export async function scheduleDay(services: Services, date: BusinessDate): Promise<string> {
   const activated = await inChunks(services, activation, date);

@@ -18,7 +18,7 @@ export async function issuersWithDue(reader: Reader, date: BusinessDate): Promis
   return rows.map((row) => row.issuer_id);
 }
 
-/** What is due and may be paid, in the order in which it is paid: by due date, interest before principal. */
+/** Returns what is due and may be paid, in the order in which it is paid: by due date, interest before principal. */
 export function dueOf(
   reader: Reader,
   issuerId: string,
@@ -30,14 +30,14 @@ export function dueOf(
     order by o.due_on, o.kind, o.payout_id limit ${limit}`);
 }
 
-/** What is due and parked, in the same order: its money is kept for it. */
+/** Returns what is due and parked, in the same order: its money is kept for it. */
 export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<PayoutRow[]> {
   return reader.rows<PayoutRow>(sql`
     select ${columns} from payouts o where ${isDue(issuerId, date)} and not ${mayBePaid}
     order by o.due_on, o.kind, o.payout_id`);
 }
 
-/** Those of the payouts that are still unpaid, locked; another run may have paid some meanwhile. */
+/** Locks and returns those of the payouts that are still unpaid; another run may have paid some meanwhile. */
 export function lockUnpaid(writer: Writer, payouts: readonly PayoutRow[]): Promise<PayoutRow[]> {
   return writer.rows<PayoutRow>(sql`
     select ${columns} from payouts o
@@ -65,7 +65,7 @@ export async function markPaid(
         where o.user_id = s.user_id and o.subscription_id = s.subscription_id and o.paid_at is null)`);
 }
 
-/** How many of an issuer's due payouts are unpaid, for want of funds or because they are parked. */
+/** Returns how many of an issuer's due payouts are unpaid, for want of funds or because they are parked. */
 export async function countUnpaid(
   reader: Reader,
   issuerId: string,

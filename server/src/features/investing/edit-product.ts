@@ -67,8 +67,8 @@ const texts = {
 } as const satisfies Partial<Record<keyof ProductRow, TextLines>>;
 
 /**
- * What a draft still lacks before anyone may be shown it (H3). A text that shows nothing, or hides something, is
- * lacking: it may have been written before the contract refused it.
+ * Returns what a draft still lacks before anyone may be shown it (H3). A text that shows nothing, or hides something,
+ * is lacking: it may have been written before the contract refused it.
  */
 export function missingForPublication(row: ProductRow): string[] {
   const isSaid = (text: Bilingual, lines: TextLines) =>

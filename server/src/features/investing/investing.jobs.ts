@@ -14,7 +14,10 @@ export const investingJobs: DailyJob[] = [
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
 ];
 
-/** Fresh funds pay what has been waiting, at once; a subscription that was parked makes up for what it missed. */
+/**
+ * Returns the handlers of the outbox: fresh funds pay what has been waiting, at once; a subscription that was parked
+ * makes up for what it missed.
+ */
 export const investingOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'issuer.funded': async ({ issuerId = '' }) => {
     await payIssuer(services, issuerId, businessDateOf(services.clock.now()));

@@ -5,7 +5,10 @@ import { escrowHouse, proceedsHouse, repaymentHouse } from './issuer.store.ts';
 
 /** Pure: which transfers a business event of investing causes. */
 
-/** Until the value date the principal waits in escrow; cancelling reverses this very transfer. */
+/**
+ * Returns the transfer by which the principal waits in escrow until the value date; cancelling reverses this very
+ * transfer.
+ */
 export function subscriptionPosting(s: {
   userId: string;
   subscriptionId: string;
@@ -23,7 +26,7 @@ export function subscriptionPosting(s: {
   };
 }
 
-/** On the value date the principal goes to the issuer. */
+/** Returns the transfer by which the principal goes to the issuer on the value date. */
 export function valueDatePosting(s: {
   subscription_id: string;
   product_id: string;
@@ -41,7 +44,10 @@ export function valueDatePosting(s: {
   };
 }
 
-/** Interest and principal come from the issuer's funded repayment account, by a reservation, and from nowhere else (H2). */
+/**
+ * Returns the transfer of interest or principal out of the issuer's funded repayment account, by a reservation, and
+ * from nowhere else (H2).
+ */
 export function payoutPosting(
   p: {
     user_id: string;

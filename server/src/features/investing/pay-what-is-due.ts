@@ -24,8 +24,8 @@ import type { PayoutRow } from './subscription.store.ts';
 const chunkSize = 1_000;
 
 /**
- * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An
- * issuer that cannot be paid for stops no other; its failure is thrown once the others are done.
+ * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An issuer
+ * that cannot be paid for stops no other; its failure is thrown once the others are done.
  */
 export async function payWhatIsDue(services: Services, date: BusinessDate): Promise<string> {
   const issuers = await inTransaction(services.db, (reader) => issuersWithDue(reader, date));
@@ -92,7 +92,9 @@ type Claim = PayoutRow & {
   claims: bigint;
 };
 
-/** Both lists in the order of payment; each payout claims what the parked ones just before it are owed, too. */
+/**
+ * Returns both lists in the order of payment; each payout claims what the parked ones just before it are owed, too.
+ */
 export function withParkedAhead<P extends Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id' | 'amount'>>(
   due: P[],
   parked: Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id' | 'amount'>[],
@@ -111,7 +113,7 @@ export function withParkedAhead<P extends Pick<PayoutRow, 'due_on' | 'kind' | 'p
 const placeOf = ({ due_on, kind, payout_id }: Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id'>): string =>
   `${due_on} ${kind} ${payout_id}`;
 
-/** The longest run from the front that the funds cover. */
+/** Returns the longest run from the front that the funds cover. */
 export function coveredPrefix<P extends { claims: bigint }>(due: P[], funds: bigint): P[] {
   let left = funds;
   const end = due.findIndex((payout) => {

@@ -70,7 +70,9 @@ export const allProducts = (reader: Reader): Promise<ProductRow[]> =>
 export const productById = (reader: Reader, productId: string): Promise<ProductRow | undefined> =>
   reader.first<ProductRow>(sql`${selectProducts} where p.product_id = ${productId}`);
 
-/** The same, held until the commit: two who change or publish it at once are told so one after the other. */
+/**
+ * Reads and locks the same until the commit: two who change or publish it at once are told so one after the other.
+ */
 export const lockProduct = (writer: Writer, productId: string): Promise<ProductRow | undefined> =>
   writer.first<ProductRow>(sql`${selectProducts} where p.product_id = ${productId} for update of p`);
 

@@ -31,7 +31,7 @@ export async function categories(ctx: ReadContext) {
 
 const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1, sold_out: 2, closed: 3 };
 
-/** Published products; within any order, what can be bought comes first. */
+/** Lists published products; within any order, what can be bought comes first. */
 export async function products(ctx: ReadContext, input: InputOf<typeof investingApi.products>) {
   const cards = (await publishedProducts(ctx.reader))
     .map((product) => productCard(ctx, product))
@@ -78,7 +78,7 @@ export const availabilityOf = (row: PublishedProduct) => ({
   soldUnits: row.sold_units,
 });
 
-/** A product with its provenance: who pays, from what, how well covered, and the worst case (H3). */
+/** Returns a product with its provenance: who pays, from what, how well covered, and the worst case (H3). */
 export async function productDetail(ctx: ReadContext, productId: string) {
   const row = found(await publishedProduct(ctx.reader, productId));
   const horizonDays = ctx.policy.investment.coverHorizonDays;
@@ -114,7 +114,7 @@ export async function agreementOf(ctx: ReadContext, productId: string, version: 
   return { version: row.version, title: row.title, body: row.body, publishedAt: row.published_at };
 }
 
-/** What so many units would pay and when, by the same functions that the daily job uses. */
+/** Returns what so many units would pay and when, by the same functions that the daily job uses. */
 export async function projection(ctx: ReadContext, productId: string, units: bigint) {
   const product = found(await publishedProduct(ctx.reader, productId));
   const principal = principalOf(units, product.unit_price);
@@ -131,7 +131,7 @@ export async function projection(ctx: ReadContext, productId: string, units: big
   };
 }
 
-/** What a subscription promises, as the person is shown it before. */
+/** Returns what a subscription promises, as the person is shown it before. */
 export function promiseOf(terms: SubscriptionTerms) {
   const payouts = payoutSchedule(terms).filter(({ kind }) => kind === 'interest');
   return {

@@ -10,7 +10,9 @@ export type SubscriptionKey = Pick<SubscriptionRow, 'user_id' | 'subscription_id
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The next subscriptions that a condition names, in the order of their keys, without those that are parked. */
+/**
+ * Returns the next subscriptions that a condition names, in the order of their keys, without those that are parked.
+ */
 export function scheduledKeys(
   reader: Reader,
   where: Query,
@@ -25,7 +27,7 @@ export function scheduledKeys(
     order by s.user_id, s.subscription_id limit ${limit}`);
 }
 
-/** Those of the subscriptions of which the condition is still true, locked. */
+/** Locks and returns those of the subscriptions of which the condition is still true. */
 export function lockSubscriptions(
   writer: Writer,
   where: Query,
@@ -39,13 +41,13 @@ export function lockSubscriptions(
     where ${where} order by s.user_id, s.subscription_id for update of s`);
 }
 
-/** Subscriptions by their own ids alone: an operator asks for them to be tried again. */
+/** Returns subscriptions by their own ids alone: an operator asks for them to be tried again. */
 export function subscriptionsToRetry(reader: Reader, ids: string[]): Promise<SubscriptionKey[]> {
   return reader.rows<SubscriptionKey>(sql`
     select user_id, subscription_id from subscriptions where subscription_id = any(${ids}::uuid[])`);
 }
 
-/** The issuers that owe these payouts. */
+/** Returns the issuers that owe these payouts. */
 export async function issuersOfPayouts(reader: Reader, ids: string[]): Promise<string[]> {
   const rows = await reader.rows<{ issuer_id: string }>(sql`
     select distinct issuer_id from payouts where payout_id = any(${ids}::uuid[])`);

@@ -26,7 +26,10 @@ const refusalCodes: Record<SubscriptionRefusal['code'], ErrorCode> = {
   quota_exceeded: 'subscription.quota_exceeded',
 };
 
-/** Invests: takes units from the quota and moves the principal into escrow; the terms are copied for good. */
+/**
+ * Subscribes to a product: takes units from the quota and moves the principal into escrow; the terms are copied for
+ * good.
+ */
 export async function subscribe(ctx: UserCommand, input: InputOf<typeof investingApi.subscribe>) {
   const { userId } = ctx;
   const product = found(await publishedProduct(ctx.reader, input.productId));

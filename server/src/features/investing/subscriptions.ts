@@ -61,7 +61,7 @@ export async function subscriptions(ctx: UserRead, input: InputOf<typeof investi
   return { ...page, totals };
 }
 
-/** One investment and each of its payouts: paid, due but waiting for the issuer's funds, or to come. */
+/** Returns one investment and each of its payouts: paid, due but waiting for the issuer's funds, or to come. */
 export async function subscription(ctx: UserRead, subscriptionId: string) {
   const row = found(await subscriptionById(ctx.reader, ctx.userId, subscriptionId, ctx.today));
   const recorded = await payoutsOf(ctx.reader, ctx.userId, subscriptionId);

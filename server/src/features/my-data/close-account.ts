@@ -9,7 +9,7 @@ import { checkOwnPassword, checkPaymentPassword, lockPerson, userById } from '..
 
 type Areas = Readonly<Record<string, PersonalData>>;
 
-/** What must be over first, over all areas. */
+/** Returns what must be over first, over all areas. */
 export async function openMattersOf(reader: Reader, userId: string, areas: Areas): Promise<OpenMatter[]> {
   const matters: OpenMatter[] = [];
   for (const part of Object.values(areas))
@@ -17,7 +17,7 @@ export async function openMattersOf(reader: Reader, userId: string, areas: Areas
   return matters;
 }
 
-/** Both passwords, the second where one is set. Throws as they do. */
+/** Checks both passwords, the second where one is set. Throws as these checks do. */
 export async function checkClosing(
   outside: Outside<SignedIn>,
   input: InputOf<typeof myDataApi.closeAccount>,

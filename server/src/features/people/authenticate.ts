@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const seenAfterMs = 5 * minuteMs;
 
 /**
- * Who holds this token. Nothing is cached: a revoked session is refused at the next call. Throws
+ * Returns who holds this token. Nothing is cached: a revoked session is refused at the next call. Throws
  * `session.required`, and `session.idle` for a money command after a long pause.
  */
 export async function authenticateUser(

@@ -43,7 +43,7 @@ export async function checkAnswer(secret: string, payload: string): Promise<stri
   return challenge.signature;
 }
 
-/** A solved challenge buys one ticket, once. */
+/** Exchanges a solved challenge for one ticket, once. */
 export async function redeemAnswer(ctx: CommandContext, signature: string) {
   const fresh = await burn(
     ctx.writer,

@@ -15,8 +15,8 @@ const common = new Set(
 );
 
 /**
- * Whether a password comes first in every list of leaked ones. Compared without regard to case, and with the signs
- * that people decorate words with taken out.
+ * Returns whether a password comes first in every list of leaked ones. Compared without regard to case, and with the
+ * signs that people decorate words with taken out.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

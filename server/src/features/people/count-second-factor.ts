@@ -23,7 +23,7 @@ async function guessAt(ctx: CommandContext, userId: string): Promise<Guess> {
   return { at: 'totp', name: userId, isKnownDevice };
 }
 
-/** The same outside a transaction: the count stays whatever becomes of the call. Throws `login.locked`. */
+/** Counts the same outside a transaction: the count stays whatever becomes of the call. Throws `login.locked`. */
 export async function guardSecondFactor(outside: Outside, userId: string): Promise<void> {
   const mayTry = await outside.transact((ctx) => countSecondFactorTry(ctx, userId));
   if (!mayTry) throw new AppError('login.locked');

@@ -10,7 +10,7 @@ function claimOfName(keys: Keys, name: string) {
   return { kind, value: claimValue(keys, kind, text) } as const;
 }
 
-/** Whose name this is, and under what its tries are counted. */
+/** Returns whose name this is, and under what its tries are counted. */
 export async function loginName(reader: Reader, keys: Keys, name: string): Promise<LoginName> {
   const { kind, value } = claimOfName(keys, name);
   return { value: `${kind}:${value}`, userId: await claimant(reader, kind, value) };

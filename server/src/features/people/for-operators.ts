@@ -23,7 +23,7 @@ export function newestUsers(reader: Reader, page: PageQuery): Promise<ListedUser
   );
 }
 
-/** Whether an operator is this customer: both have the same e-mail address. */
+/** Returns whether an operator is this customer: both have the same e-mail address. */
 export async function isOwnAccount(reader: Reader, userId: string, operatorId: string): Promise<boolean> {
   const row = await reader.first<{ is_own: boolean }>(sql`
     select exists (
@@ -36,7 +36,7 @@ export function listedUser(reader: Reader, userId: string): Promise<ListedUser |
   return reader.first<ListedUser>(sql`select ${columns} from users where user_id = ${userId}`);
 }
 
-/** What the console shows beside the identity. */
+/** Returns what the console shows beside the identity. */
 export function standingOf(reader: Reader, userId: string, wall: Date) {
   return reader.first<{
     inviter_id: string | null;
@@ -54,7 +54,9 @@ export function standingOf(reader: Reader, userId: string, wall: Date) {
     from users u left join users i on i.user_id = u.inviter_id where u.user_id = ${userId}`);
 }
 
-/** An address in the clear; undefined when the person gave none. The caller writes down who asked, and why. */
+/**
+ * Returns an address in the clear; undefined when the person gave none. The caller writes down who asked, and why.
+ */
 export async function addressOf(
   reader: Reader,
   keys: Keys,

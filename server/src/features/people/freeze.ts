@@ -32,7 +32,10 @@ export async function freezeOwnAccount(ctx: UserCommand, keys: Keys) {
   return { ok: true as const };
 }
 
-/** An operator's freeze takes the place of the person's own, who then cannot lift it. */
+/**
+ * Freezes an account as an operator. It takes the place of the person's own freeze, which the person then cannot
+ * lift.
+ */
 export async function freezeByOperator(
   ctx: CommandContext,
   keys: Keys,

@@ -31,7 +31,7 @@ export async function countGuess(ctx: CommandContext, guess: Guess, windowMinute
   return { ofDevice: await countAttempt(ctx.writer, own, ctx.wall, windowMinutes), ofStrangers };
 }
 
-/** The secret was given: what led up to it is forgotten. */
+/** Forgets the wrong guesses before a right one. */
 export async function forgetGuesses(ctx: CommandContext, guess: Guess): Promise<void> {
   const { own, shared } = keysOf(ctx, guess);
   if (shared) await forgetAttempts(ctx.writer, shared);

@@ -15,7 +15,7 @@ type TotpInput = InputOf<typeof protectionApi.loginTotp>;
 const subjectOf = (user: UserRow): string => `${user.user_id}:${sha256(user.password_hash).slice(0, 16)}`;
 const ownerOf = (subject: string): string => subject.split(':')[0] ?? '';
 
-/** The password was right; the ticket allows the second step, once, for a few minutes. */
+/** Issues, after the right password, the ticket for the second step: once, for a few minutes. */
 export async function issueTotpTicket(ctx: CommandContext, user: UserRow) {
   const minutes = ctx.policy.totp.ticketMinutes;
   const { ticket } = await issueTicket(ctx.writer, 'totp', subjectOf(user), ctx.wall, minutes);

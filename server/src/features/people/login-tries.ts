@@ -23,7 +23,7 @@ export async function countLoginTry(ctx: CommandContext, name: LoginName): Promi
   };
 }
 
-/** The right password was given: what led up to it is forgotten. */
+/** Forgets the wrong passwords before the right one. */
 export async function forgetLoginTries(ctx: CommandContext, name: LoginName): Promise<void> {
   await forgetGuesses(ctx, await guessAt(ctx, name));
 }

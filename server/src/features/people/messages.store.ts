@@ -68,7 +68,7 @@ export const wipeExpired = (writer: Writer, wall: Date): Promise<number> =>
       state = case when state = 'queued' then 'failed' else state end
     where body_sealed is not null and expires_at <= ${wall}`);
 
-/** One page of what was meant to leave, the newest first. */
+/** Returns one page of what was meant to leave, the newest first. */
 export function messagesPage(reader: Reader, { after, limit }: PageQuery): Promise<MessageRow[]> {
   const { where, order } = following(after, { at: 'created_at', id: 'message_id' });
   return reader.rows<MessageRow>(sql`

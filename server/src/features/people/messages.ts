@@ -42,7 +42,7 @@ export const withholdMessage = (
 
 const nothing = { recipient: '', subject: '', body: '', code: '', validMinutes: 1 };
 
-/** How a recipient is found again without being shown. */
+/** Returns how a recipient is found again without being shown. */
 export const recipientIndex = (keys: Keys, channel: Message['channel'], recipient: string): string =>
   channel === 'email'
     ? blindIndex(keys.index, 'email', normaliseEmail(recipient))
@@ -67,7 +67,7 @@ async function put(ctx: CommandContext, keys: Keys, message: Message, state: 'qu
   await ctx.enqueue('message', { messageId });
 }
 
-/** The message in plain text; `content` is null once it was wiped. */
+/** Returns the message in plain text; `content` is null once it was wiped. */
 export function openMessage(
   keys: Keys,
   {

@@ -4,7 +4,7 @@ import { claimValue, type Keys } from './people.store.ts';
 
 export type AddressKind = 'email' | 'phone';
 
-/** The person's own e-mail address or phone number, in the clear, for sending something to it. */
+/** Returns the person's own e-mail address or phone number, in the clear, for sending something to it. */
 export async function ownAddress(
   reader: Reader,
   keys: Keys,
@@ -22,7 +22,10 @@ export async function ownAddress(
 export const emailOf = (reader: Reader, keys: Keys, userId: string): Promise<string | undefined> =>
   ownAddress(reader, keys, userId, 'email');
 
-/** Since when the address has been the person's: from the registration on, or from a later change; null without one. */
+/**
+ * Returns since when the address has been the person's: from the registration on, or from a later change; null
+ * without one.
+ */
 export async function addressSince(
   reader: Reader,
   keys: Keys,

@@ -89,7 +89,7 @@ export async function isOpenPerson(writer: Writer, userId: string): Promise<bool
   return row !== undefined;
 }
 
-/** As `isOpenPerson`, for the one who closes it. */
+/** Locks as `isOpenPerson` does, for the one who closes the account. */
 export async function lockPerson(writer: Writer, userId: string): Promise<void> {
   await writer.rows(sql`select user_id from users where user_id = ${userId} for update`);
 }

@@ -9,7 +9,7 @@ export interface Keys {
   index: string;
 }
 
-/** The form under which a value is claimed: addresses only ever as a blind index. */
+/** Returns the form under which a value is claimed: addresses only ever as a blind index. */
 export function claimValue(keys: Keys, kind: ClaimKind, text: string): string {
   if (kind === 'phone') return blindIndex(keys.index, 'phone', text);
   if (kind === 'email') return blindIndex(keys.index, 'email', normaliseEmail(text));

@@ -2,7 +2,7 @@ import { deviceLabelOf } from '@banyan/domain/people/device-name.ts';
 import type { UserRow } from './people.store.ts';
 import type { SessionRow } from './sessions.store.ts';
 
-/** What a person sees of the own account: addresses stay masked. */
+/** Returns what a person sees of the own account: addresses stay masked. */
 export const personOf = (user: UserRow, newer?: SessionRow) => ({
   userId: user.user_id,
   username: user.username,

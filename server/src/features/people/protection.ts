@@ -16,7 +16,7 @@ import {
 } from './sessions.store.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes, twoFactorOf } from './two-factor.ts';
 
-/** Devices, the second factor, and freezing: how people look after the own account. */
+/** Returns the handlers for devices, the second factor, and freezing: how people look after the own account. */
 export function protectionHandlers({ config }: Services): HandlersOf<typeof protectionApi> {
   const { keys } = config;
   return {

@@ -22,7 +22,8 @@ export async function sendEmailCode(
 }
 
 /**
- * The same by SMS. Throws `code.sms_off` where no message can leave, then `register.phone_invalid` and the others.
+ * Sends the same by SMS. Throws `code.sms_off` where no message can leave, then `register.phone_invalid` and the
+ * others.
  */
 export async function sendPhoneCode(
   ctx: CommandContext,

@@ -32,7 +32,7 @@ import { consumeTicket } from './tickets.store.ts';
 
 type RegisterInput = InputOf<typeof peopleApi.register>;
 
-/** Everything that can be refused without looking anything up, then the slow hash. */
+/** Refuses everything that can be refused without looking anything up, and then computes the slow hash. */
 export async function prepareRegistration(input: RegisterInput): Promise<string> {
   if (input.method === 'phone') {
     if (!isPhone(input.phone)) throw new AppError('register.phone_invalid');

@@ -30,7 +30,7 @@ export async function insertSession(
     values (${userId}, ${sessionId}, ${tokenHash}, ${device}, ${clientId}, ${at}, ${at}, ${expiresAt}, ${isUnfamiliar})`);
 }
 
-/** The session of a token, and whether its person's account is frozen. */
+/** Returns the session of a token, and whether its person's account is frozen. */
 export function liveSession(
   reader: Reader,
   userId: string,
@@ -63,8 +63,8 @@ export function liveSessions(reader: Reader, userId: string, at: Date): Promise<
 }
 
 /**
- * Whether the person logged in at this device before. Who logged out there knows it still; one that somebody ended
- * from elsewhere, or that a reset ended, is a stranger again. A device that names itself nothing is always one.
+ * Returns whether the person logged in at this device before. Who logged out there knows it still; one that somebody
+ * ended from elsewhere, or that a reset ended, is a stranger again. A device that names itself nothing is always one.
  */
 export async function knowsDevice(reader: Reader, userId: string, clientId: string): Promise<boolean> {
   const row = await reader.first<{ known: boolean }>(sql`
@@ -75,8 +75,9 @@ export async function knowsDevice(reader: Reader, userId: string, clientId: stri
 }
 
 /**
- * Whether the device is a familiar one: the person was there before in a session that was familiar itself, or that
- * nobody ended from elsewhere since before `cutoff`. Logging in a second time at a new device makes nothing familiar.
+ * Returns whether the device is a familiar one: the person was there before in a session that was familiar itself, or
+ * that nobody ended from elsewhere since before `cutoff`. Logging in a second time at a new device makes nothing
+ * familiar.
  */
 export async function isFamiliarDevice(
   reader: Reader,
@@ -92,7 +93,7 @@ export async function isFamiliarDevice(
   return row?.familiar === true;
 }
 
-/** Since when a session has been a familiar one; undefined while it is not, and for one that was ended. */
+/** Returns since when a session has been a familiar one; undefined while it is not, and for one that was ended. */
 export async function familiarSince(
   reader: Reader,
   userId: string,
@@ -111,7 +112,7 @@ export async function hasHadSession(reader: Reader, userId: string): Promise<boo
   return row?.had === true;
 }
 
-/** The newest login at an unfamiliar device that is open, and later than this session. */
+/** Returns the newest login at an unfamiliar device that is open, and later than this session. */
 export function newerUnfamiliar(
   reader: Reader,
   userId: string,
@@ -125,7 +126,9 @@ export function newerUnfamiliar(
     order by s.created_at desc, s.session_id desc limit 1`);
 }
 
-/** A familiar session may say so of a later one only, which is familiar from then on: a thief's own cannot make itself so. */
+/**
+ * Accepts a later session as familiar. Only a familiar session may do so: a thief's own cannot make itself familiar.
+ */
 export function acceptSession(
   writer: Writer,
   userId: string,

@@ -21,7 +21,7 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** What a ticket that is still good was given for. */
+/** Returns what a ticket that is still good was given for. */
 export async function ticketSubject(reader: Reader, ticket: string, purpose: TicketPurpose, wall: Date) {
   const row = await reader.first<{ subject: string }>(sql`
     select subject from tickets

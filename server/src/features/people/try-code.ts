@@ -19,7 +19,10 @@ export const addressHashOf = (keys: Keys, { kind, text }: CodeAddress): string =
   claimValue(keys, kind, text);
 export const codeHash = (codeId: string, code: string): string => sha256(`${codeId}${code}`);
 
-/** Who asks for a code or tries one: the session where somebody is logged in, else the device at its address. */
+/**
+ * Returns a hash of who asks for a code or tries one: the session where somebody is logged in, else the device at its
+ * address.
+ */
 export const askerHash = ({ clientId, ip }: Client, sessionId?: string): string =>
   sha256(sessionId ? `session\u001f${sessionId}` : `place\u001f${clientId}\u001f${ip}`);
 

@@ -26,7 +26,7 @@ export async function saveNewSecret(
   return saved === 1;
 }
 
-/** False when it was confirmed before. */
+/** Confirms a secret. Returns false when it was confirmed before. */
 export async function confirmSecret(
   writer: Writer,
   userId: string,
@@ -65,7 +65,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** When the code was made; undefined when there is no such code, or it was used before. */
+/** Uses up a recovery code. Returns when it was made; undefined when there is no such code, or it was used before. */
 export async function spendRecoveryCode(
   writer: Writer,
   userId: string,

@@ -26,7 +26,7 @@ export async function twoFactorOf(ctx: ReadContext, userId: string) {
   return { onSince, recoveryCodesLeft: onSince ? await recoveryCodesLeft(ctx.reader, userId) : 0 };
 }
 
-/** A fresh secret for the authenticator app; nothing is demanded before its first code was given. */
+/** Makes a fresh secret for the authenticator app; nothing is demanded before its first code was given. */
 export async function beginEnrolment(ctx: UserCommand, keys: Keys) {
   const secret = newTotpSecret();
   const sealed = seal(keys.data, place(ctx.userId), secret);
@@ -35,7 +35,7 @@ export async function beginEnrolment(ctx: UserCommand, keys: Keys) {
   return { secret, uri: totpUri(secret, issuer, user?.username ?? '') };
 }
 
-/** The first code proves that the app has the secret: from now on every login asks for one. */
+/** Confirms by the first code that the app has the secret: from now on every login asks for one. */
 export async function confirmEnrolment(ctx: UserCommand, keys: Keys, code: string) {
   const row = await authenticatorOf(ctx.writer, ctx.userId);
   if (!row) throw new AppError('totp.not_on');

@@ -14,7 +14,7 @@ export interface RiskProfileRow {
   ends_on: BusinessDate;
 }
 
-/** All that a person ever answered, the newest first. */
+/** Returns all that a person ever answered, the newest first. */
 export function riskProfilesOf(reader: Reader, userId: string): Promise<RiskProfileRow[]> {
   return reader.rows<RiskProfileRow>(sql`
     select number, version, answers, score, level, taken_at, taken_on, ends_on from risk_profiles
@@ -27,7 +27,7 @@ export function latestRiskProfile(reader: Reader, userId: string): Promise<RiskP
     where user_id = ${userId} order by number desc limit 1`);
 }
 
-/** False when another one took this number at the same moment. */
+/** Inserts a profile. Returns false when another one took this number at the same moment. */
 export async function insertRiskProfile(
   writer: Writer,
   userId: string,

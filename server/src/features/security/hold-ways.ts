@@ -9,7 +9,7 @@ import { addressSince, authenticatorOf, familiarSince, type Keys } from '../peop
 import { secretKeyRow } from './secret-key.store.ts';
 import type { SecurityHoldRow } from './security-holds.store.ts';
 
-/** Everything that the person has for ending a hold, and since when. */
+/** Returns everything that the person has for ending a hold, and since when. */
 export async function ownWays(ctx: ReadContext & SignedIn, keys: Keys): Promise<OwnWay[]> {
   const { reader, userId, sessionId } = ctx;
   const authenticator = await authenticatorOf(reader, userId);

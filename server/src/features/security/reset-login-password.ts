@@ -80,8 +80,8 @@ export async function prepareResetByCode(
 }
 
 /**
- * What every reset of the login password does. It opens no session: the next login asks for whatever else a
- * login asks for, so that no way back in leads around it.
+ * Resets the login password, by whichever proof. It opens no session: the next login asks for whatever else a login
+ * asks for, so that no way back in leads around it.
  */
 export async function resetLoginPassword(
   ctx: CommandContext & Partial<SignedIn>,
@@ -112,9 +112,9 @@ export async function prepareChange(
 }
 
 /**
- * A change by somebody who knows the old password is no reset: nothing is held, and this session stays. Throws
- * `login.invalid` when the old one was replaced after it was compared: a reset must not be undone by a change that
- * was under way.
+ * Changes the password of somebody who knows the old one, which is no reset: nothing is held, and this session stays.
+ * Throws `login.invalid` when the old one was replaced after it was compared: a reset must not be undone by a change
+ * that was under way.
  */
 export async function changeLoginPassword(ctx: UserCommand, { compared, passwordHash }: ComparedChange) {
   if (!(await passwordIsStill(ctx.writer, ctx.userId, compared))) throw new AppError('login.invalid');

@@ -32,13 +32,16 @@ export async function preparePaymentResetByKey(
   return { ...proved, passwordHash: await hashPassword(input.password) };
 }
 
-/** The sessions stay: the person goes on, and only the money waits. */
+/** Resets the payment password by a code. The sessions stay: the person goes on, and only the money waits. */
 export async function resetPaymentPasswordByCode(ctx: UserCommand, keys: Keys, passwordHash: string) {
   ctx.changed(ctx.userId, 'people', 'wallet');
   return resetPaymentPassword(ctx, keys, { passwordHash, provedBy: 'email' });
 }
 
-/** The key opens everything, so its use ends every session, this one included. */
+/**
+ * Resets the payment password by the secret key. The key opens everything, so its use ends every session, this one
+ * included.
+ */
 export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, proved: ProvedReset) {
   await requireActiveKey(ctx, ctx.userId, proved.keyHash);
   await revokeAll(ctx.writer, ctx.userId, ctx.wall);

@@ -36,7 +36,7 @@ export async function confirmPendingKey(
   return confirmed === 1;
 }
 
-/** Whether this is the key that counts; holds it until the commit, so that no rotation comes between. */
+/** Returns whether this is the key that counts, and locks it until the commit, so that no rotation comes between. */
 export async function isActiveKey(writer: Writer, userId: string, hash: string): Promise<boolean> {
   const row = await writer.first(sql`
     select 1 as one from secret_keys where user_id = ${userId} and key_hash = ${hash} for update`);

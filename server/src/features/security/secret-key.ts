@@ -36,7 +36,7 @@ export async function secretKeyState(ctx: UserRead) {
   return { confirmedAt: row?.confirmed_at ?? null, isPending: Boolean(row?.pending_hash) };
 }
 
-/** The hash of a key as it was typed; throws `secret_key.malformed` for a typing error. */
+/** Returns the hash of a key as it was typed; throws `secret_key.malformed` for a typing error. */
 export function hashOfTyped(text: string): string {
   const key = parseSecretKey(text);
   if (key === null) throw new AppError('secret_key.malformed');
@@ -72,7 +72,7 @@ export async function checkSecretKey(
   return { userId, keyHash };
 }
 
-/** The same for the person who is logged in. */
+/** Checks the same for the person who is logged in. */
 export const checkOwnKey = (
   outside: Outside<SignedIn>,
   typed: string,
@@ -102,7 +102,10 @@ export async function confirmSecretKey(ctx: UserCommand, keys: Keys, keyHash: st
   return { confirmedAt: ctx.wall };
 }
 
-/** Once more inside the transaction of what the key allows: a key that was replaced meanwhile allows nothing. */
+/**
+ * Checks the key once more inside the transaction of what it allows: a key that was replaced meanwhile allows
+ * nothing.
+ */
 export async function requireActiveKey(ctx: CommandContext, userId: string, keyHash: string): Promise<void> {
   if (!(await isActiveKey(ctx.writer, userId, keyHash))) throw new AppError('secret_key.invalid');
 }

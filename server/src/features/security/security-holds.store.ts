@@ -28,7 +28,7 @@ export async function insertSecurityHold(
       ${hold.started_by}, ${hold.proved_by})`);
 }
 
-/** What holds the person's money now, what lasts longest first. */
+/** Returns what holds the person's money now, what lasts longest first. */
 export function runningSecurityHolds(reader: Reader, userId: string, now: Date): Promise<SecurityHoldRow[]> {
   return reader.rows<SecurityHoldRow>(sql`
     select security_hold_id, reason, since, until, started_at, started_by, proved_by from security_holds

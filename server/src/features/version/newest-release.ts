@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { releasesUntil } from './release.store.ts';
 
 /**
- * The newest release as the caller should see it. One mandatory release in between is enough: whoever skipped
+ * Returns the newest release as the caller should see it. One mandatory release in between is enough: whoever skipped
  * it may not put the newest off. A device's own kind of download comes first.
  */
 export async function newestRelease(

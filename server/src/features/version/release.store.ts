@@ -8,7 +8,7 @@ export interface ReleaseRow {
   released_at: Date;
 }
 
-/** What is out by an instant: the newest release first. */
+/** Returns what is out by an instant: the newest release first. */
 export function releasesUntil(reader: Reader, at: Date): Promise<ReleaseRow[]> {
   return reader.rows<ReleaseRow>(sql`
     select version_code, version, notes, is_mandatory, released_at from releases

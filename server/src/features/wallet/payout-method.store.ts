@@ -32,7 +32,7 @@ export function payoutMethodsOf(reader: Reader, userId: string): Promise<PayoutM
     select ${columns} from payout_methods where user_id = ${userId} and removed_at is null order by added_at desc, payout_method_id`);
 }
 
-/** False when the same card is on the list already. */
+/** Inserts a payout method. Returns false when the same card is on the list already. */
 export async function insertPayoutMethod(
   writer: Writer,
   userId: string,

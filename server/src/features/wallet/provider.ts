@@ -104,7 +104,7 @@ export function paymentProvider(options: { url: string; secret: string; timeoutM
 }
 export type PaymentProvider = ReturnType<typeof paymentProvider>;
 
-/** The address of a cashier, in the language of who is to pay there. */
+/** Returns the address of a cashier, in the language of who is to pay there. */
 export function cashierIn(language: 'zh' | 'en', url: string): string {
   const address = new URL(url);
   if (language === 'en') address.searchParams.set('lang', 'en');
@@ -116,7 +116,10 @@ function sure<T>(answer: T | null): T {
   return answer;
 }
 
-/** Our name for a recharge or a withdrawal at the provider, at most 64 characters; says on whose shard it stands. */
+/**
+ * Returns our name for a recharge or a withdrawal at the provider, at most 64 characters; says on whose shard it
+ * stands.
+ */
 export function referenceOf(type: 'recharge' | 'withdrawal', userId: string, id: string): string {
   return [type[0], pack(userId), pack(id)].join('.');
 }

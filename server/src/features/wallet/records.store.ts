@@ -44,7 +44,7 @@ export function recordsOf(
     order by seq desc limit ${page.limit}`);
 }
 
-/** In and out per month (`2026-11`), over the whole filter. */
+/** Returns money in and out per month (`2026-11`), over the whole filter. */
 export function monthSums(
   reader: Reader,
   userId: string,
@@ -70,14 +70,14 @@ export function recordByTransfer(
     where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and transfer_id = ${transferId}`);
 }
 
-/** Which transfer a reversal takes back. */
+/** Returns which transfer a reversal takes back. */
 export async function reversedBy(reader: Reader, userId: string, transferId: string): Promise<string | null> {
   const row = await reader.first<{ reverses_id: string | null }>(sql`
     select reverses_id from transfers where user_id = ${userId} and transfer_id = ${transferId}`);
   return row?.reverses_id ?? null;
 }
 
-/** All income postings less their reversals: ever, and on one date. */
+/** Returns all income postings less their reversals: ever, and on one date. */
 export async function incomeOf(
   reader: Reader,
   userId: string,
@@ -91,7 +91,7 @@ export async function incomeOf(
   return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
 }
 
-/** What the records were for: a bank, a payment method. Products are named by the investing area. */
+/** Returns what the records were for: a bank, a payment method. Products are named by the investing area. */
 export async function walletSubjects(
   reader: Reader,
   userId: string,

@@ -63,7 +63,7 @@ export async function reviewRecharge(
   return difference;
 }
 
-/** A recharge that the provider never heard of, after its time is over. */
+/** Expires a recharge that the provider never heard of, after its time is over. */
 export async function expireUnknown(ctx: CommandContext, recharge: RechargeRow): Promise<void> {
   if (isFinal(recharge.state) || recharge.expires_at > ctx.now) return;
   await finishRecharge(ctx.writer, recharge, { state: 'expired', transferId: null, at: ctx.now });

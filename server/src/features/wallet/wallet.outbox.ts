@@ -4,7 +4,9 @@ import { openRecharge } from './create-recharge.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
-/** What the wallet asks the provider for, once its own transaction has committed. */
+/**
+ * Returns the handlers of the outbox: what the wallet asks the provider for, once its own transaction has committed.
+ */
 export const walletOutbox = (
   services: Services,
   provider: PaymentProvider,

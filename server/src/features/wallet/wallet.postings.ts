@@ -6,7 +6,7 @@ import { deriveId } from '../../platform/ids.ts';
 
 export const rechargeTransferId = (rechargeId: string): string => deriveId('recharge', rechargeId);
 
-/** The provider holds the money for us; the customer's wallet grows by it. */
+/** Returns the transfer of a recharge: the provider holds the money for us; the customer's wallet grows by it. */
 export function rechargePosting(recharge: {
   userId: string;
   rechargeId: string;
@@ -24,7 +24,9 @@ export function rechargePosting(recharge: {
   };
 }
 
-/** The parts of a withdrawal that are held until it ends: what the customer gets, and the fee if there is one. */
+/**
+ * Returns the parts of a withdrawal that are held until it ends: what the customer gets, and the fee if there is one.
+ */
 export function withdrawalHolds(withdrawal: {
   userId: string;
   withdrawalId: string;

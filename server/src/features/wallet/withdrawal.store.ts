@@ -44,7 +44,7 @@ const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_met
   expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, day_total, two_operators_from, version,
   exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
 
-/** Why a withdrawal waits that has not left yet, or null. */
+/** Returns why an approved withdrawal that has not left waits, or null. */
 export const pausedBy = (row: WithdrawalRow): 'account_frozen' | null =>
   row.is_frozen && unsentWithdrawalStates.includes(row.state) ? 'account_frozen' : null;
 
@@ -60,19 +60,19 @@ export function withdrawalById(
   );
 }
 
-/** For operators, who name a withdrawal by its id alone. */
+/** Returns a withdrawal for operators, who name it by its id alone. */
 export function withdrawalForOperator(reader: Reader, id: string): Promise<WithdrawalRow | undefined> {
   return reader.first<WithdrawalRow>(sql`select ${columns} from withdrawals where withdrawal_id = ${id}`);
 }
 
-/** The same, locked, so that of two operators who decide at once the second sees what the first did. */
+/** Reads and locks the same, so that of two operators who decide at once the second sees what the first did. */
 export function lockWithdrawal(writer: Writer, id: string): Promise<WithdrawalRow | undefined> {
   return writer.first<WithdrawalRow>(
     sql`select ${columns} from withdrawals where withdrawal_id = ${id} for update`,
   );
 }
 
-/** One person's, locked, for what is decided about it alone. */
+/** Reads and locks one person's withdrawal, for what is decided about it alone. */
 export function lockOwnWithdrawal(
   writer: Writer,
   userId: string,
@@ -96,7 +96,7 @@ export function withdrawalsOf(
     order by ${order} limit ${page.limit}`);
 }
 
-/** The queue: the oldest first while something waits for a decision, else the newest first. */
+/** Returns the queue: the oldest first while something waits for a decision, else the newest first. */
 export function withdrawalQueue(
   reader: Reader,
   state: WithdrawalState,
@@ -107,7 +107,7 @@ export function withdrawalQueue(
     select ${columns} from withdrawals where state = ${state} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** What was asked for on a day and did not come to nothing, in minor units. */
+/** Returns what was asked for on a day and was not refused or cancelled, in minor units. */
 export async function requestedOn(reader: Reader, userId: string, date: BusinessDate): Promise<bigint> {
   const row = await reader.first<{ total: bigint }>(sql`
     select coalesce(sum(amount), 0)::bigint as total from withdrawals

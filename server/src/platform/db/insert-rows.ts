@@ -6,7 +6,7 @@ export type Columns = Record<string, string>;
 const fewRows = 8;
 
 /**
- * An insert for any number of rows: plain `values` for a few, which plans faster, and one array per column
+ * Returns an insert for any number of rows: plain `values` for a few, which plans faster, and one array per column
  * for many, which keeps the statement's size constant.
  */
 export function insertRows(table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Query {
@@ -18,7 +18,7 @@ export function insertRows(table: string, columns: Columns, rows: readonly (read
   return sql`${into} select * from ${unnest(columns, rows)}`;
 }
 
-/** The rows as a table, one array per column: `unnest($1::uuid[], $2::bigint[])`. */
+/** Returns the rows as a table, one array per column: `unnest($1::uuid[], $2::bigint[])`. */
 export function unnest(columns: Columns, rows: readonly (readonly unknown[])[]): Query {
   const arrays = Object.values(columns).map(
     (type, i) => sql`${rows.map((row) => row[i] ?? null)}::${sql.raw(`${type}[]`)}`,

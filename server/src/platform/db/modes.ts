@@ -14,7 +14,7 @@ const filledByMigrations = [
   'claims',
 ];
 
-/** Whether the database has people, operators or business facts: a row in any table that starts empty. */
+/** Returns whether the database has people, operators or business facts: a row in any table that starts empty. */
 export async function isUsed(reader: Reader): Promise<boolean> {
   const tables = await reader.rows<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

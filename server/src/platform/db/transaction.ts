@@ -17,7 +17,7 @@ const retried = new Set(['40001', '40P01', '55P03', readOnly]);
 const connectionLost = /^(08|57P0)/;
 const maxAttempts = 8;
 
-/** SQLSTATE of an error from either driver, or the socket's own code, or ''. */
+/** Returns the SQLSTATE of an error from either driver, or the socket's own code, or ''. */
 export function sqlState(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
@@ -31,10 +31,10 @@ export const outOfRoom = new WeakSet<Database>();
 
 const socketFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
-/** Whether a value came as far as the database and does not fit it: a rule is missing before that. */
+/** Returns whether a value came as far as the database and does not fit it: a rule is missing before that. */
 export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error));
 
-/** Whether the database could not be reached, went away before it answered, or has no room left. */
+/** Returns whether the database could not be reached, went away before it answered, or has no room left. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (connectionLost.test(state) || exhausted.test(state) || socketFailures.has(state)) return true;
@@ -59,7 +59,7 @@ function mayRetry(error: unknown): boolean {
 /** Classes of errors that speak of the server and not of what it was given: resources, intervention, disk, internals. */
 const serverTrouble = /^(53|54|57|58|XX)/;
 
-/** Whether an error passes by itself, so that the same work may succeed later as it is. */
+/** Returns whether an error passes by itself, so that the same work may succeed later as it is. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof AppError
     ? error.code === 'server.unavailable'

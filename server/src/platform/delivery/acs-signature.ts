@@ -25,8 +25,8 @@ const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The query and the headers of a signed call: signature version 3 as published by Alibaba Cloud ("Request syntax
- * and signature method V3"), over method, path, query and every `host` and `x-acs-*` header.
+ * Returns the query and the headers of a signed call: signature version 3 as published by Alibaba Cloud ("Request
+ * syntax and signature method V3"), over method, path, query and every `host` and `x-acs-*` header.
  */
 export function signAcs(
   request: AcsRequest,

@@ -41,7 +41,10 @@ export function readDelivery(e: Environment): { delivery: DeliveryConfig; faults
   return { delivery: { smtp: smtpOf(e), sms: smsOf(e) }, faults };
 }
 
-/** Production fails closed: without mail nobody gets back in, and what travels in the clear is no secret. */
+/**
+ * Returns why production must not start so: without mail nobody gets back in, and what travels in the clear is no
+ * secret.
+ */
 export function faultsInProduction({ smtp, sms }: DeliveryConfig): string[] {
   const faults: string[] = [];
   if (!smtp) faults.push('BANYAN_SMTP_HOST: production needs a mail server for its codes');

@@ -16,7 +16,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** `/docs`: the contract to read and try; `/docs/json`: OpenAPI 3.1. */
+/** Mounts `/docs`, the contract to read and try, and `/docs/json`, OpenAPI 3.1. */
 export async function mountDocs(
   app: FastifyInstance,
   contract: Record<string, Record<string, Endpoint>>,

@@ -9,7 +9,7 @@ const heartbeatMs = 20_000;
 const maxUnreadBytes = 64 * 1024;
 
 /**
- * `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. Throws
+ * Mounts `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. Throws
  * `events.too_many_streams` and `server.busy` beyond the limits.
  */
 export function mountEvents(

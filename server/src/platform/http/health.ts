@@ -8,8 +8,8 @@ import type { Services } from '../services.ts';
 const probeBytes = 256 * 1024;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database answers too, and after a write that failed for
- * want of room, one has succeeded again.
+ * Mounts `/health/live`: the process answers; and `/health/ready`: the database answers too, and after a write that
+ * failed for want of room, one has succeeded again.
  */
 export function mountHealth(app: FastifyInstance, services: Services): void {
   const { db, clock } = services;

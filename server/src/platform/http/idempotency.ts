@@ -11,7 +11,9 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-/** The client's key from the header; the server never makes one up. Throws `request.idempotency_key_missing`. */
+/**
+ * Returns the client's key from the header; the server never makes one up. Throws `request.idempotency_key_missing`.
+ */
 export function readKey(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header)) {
     throw new AppError('request.idempotency_key_missing');
@@ -19,17 +21,20 @@ export function readKey(header: string | string[] | undefined): string {
   return header;
 }
 
-/** Whether the caller has attempted the command before and wants to know for good what became of it. */
+/** Returns whether the caller has attempted the command before and wants to know for good what became of it. */
 export const asksToSettle = (headers: IncomingHttpHeaders): boolean => headers['idempotency-settle'] === '1';
 
-/** Whether an error refuses the command itself: not the session, the pace, or a server that cannot work. */
+/** Returns whether an error refuses the command itself: not the session, the pace, or a server that cannot work. */
 export function isFinal(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   const { status } = errorCatalogue[error.code];
   return !error.code.startsWith('server.') && status !== 401 && status !== 429;
 }
 
-/** Fields in any order give the same hash; what is spent with the attempt, the payment authorization, is left out. */
+/**
+ * Returns the hash of a request, the same for its fields in any order; what is spent with the attempt, the payment
+ * authorization, is left out.
+ */
 export function hashRequest(fields: Record<string, unknown>): string {
   const named = Object.entries(fields)
     .filter(([name]) => name !== 'authorization')

@@ -33,7 +33,7 @@ export function readPayload(request: FastifyRequest, method: Endpoint['method'])
   };
 }
 
-/** Chinese unless English is asked for. */
+/** Returns Chinese unless English is asked for. */
 export const languageOf = (text: string): 'zh' | 'en' => (/^en/i.test(text.trim()) ? 'en' : 'zh');
 
 /** Checks the fields against the declaration; throws `request.invalid` naming each faulty field. */
@@ -61,7 +61,7 @@ function unstorableTexts(value: unknown, path: string, depth = 0): FieldError[] 
   );
 }
 
-/** Whether a database takes the text: no NUL, no half of a surrogate pair. */
+/** Returns whether a database takes the text: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 function fieldErrorsOf(issue: z.core.$ZodIssue, fields: unknown): FieldError[] {

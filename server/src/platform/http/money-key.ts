@@ -15,8 +15,9 @@ import {
 import { decodeInput } from './input.ts';
 
 /**
- * A money command whose outcome its caller wants settled was refused. What an earlier attempt under the key has
- * done is answered; otherwise the refusal is stored, so that no attempt still on its way is carried out after it.
+ * Settles a money command that was refused and whose outcome its caller wants settled. What an earlier attempt under
+ * the key has done is answered; otherwise the refusal is stored, so that no attempt still on its way is carried out
+ * after it.
  */
 export async function answerOfKey(
   services: Services,
@@ -34,7 +35,7 @@ export async function answerOfKey(
   return stored;
 }
 
-/** The key under which a money command is carried out at most once; null for any other call. */
+/** Returns the key under which a money command is carried out at most once; null for any other call. */
 export function claimOf(endpoint: Endpoint, { request, fields, who }: Call): IdempotentRequest | null {
   const ownerId = who.userId ?? who.operator?.operatorId;
   if (endpoint.effect !== 'money' || !ownerId) return null;

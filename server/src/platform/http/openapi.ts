@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** The whole contract as an OpenAPI 3.1 document, made from the same declarations that the server runs. */
+/** Returns the whole contract as an OpenAPI 3.1 document, made from the same declarations that the server runs. */
 export function openApiOf(contract: Record<string, Record<string, Endpoint>>): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const [area, endpoints] of Object.entries(contract)) {

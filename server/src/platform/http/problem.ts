@@ -12,7 +12,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
 };
 
-/** The refusal that an error means; anything unforeseen is `server.internal` and tells nothing. */
+/** Returns the refusal that an error means; anything unforeseen is `server.internal` and tells nothing. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('server.unavailable');
@@ -25,7 +25,7 @@ export function refusalOf(error: unknown): AppError {
   return new AppError('server.internal');
 }
 
-/** RFC 9457 problem details in the reader's language. */
+/** Returns RFC 9457 problem details in the reader's language. */
 export function problemOf(refusal: AppError, language: 'zh' | 'en', requestId: string): Problem {
   const entry = errorCatalogue[refusal.code];
   return {

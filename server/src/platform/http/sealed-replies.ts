@@ -43,7 +43,7 @@ export function mountSealedReplies(app: FastifyInstance, sealer: ReplySealer, cl
   });
 }
 
-/** Without a key of the deployment there is no channel to agree on. */
+/** Returns the handlers of the handshake. Without a key of the deployment there is no channel to agree on. */
 export const sealHandlers = (sealer: ReplySealer | null): HandlersOf<typeof sealApi> => ({
   handshake: async (ctx, { clientKey }) => {
     if (!sealer) throw new AppError('seal.unavailable');

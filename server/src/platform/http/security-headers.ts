@@ -8,8 +8,8 @@ export interface HeaderOptions {
 }
 
 /**
- * The headers that protect a browser, for every reply: also for the ones that are written to the socket because the
- * request could not be read.
+ * Returns the headers that protect a browser, for every reply: also for the ones that are written to the socket
+ * because the request could not be read.
  */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   const policy = [

@@ -21,7 +21,9 @@ import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** A bare HTTP server with what every reply must have: headers, a request id, problem details, one log line. */
+/**
+ * Builds a bare HTTP server with what every reply must have: headers, a request id, problem details, one log line.
+ */
 export async function buildServer(
   log: Log,
   options: HeaderOptions & {

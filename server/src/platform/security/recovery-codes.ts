@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 3;
 const groupChars = 4;
 
-/** Single-use codes for the day the authenticator is lost: 60 bits each, written `7Q4M-2K9D-H3XA`. */
+/** Returns single-use codes for the day the authenticator is lost: 60 bits each, written `7Q4M-2K9D-H3XA`. */
 export const newRecoveryCodes = (count: number): string[] => Array.from({ length: count }, newRecoveryCode);
 
 function newRecoveryCode(): string {
@@ -15,7 +15,7 @@ function newRecoveryCode(): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** The canonical form of a code as somebody typed it, or null when it cannot be one. */
+/** Returns the canonical form of a code as somebody typed it, or null when it cannot be one. */
 export function plainRecoveryCode(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (plain.length !== groups * groupChars || [...plain].some((char) => !alphabet.includes(char)))
@@ -24,7 +24,7 @@ export function plainRecoveryCode(text: string): string | null {
 }
 
 /**
- * What is stored of a code: a keyed hash bound to its owner, so that the stored rows alone cannot be searched
+ * Returns what is stored of a code: a keyed hash bound to its owner, so that the stored rows alone cannot be searched
  * for the codes. Null when the text cannot be a code.
  */
 export function recoveryCodeHash(indexKey: string, ownerId: string, text: string): string | null {

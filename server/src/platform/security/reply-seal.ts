@@ -38,7 +38,10 @@ export interface ReplyPlace {
   status: number;
 }
 
-/** `secret` is the deployment's own; whoever knows it can pretend to be the server. */
+/**
+ * Returns what agrees on sealed channels and opens them. `secret` is the deployment's own; whoever knows it can
+ * pretend to be the server.
+ */
 export function replySealer(secret: string) {
   const signingKey = signingKeyFrom(secret);
 
@@ -80,7 +83,7 @@ export function replySealer(secret: string) {
 }
 export type ReplySealer = ReturnType<typeof replySealer>;
 
-/** `version ‖ request id ‖ ciphertext ‖ tag`, base64url: the field `t`. */
+/** Encrypts a reply into the field `t`: `version ‖ request id ‖ ciphertext ‖ tag`, base64url. */
 export function sealReply(channelKey: Buffer, place: ReplyPlace, text: string): string {
   const id = Buffer.from(place.requestId.replaceAll('-', ''), 'hex');
   const key = Buffer.from(hkdfSync('sha256', channelKey, id, 'banyan reply', 32));

@@ -8,7 +8,7 @@ const version = 1;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** `place` is `table|column|row id`: an envelope moved elsewhere does not open. */
+/** Encrypts a text. `place` is `table|column|row id`: an envelope moved elsewhere does not open. */
 export const seal = (secret: string, place: string, text: string): Buffer =>
   sealBytes(secret, place, Buffer.from(text, 'utf8'));
 

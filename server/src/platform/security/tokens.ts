@@ -2,19 +2,19 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 256 random bits as text; the database keeps only their SHA-256. */
+/** Returns 256 random bits as text; the database keeps only their SHA-256. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A bearer token that names its owner, so that the session is found on the owner's shard. */
+/** Returns a bearer token that names its owner, so that the session is found on the owner's shard. */
 export const newBearer = (ownerId: string): string => `${ownerId.replaceAll('-', '')}.${newSecret()}`;
 
-/** The owner that a token claims, or null when it is not of our form. */
+/** Returns the owner that a token claims, or null when it is not of our form. */
 export function ownerOfBearer(token: string): string | null {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.[\w-]{43}$/.exec(token);
   return match ? match.slice(1).join('-') : null;
 }
 
-/** Digits from a secure source, each equally likely. */
+/** Returns digits from a secure source, each equally likely. */
 export const newDigits = (count: number): string =>
   randomInt(10 ** count)
     .toString()

@@ -5,24 +5,24 @@ const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** A clock may be one step behind or ahead of ours. */
 const driftSteps = 1;
 
-/** A fresh secret of 160 bits, in the base32 that authenticator apps read. */
+/** Returns a fresh secret of 160 bits, in the base32 that authenticator apps read. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says; `account` is how the person recognises the entry in the app. */
+/** Returns what the QR code says; `account` is how the person recognises the entry in the app. */
 export const totpUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({ ...shape, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
 
-/** The code that an authenticator shows at an instant. */
+/** Returns the code that an authenticator shows at an instant. */
 export const totpCodeAt = (secret: string, at: Date): string =>
   TOTP.generate({ ...shape, secret: Secret.fromBase32(secret), timestamp: at.getTime() });
 
-/** A code as somebody typed it: authenticators show it as `123 456`. */
+/** Returns a code as somebody typed it: authenticators show it as `123 456`. */
 export const plainTotpCode = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * The time step that a code belongs to, or null when it is wrong, too old, too early, or of a step up to
- * `usedStep`: a code that was seen once does not work again. The caller keeps the step that it gets, guarded
- * against a twin at the same moment.
+ * Returns the time step that a code belongs to, or null when it is wrong, too old, too early, or of a step up to
+ * `usedStep`: a code that was seen once does not work again. The caller keeps the step that it gets, guarded against
+ * a twin at the same moment.
  */
 export function totpStep(secret: string, code: string, at: Date, usedStep: number | null): number | null {
   const token = plainTotpCode(code);
