@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** TPC-B as PostgreSQL's own tool runs it: the yardstick that anybody can measure. */
+/** TPC-B as PostgreSQL's own tool runs it, for comparison. */
 export interface Pgbench {
   initialise(): void;
   /** Transactions per second. */

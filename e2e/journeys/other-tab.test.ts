@@ -93,7 +93,7 @@ test('when one tab logs out and somebody else in, the other one is left and star
   await close(phone);
 });
 
-/** A tab that sleeps: it hears nothing of what other tabs do. */
+/** A tab that gets no event about what other tabs do. */
 const withoutEvents = (context: BrowserContext) =>
   context.addInitScript(() => {
     const stop = (event: Event) => event.stopImmediatePropagation();

@@ -48,7 +48,7 @@ export interface AppOptions {
   clock: DemoClock;
   log: Log;
   isRateLimited?: boolean;
-  /** Ways out of the house other than those of the configuration: for tests. */
+  /** Delivery channels other than those of the configuration: for tests. */
   channels?: DeliveryChannels;
   /** Folders of the built apps; left out, only the API is served. */
   webFolder?: string;

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** Kills the server and waits until its process id is free: a new one would take a dead one in the process table for alive. */
+/**
+ * Kills the server and waits until its process id is free: a new server would take a zombie in the process table for
+ * a running one.
+ */
 export async function crash(server: PostgresServer): Promise<void> {
   const { pid } = server;
   await server.kill9();

@@ -15,7 +15,7 @@ interface Line {
 
 /**
  * Returns what the transfers did, as a bookkeeper writes it: the account that gives is debited, the one that receives
- * is credited. For an account of the house the balance is that of these transfers alone.
+ * is credited. For an account of the platform the balance is that of these transfers alone.
  */
 export async function ledgerTable(
   db: Database,

@@ -17,7 +17,7 @@ export async function killTree(parent: ChildProcess): Promise<void> {
   while (doomed.some(isAlive)) await sleep(5);
 }
 
-/** Returns whether the process runs; one that is dead and only waits to be collected does not. */
+/** Returns whether the process runs; one that has ended and only waits to be collected (a zombie) does not. */
 export function isAlive(pid: number): boolean {
   if (existsSync('/proc/self/stat')) {
     const state = processState(pid)?.state;

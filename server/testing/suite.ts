@@ -10,7 +10,7 @@ export interface Suite extends TestApp {
   db: Database;
   /** Reads rows, for what no call shows. */
   rows<Row>(query: Query<Row>): Promise<Row[]>;
-  /** Changes the database behind the app's back. */
+  /** Changes the database directly, without the app. */
   tamper(work: (writer: Writer) => Promise<unknown>): Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * none → under_review → passed | failed, and failed → under_review again when what was faulty has been redone.
- * `passed` is final: another document means another decision by the house, not by the form.
+ * `passed` is final: another document means another decision by operators, not by the form.
  */
 export const certificationStates = ['none', 'under_review', 'passed', 'failed'] as const;
 export type CertificationState = (typeof certificationStates)[number];

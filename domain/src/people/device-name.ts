@@ -37,7 +37,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Reads a `User-Agent`. It is the device's own word and proves nothing. */
+/** Reads a `User-Agent`. It is self-declared and proves nothing. */
 export const deviceNameOf = (userAgent: string): DeviceName => ({
   browser: firstIn(browsers, userAgent),
   system: firstIn(systems, userAgent),

@@ -17,7 +17,7 @@ const hidden =
 const hiddenButLines =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
-/** What the house writes in the place of digits and letters that it hides. */
+/** What the platform writes in the place of digits and letters that it hides. */
 const mask = /[*\uff0a\u2217\u204e\u2731\u2022\u25cf\u25e6\u2219]/u;
 
 /** Returns a text as it is kept: composed characters, one kind of line end, nothing around it. */

@@ -24,7 +24,7 @@ const suite = await suiteApp();
 const { web } = suite.app;
 const many = 100;
 
-/** A thief who calls every try another device and comes from everywhere. */
+/** An attacker who names another device at every try and comes from many addresses. */
 const thief = (n: number): Device => ({ uuid: `thief-${n}`, ip: `203.0.113.${n}` });
 const own: Device = { uuid: 'own-phone', ip: '198.51.100.7' };
 const wrongPassword = 'Wrong-guess-1';

@@ -1,7 +1,10 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 
-/** One attempt at a job's run: its number tells it from the attempt that takes over should this one fall silent. */
+/**
+ * One attempt at a job's run: its number tells it from the attempt that takes over when this one's lease ends (a
+ * fencing token).
+ */
 export interface Attempt {
   job: string;
   date: BusinessDate;

@@ -3,7 +3,7 @@ import { errorFacts } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { type Attempt, holdsLease, renewLease } from './job-runs.store.ts';
 
-/** How long a worker that fell silent keeps its run, and how often one that is alive says so. */
+/** How long a worker without a heartbeat keeps its run, and how often a worker sends one. */
 export interface LeaseTimes {
   leaseMs: number;
   heartbeatMs: number;

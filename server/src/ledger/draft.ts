@@ -5,7 +5,7 @@ import type { AccountName, CauseType, House, TransferKind } from '@banyan/domain
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { deriveId } from '../platform/ids.ts';
 
-/** One end of a transfer: an account of a person, or an account of the house. */
+/** One end of a transfer: an account of a person, or an account of the platform. */
 export type Party = { userId: string; account: AccountName } | { house: House; reservationId?: string };
 
 /** The one business fact that a transfer belongs to. */

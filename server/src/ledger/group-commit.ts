@@ -47,7 +47,7 @@ export function groupCommit(
       const outcomes = first && batch.length === 1 ? [await commitOne(first.draft)] : await commitAll(drafts);
       batch.forEach((waiting, i) => waiting.resolve(outcomes[i] as Outcome));
     } catch (error) {
-      // Something no command expected: run them one by one, so that only the guilty one fails.
+      // Something no command expected: run them one by one, so that only the faulty one fails.
       if (batch.length === 1) first?.reject(error);
       else for (const waiting of batch) await commit([waiting]);
     }

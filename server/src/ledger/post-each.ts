@@ -30,7 +30,7 @@ export async function postEach(
   for (const draft of drafts) checkDraft(chart, draft);
   const legs = drafts.map(legsOf);
   const accounts = await lockAccounts(writer, legs.flat());
-  // After the locks: a twin that was committing while we waited is visible now.
+  // After the locks: what the same transfer committed while we waited is visible now.
   const known = await knownTransfers(writer, drafts);
   const posted: PostedDraft[] = [];
   const outcomes = drafts.map((draft, i): Outcome => {

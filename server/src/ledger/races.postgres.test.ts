@@ -57,7 +57,7 @@ async function race<T>(works: (() => Promise<T>)[]): Promise<{ done: T[]; refuse
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** A race shows its face only now and then. */
+/** A race occurs only now and then, so each is tried many times. */
 function again(name: string, play: () => Promise<void>): void {
   test(name, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) await play();

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Flags, Policy } from '@banyan/domain/policy.ts';
 import type { Reader, Writer } from './db/sql.ts';
 
-/** Who is at the other end of the line, as far as it says so itself. Never a credential. */
+/** What the calling client says of itself. Never a credential. */
 export interface Client {
   ip: string;
   clientId: string;

@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Lets so many pieces of heavy work run at once, keeps so many waiting behind them, and answers `server.busy` to
- * the rest: many callers cannot exhaust memory.
+ * Returns a counting semaphore with a bounded queue: so many pieces of work run at once, so many wait, and
+ * `server.busy` answers the rest: many callers cannot exhaust memory.
  */
 export function semaphore(maxRunning: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];

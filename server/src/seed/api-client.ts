@@ -6,7 +6,7 @@ import { multipart } from './multipart.ts';
 
 export class SeedFailure extends Error {}
 
-/** Calls the app as anybody else would, through its own front client. */
+/** Returns a client of the app's own API, which calls it as any other client would. */
 export function apiClient(server: FastifyInstance, token?: string) {
   async function call<T>(
     method: 'GET' | 'POST',

@@ -4,7 +4,7 @@ import { isUsed } from '../platform/db/modes.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** How many days the demo people have lived before you meet them. */
+/** How many days of history the demo people have. */
 export const pastDays = 12;
 
 /**

@@ -41,7 +41,7 @@ async function removeLocks(writer: Writer): Promise<void> {
     await writer.run(sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
 }
 
-/** Breaks the world, looks at it, and puts it right again. */
+/** Breaks the sample data, verifies it, and repairs it. */
 async function verdictWith(statements: Planted[string]): Promise<Verdict> {
   const undo = new Error('undo');
   let verdict: Verdict | undefined;
@@ -56,7 +56,7 @@ async function verdictWith(statements: Planted[string]): Promise<Verdict> {
   return verdict;
 }
 
-test('a healthy world has no violation', async () => {
+test('sound sample data has no violation', async () => {
   expect(await verify(database.db)).toEqual({ checked: invariants.length, violations: [] });
 });
 

@@ -35,7 +35,8 @@ export const runsOf = (chart: Chart): Run[] =>
 export const accountsOf = (accountClass: string): string[] => [accountClass, `${accountClass}/2`];
 
 /**
- * Returns the house of a life. A funding account holds one asset, so there is one for each; every life has its own.
+ * Returns the house account of a class in one run. A funding account holds one asset, so there is one for each; every
+ * run has its own.
  */
 export const houseOf = (chart: Chart, houseClass: string, asset: Asset, life: string): string =>
   isFunding(chart, houseClass) ? `${houseClass}/${asset}/${life}` : houseClass;

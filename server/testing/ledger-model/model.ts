@@ -1,10 +1,10 @@
 /**
- * The ledger as a child would keep it: one number for each account, a list of holds, a list of transfers. It
+ * A naive model of the ledger: one number for each account, a list of holds, a list of transfers. It
  * shares no code with the real one, which must give the same answers.
  */
 export interface ModelTransfer {
   id: string;
-  /** The key of a person's account, or '' for the house. */
+  /** The key of a person's account, or '' for the platform. */
   from: string;
   to: string;
   amount: bigint;

@@ -45,7 +45,7 @@ export function redrawPhoto(bytes: Buffer, rules: Policy['certification']): Prom
   });
 }
 
-/** What the library says of a broken file is nobody's business, but too many pixels are worth their own words. */
+/** The library's own words about a broken file are not shown, but too many pixels have an error of their own. */
 const read = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);

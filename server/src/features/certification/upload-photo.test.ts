@@ -144,7 +144,7 @@ describe('nothing else in the file survives:', () => {
     ['two pictures in one', Buffer.concat([jpeg, jpeg, Buffer.from(script)])],
   ])('%s', async (_name, bytes) => {
     const reply = await send({ bytes });
-    // Refused or drawn anew: either way the stowaway is gone.
+    // Refused or drawn anew: either way what was hidden in it is gone.
     if (reply.status !== 200) expect(reply.body.code).toBe('certification.photo_unreadable');
     else {
       const photo = await kept({ bytes });

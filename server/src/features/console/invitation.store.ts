@@ -41,7 +41,7 @@ export async function saveInvitation(
   return written === 1;
 }
 
-/** Uses the invitation up, once; false when a twin was faster, or it is dead by now. */
+/** Uses the invitation up, once; false when a concurrent attempt was faster, or it is void by now. */
 export async function spendInvitation(
   writer: Writer,
   operatorId: string,

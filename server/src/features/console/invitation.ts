@@ -26,7 +26,7 @@ export const addressOfOperator = (key: string, row: OperatorRow): string | null 
   row.email_sealed && unseal(key, place(row.operator_id), row.email_sealed);
 
 /**
- * Sends a link to the operator's own address; an earlier one is dead from now on. Whoever sends it never sees
+ * Sends a link to the operator's own address; an earlier one is void from now on. Whoever sends it never sees
  * it, and the address stays the one that the second operator approves the roles for. Throws
  * `invitation.opened` once the operator has set a password.
  */
@@ -74,7 +74,7 @@ export function invitationHandlers({ config }: Services): HandlersOf<typeof oper
   };
 }
 
-/** Throws `invitation.invalid`, alike for one that is unknown, too late, used, replaced, or of somebody shut out. */
+/** Throws `invitation.invalid`, alike for one that is unknown, too late, used, replaced, or of a disabled operator. */
 async function invited(ctx: ReadContext, token: string) {
   const operatorId = ownerOfBearer(token);
   const row = operatorId && (await invitedBy(ctx.reader, operatorId, sha256(token), ctx.wall));

@@ -67,7 +67,7 @@ const claimOf = (row: OperatorRow) => ({ username: row.username, operatorId: row
 
 /**
  * Uses the code up and opens the session, when the password that was compared is still the operator's: one that
- * was changed, or an operator who was shut out in between, opens nothing. Throws `operator.code_invalid`.
+ * was changed, or an operator who was disabled in between, opens nothing. Throws `operator.code_invalid`.
  */
 export async function openOperatorSession(
   ctx: CommandContext,

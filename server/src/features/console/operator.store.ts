@@ -63,7 +63,7 @@ export async function insertOperatorSession(
     values (${session.operatorId}, ${session.tokenHash}, ${session.clientId}, ${session.at}, ${session.expiresAt})`);
 }
 
-/** Ends one session at its own word. */
+/** Ends one session at its own request. */
 export async function endOwnSession(
   writer: Writer,
   operatorId: string,
@@ -147,7 +147,7 @@ export async function saveSecret(writer: Writer, operatorId: string, sealed: Buf
     update operators set totp_sealed = ${sealed}, totp_since = null, totp_step = null where operator_id = ${operatorId}`);
 }
 
-/** Uses up a time step; false when a twin was faster, or a later code was used. */
+/** Uses up a time step; false when a concurrent attempt was faster, or a later code was used. */
 export async function spendStep(
   writer: Writer,
   operatorId: string,

@@ -67,7 +67,7 @@ export async function addOperator(
   return invite(ctx, config, found(await operatorById(ctx.reader, operatorId)));
 }
 
-/** Throws `invitation.opened`, and `request.not_found` for whoever was shut out or never invited. */
+/** Throws `invitation.opened`, and `request.not_found` for whoever was disabled or never invited. */
 export async function inviteAgain(ctx: OperatorCommand, config: Config, operatorId: string) {
   const row = found(await operatorById(ctx.reader, operatorId));
   if (row.disabled_at || !row.email_sealed) throw new AppError('request.not_found');
@@ -85,7 +85,7 @@ export async function proposeRoles(
 }
 
 /**
- * Takes power away, so one operator is enough; the person shut out is never oneself, and at least two remain who
+ * Takes power away, so one operator is enough; nobody disables oneself, and at least two remain who
  * decide about operators. Throws `operator.last_deciders`.
  */
 export async function disableOperator(ctx: OperatorCommand, { operatorId, reason }: About): Promise<void> {
@@ -142,7 +142,7 @@ export async function approveOperatorChange(ctx: OperatorCommand, proposalId: st
 
 /**
  * Throws `operator.last_deciders` when, with no more than these rights for this operator, fewer than two were
- * left who can decide about operators; `operator.forbidden` for whoever was shut out in this moment.
+ * left who can decide about operators; `operator.forbidden` for whoever was disabled in this moment.
  */
 async function requireDecidersLeft(
   ctx: OperatorCommand,

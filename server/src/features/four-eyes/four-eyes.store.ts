@@ -50,7 +50,7 @@ function isEntitled(row: Standing, type: SubjectType, part: Row['part']): boolea
 }
 
 /**
- * Holds whoever took part, and the operator who is about to, until the commit: nobody is shut out or loses a
+ * Holds whoever took part, and the operator who is about to, until the commit: nobody is disabled or loses a
  * right in between. Returns whether that operator may take this part.
  */
 export async function lockParticipants(

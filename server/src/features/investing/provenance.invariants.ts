@@ -1,7 +1,7 @@
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
-/** Letters and digits of the scripts that the house writes in, whatever the database's locale takes for a letter. */
+/** Letters and digits of the scripts that the platform writes in, whatever the database's locale takes for a letter. */
 const letter = '[0-9A-Za-z\\u00c0-\\u024f\\u0370-\\u052f\\u3041-\\u30fe\\u3400-\\u9fff\\uac00-\\ud7a3]';
 /** What nobody sees or what turns the direction; the commonest of those that the contract refuses. */
 const hidden =

@@ -11,7 +11,7 @@ import { userById } from './people.store.ts';
  * transaction. Returns the hash that was compared. Throws `login.invalid` and `login.locked`.
  */
 export async function checkOwnPassword(outside: Outside<SignedIn>, password: string): Promise<string> {
-  // By the person alone: what a device calls itself is its own word, and another name must gain no tries.
+  // By the person alone: a device's name is self-declared, and another name must gain no tries.
   const key = sha256(`own\u001f${outside.userId}`);
   const { user, isLocked } = await outside.transact(async (ctx) => {
     const { maxTries, lockMinutes } = ctx.policy.login;

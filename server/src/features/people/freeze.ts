@@ -14,7 +14,7 @@ import { spendSecondFactor } from './two-factor.ts';
 
 type UnfreezeInput = InputOf<typeof protectionApi.unfreeze>;
 
-/** Freezes the own account at once; doing it twice is doing it once. Sessions stay: one looks on and lifts it. */
+/** Freezes the own account at once; it is idempotent. Sessions stay: one looks on and lifts it. */
 export async function freezeOwnAccount(ctx: UserCommand, keys: Keys) {
   if ((await lockFreeze(ctx.writer, ctx.userId)) === null) {
     const { userId, wall: at } = ctx;

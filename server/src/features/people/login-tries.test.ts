@@ -3,7 +3,7 @@ import { type Device, userCaller } from '../../../testing/caller.ts';
 import { captchaTicket, logIn, password, registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 
-/** A device's name for itself is its own word: a thief calls every try another device. */
+/** A device's name is self-declared: an attacker names another device at every try. */
 
 const suite = await suiteApp();
 const later = (minutes: number) => suite.clock.set(new Date(suite.clock.wall().getTime() + minutes * 60_000));

@@ -76,7 +76,7 @@ it('who has an e-mail address is written to, in both languages, without the plac
 it('the list shows real use to the minute, and writes it down at most once in five minutes', async () => {
   const beech = await registerPerson(suite, 'beechwood');
   const seen = async () => (await beech.call.ok('/api/sessions')).items[0]?.lastSeenAt;
-  later(40); // Too long for money: the till's clock stands still from here on.
+  later(40); // Too long for money: the session is idle from here on.
   const at40 = suite.clock.wall();
   await beech.call.ok('/api/me');
   const minute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString();

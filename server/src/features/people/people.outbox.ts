@@ -44,7 +44,7 @@ async function attempt({ db }: Services, channel: DeliveryChannel, message: Outg
 
 /**
  * With no provider the message ends in the local outbox, readable in a demo's console. Only a developer's own
- * terminal shows what was sent; logs never do. Production, should it ever come here, does not pretend.
+ * terminal shows what was sent; logs never do. In production a message without a provider is refused.
  */
 function endHere({ config }: Services, channel: string, recipient: string, text: string) {
   if (!config.isDemo) return { kind: 'refused', reason: `${channel}: no provider` } as const;

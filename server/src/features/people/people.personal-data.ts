@@ -15,7 +15,7 @@ export const peoplePersonalData: PersonalData = {
       // Others' ids, and the hash of the password.
       withheld: ['password_hash', 'inviter_id', 'ancestors'],
       closing: {
-        // Phone and e-mail may register again; name and invitation code are dead, because nothing claims them.
+        // Phone and e-mail may register again; name and invitation code are void, because nothing claims them.
         erase: (userId, at) => sql`
           update users set username = ${`closed-${userId.slice(-12)}`}, phone_sealed = null, phone_masked = null,
             email_sealed = null, email_masked = null, password_hash = '', closed_at = ${at}

@@ -43,7 +43,7 @@ export function liveSession(
     where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}`);
 }
 
-/** Notes that the session was used; `lastSeenAt` only where that keeps the till open. */
+/** Notes that the session was used; `lastSeenAt` only where that keeps the session fit for money. */
 export async function touchSession(
   writer: Writer,
   userId: string,
@@ -127,7 +127,8 @@ export function newerUnfamiliar(
 }
 
 /**
- * Accepts a later session as familiar. Only a familiar session may do so: a thief's own cannot make itself familiar.
+ * Accepts a later session as familiar. Only a familiar session may do so: an attacker's own cannot make itself
+ * familiar.
  */
 export function acceptSession(
   writer: Writer,

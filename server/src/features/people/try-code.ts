@@ -84,7 +84,7 @@ async function countTry(ctx: CommandContext, addressHash: string, open: OpenCode
       where address_hash = ${addressHash} and code_id = ${open.code_id} and consumed_at is null and tries < ${maxTries}`);
     return counted === 1;
   }
-  // What a device calls itself is its own word: only its address tells one stranger from another.
+  // A device's name is self-declared: only its address tells one stranger from another.
   const key = sha256(['code', open.code_id, ctx.client.ip].join('\u001f'));
   if ((await countAttempt(ctx.writer, key, ctx.wall, validMinutes)) > maxTries) return false;
   const counted = await ctx.writer.run(sql`
@@ -101,7 +101,10 @@ async function consume(ctx: CommandContext, addressHash: string, { code_id }: Op
   return used === 1;
 }
 
-/** Tries a code outside the transaction of what it opens, so that a wrong try is counted all the same. Throws `code.invalid`. */
+/**
+ * Tries a code outside the transaction of what it opens, so that a wrong try is counted all the same. Throws
+ * `code.invalid`.
+ */
 export async function mustBeRight(outside: Outside, keys: Keys, input: CodeTry): Promise<void> {
   if (!(await outside.transact((ctx) => tryCode(ctx, keys, input)))) throw new AppError('code.invalid');
 }

@@ -39,7 +39,7 @@ export async function confirmSecret(
   return confirmed === 1;
 }
 
-/** Uses a time step up; false when it, or a later one, was used before: twins at the same moment too. */
+/** Uses a time step up; false when it, or a later one, was used before, also by a concurrent attempt. */
 export async function spendStep(writer: Writer, userId: string, step: number): Promise<boolean> {
   const used = await writer.run(sql`
     update authenticators set used_step = ${step}

@@ -14,7 +14,7 @@ import {
 
 /**
  * Counts an operator's approval; the last one needed sends the withdrawal on its way. Approvals of operators who
- * were shut out or lost the right since then count no longer, and nobody approves the own withdrawal. Throws
+ * were disabled or lost the right since then count no longer, and nobody approves the own withdrawal. Throws
  * `operator.own_case`, `operator.same_person` when this operator has
  * approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
  * since it was shown, `withdrawal.not_decidable` when its time is over.

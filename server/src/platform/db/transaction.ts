@@ -56,7 +56,9 @@ function mayRetry(error: unknown): boolean {
   );
 }
 
-/** Classes of errors that speak of the server and not of what it was given: resources, intervention, disk, internals. */
+/**
+ * Classes of errors that speak of the server and not of what it was given: resources, intervention, disk, internals.
+ */
 const serverTrouble = /^(53|54|57|58|XX)/;
 
 /** Returns whether an error passes by itself, so that the same work may succeed later as it is. */
@@ -103,7 +105,7 @@ async function attempt<T>(
       );
     } catch (error) {
       if (error instanceof AppError) throw error;
-      // A disk does not empty itself while somebody waits for an answer.
+      // A full disk is not retried: it stays full while somebody waits for an answer.
       if (exhausted.test(sqlState(error)) && sqlState(error) !== tooManyConnections) {
         outOfRoom.add(db);
         throw new AppError('server.unavailable', { cause: error });

@@ -1,4 +1,4 @@
-/** A message on its way out of the house. */
+/** A message on its way to a provider. */
 export interface Outgoing {
   messageId: string;
   recipient: string;

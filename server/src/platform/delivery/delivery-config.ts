@@ -24,7 +24,7 @@ export const deliveryEnvironment = {
 };
 type Environment = z.output<z.ZodObject<typeof deliveryEnvironment>>;
 
-/** How messages leave the house; null is the local outbox, which only a demo and development may use. */
+/** How messages are delivered; null is the local outbox, which only a demo and development may use. */
 export interface DeliveryConfig {
   smtp: SmtpConfig | null;
   sms: AliyunSmsConfig | null;

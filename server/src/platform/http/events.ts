@@ -24,7 +24,7 @@ export function mountEvents(
     if (!token) throw new AppError('session.required');
     const { userId } = await authenticators.user(token, 'read');
     const { raw } = reply;
-    // Whoever has gone meanwhile would never be heard to go.
+    // A client that has disconnected meanwhile would never emit `close`.
     if (raw.destroyed) return reply.hijack();
     const close = streams.open(userId);
     reply.hijack();
@@ -42,7 +42,7 @@ export function mountEvents(
       userId,
       (topics) => void raw.write(`data: ${JSON.stringify({ topics })}\n\n`),
     );
-    // The session is checked again at each beat: a revoked one hears nothing more. An open page is no activity.
+    // The session is checked again at each heartbeat: a revoked one gets nothing more. An open page is no activity.
     const beat = setInterval(() => {
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
       authenticators.user(token, 'watch').then(

@@ -45,7 +45,7 @@ export function hashRequest(fields: Record<string, unknown>): string {
 /**
  * Claims the key inside the command's transaction. Returns the stored reply when this very request has
  * succeeded before, and throws the refusal with which it was settled; throws `request.idempotency_key_reused`
- * for another one. A twin that is still running makes this wait until it has committed or failed.
+ * for another one. A concurrent attempt makes this wait until it has committed or failed.
  */
 export async function claimKey(writer: Writer, request: IdempotentRequest, at: Date): Promise<unknown> {
   const { ownerId, key, route, requestHash } = request;

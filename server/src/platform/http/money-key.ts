@@ -49,7 +49,7 @@ export function claimOf(endpoint: Endpoint, { request, fields, who }: Call): Ide
 
 /**
  * Answers a money command whose area is switched off: with its stored reply when it was carried out before that.
- * A twin that is still running is waited for. Throws `feature.disabled` for everything else.
+ * A concurrent attempt is waited for. Throws `feature.disabled` for everything else.
  */
 export async function replay(services: Services, endpoint: Endpoint, call: Call): Promise<unknown> {
   try {

@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares in constant effort: with no stored hash it still hashes, against a dummyHash, so that an unknown person
+ * Compares in constant effort: with no stored hash it still hashes, against a dummy, so that an unknown person
  * takes as long as a known one.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export const plainTotpCode = (text: string): string => text.replace(/\s/g, '');
 /**
  * Returns the time step that a code belongs to, or null when it is wrong, too old, too early, or of a step up to
  * `usedStep`: a code that was seen once does not work again. The caller keeps the step that it gets, guarded against
- * a twin at the same moment.
+ * a concurrent attempt.
  */
 export function totpStep(secret: string, code: string, at: Date, usedStep: number | null): number | null {
   const token = plainTotpCode(code);
