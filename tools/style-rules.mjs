@@ -4,6 +4,9 @@ import { parseSync } from 'oxc-parser';
 
 const testFiles = /\.test\.(ts|tsx|mjs)$/;
 
+/** The only files that gather what others export: what a feature, and the ledger, show to their neighbours. */
+const indexFiles = /^server\/src\/(features\/[^/]+|ledger)\/index\.ts$/;
+
 const forbiddenNames = /^(utils?|helpers?|commons?)$/;
 
 const ledgerTables = '(accounts|transfers|entries|house_entries|holds|funding_accounts|fund_reservations)';
@@ -28,8 +31,11 @@ const denials = /(not|never|nor|no|isn't|aren't|un|不|非|无法|不能|并不|
 export function findingsIn({ path, text, machineNames = [] }) {
   return [
     ...vagueName(path),
+    ...barrel(path, text),
     ...foreignLedgerWrite(path, text),
     ...impureRule(path, text),
+    ...ownClass(path, text),
+    ...timedTest(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
     ...namedCurrency(path, text),
@@ -46,6 +52,13 @@ function vagueName(path) {
   return basename(path) === 'types.ts' ? ['types stand beside what they describe, not in types.ts.'] : [];
 }
 
+function barrel(path, text) {
+  if (!/\.tsx?$/.test(path)) return [];
+  if (/^index\.tsx?$/.test(basename(path)) && !indexFiles.test(path))
+    return ['only a feature of the server has an index.ts: import what you need from where it is.'];
+  return /^export \* from/m.test(text) ? ['export by name what others may use, not everything.'] : [];
+}
+
 function foreignLedgerWrite(path, text) {
   if (!path.startsWith('server/src/') || path.startsWith('server/src/ledger/') || testFiles.test(path))
     return [];
@@ -54,9 +67,27 @@ function foreignLedgerWrite(path, text) {
 }
 
 function impureRule(path, text) {
-  if (!path.startsWith('domain/src/') || testFiles.test(path)) return [];
+  const isPure = path.startsWith('domain/src/') || path.endsWith('.postings.ts');
+  if (!isPure || testFiles.test(path)) return [];
+  if (path.endsWith('.postings.ts') && /^import (?!type)[^;]*from '[^']*(\/db\/|\.store\.ts)/m.test(text))
+    return ['postings are pure: business event → transfers, without the database.'];
   const impurity = impurities.map((pattern) => pattern.exec(text)).find(Boolean);
   return impurity ? [`rules have no clock and no randomness: ${impurity[0]}`] : [];
+}
+
+/** State and behaviour in one thing are a closure here; a class is for an error that somebody catches. */
+function ownClass(path, text) {
+  if (!/^(api|domain|server|simulator)\/src\//.test(path) || testFiles.test(path)) return [];
+  const found = [...text.matchAll(/^\s*(?:export )?(?:abstract )?class (\w+)(?: extends (\w+))?/gm)];
+  const own = found.find(([, , parent = '']) => !/(Error|TryLater)$/.test(parent));
+  return own ? [`plain functions, no classes but errors: ${own[1]}`] : [];
+}
+
+/** What a test measures is the machine, and it fails on a busy one. */
+function timedTest(path, text) {
+  return testFiles.test(path) && /\bperformance\s*\.\s*now\b/.test(text)
+    ? ['a test asserts no timing: count what is done instead.']
+    : [];
 }
 
 function machineTrace(path, text, machineNames) {

@@ -105,3 +105,41 @@ test("an exported function's docstring begins with a verb", () => {
     expect(found('domain/src/a.test.ts', exported(doc)), doc).toEqual([]);
   }
 });
+
+test('nothing gathers exports but the index of a feature', () => {
+  for (const path of ['server/src/features/loan/index.ts', 'server/src/ledger/index.ts', 'web/index.html'])
+    expect(found(path, "export { lend } from './lend.ts';"), path).toEqual([]);
+  for (const path of ['server/src/features/loan/deep/index.ts', 'web/src/ui/index.ts', 'api/src/index.ts'])
+    expect(found(path, ''), path).toHaveLength(1);
+  expect(found('server/src/features/loan/index.ts', "export * from './lend.ts';")).toHaveLength(1);
+});
+
+test('postings are pure, as the rules of the domain are', () => {
+  const path = 'server/src/features/loan/loan.postings.ts';
+  expect(found(path, "import { deriveId } from '../../platform/ids.ts';")).toEqual([]);
+  for (const text of [
+    "import { sql } from '../../platform/db/sql.ts';",
+    "import { loan } from './loan.store.ts';",
+    'Date.now()',
+  ])
+    expect(found(path, text), text).toHaveLength(1);
+});
+
+test('a class is an error', () => {
+  const path = 'server/src/features/loan/lend.ts';
+  for (const text of [
+    'export class LoanLost extends Error {}',
+    'class Away extends TryLater {}',
+    '// class Loan {',
+  ])
+    expect(found(path, text), text).toEqual([]);
+  for (const text of ['export class Loan {}', 'abstract class Base {}', 'class Loan extends Base {}'])
+    expect(found(path, text), text).toHaveLength(1);
+  expect(found('server/testing/ledger-model/model.ts', 'export class Loan {}')).toEqual([]);
+});
+
+test('no test measures time', () => {
+  const text = join('const start = perfor', 'mance.now();');
+  expect(found('server/src/app.test.ts', text)).toHaveLength(1);
+  expect(found('bench/load.ts', text)).toEqual([]);
+});

@@ -9,8 +9,7 @@ import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
-import { fundingPosting } from './investing.postings.ts';
-import { repaymentHouse } from './issuer.store.ts';
+import { fundingPosting, repaymentHouse } from './investing.postings.ts';
 import type { Bilingual } from './product.store.ts';
 
 export interface FundingRow {

@@ -1,9 +1,13 @@
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { TransferDraft } from '../../ledger/index.ts';
 import { deriveId } from '../../platform/ids.ts';
-import { escrowHouse, proceedsHouse, repaymentHouse } from './issuer.store.ts';
 
 /** Pure: which transfers a business event of investing causes. */
+
+export const repaymentHouse = (issuerId: string): House => `issuer_repayment/${issuerId}`;
+export const proceedsHouse = (issuerId: string): House => `issuer_proceeds/${issuerId}`;
+export const escrowHouse = (productId: string): House => `escrow/${productId}`;
 
 /**
  * Returns the transfer by which the principal waits in escrow until the value date; cancelling reverses this very

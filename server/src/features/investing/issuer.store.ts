@@ -1,11 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
-
-export const repaymentHouse = (issuerId: string): House => `issuer_repayment/${issuerId}`;
-export const proceedsHouse = (issuerId: string): House => `issuer_proceeds/${issuerId}`;
-export const escrowHouse = (productId: string): House => `escrow/${productId}`;
 
 export interface IssuerRow {
   issuer_id: string;

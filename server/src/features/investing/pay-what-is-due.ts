@@ -17,8 +17,7 @@ import {
   parkedOf,
   parkedPayouts,
 } from './due-payouts.store.ts';
-import { payoutPosting } from './investing.postings.ts';
-import { repaymentHouse } from './issuer.store.ts';
+import { payoutPosting, repaymentHouse } from './investing.postings.ts';
 import type { PayoutRow } from './subscription.store.ts';
 
 const chunkSize = 1_000;

@@ -9,7 +9,8 @@ import { fundsAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import { owedBy, repaymentHouse } from './issuer.store.ts';
+import { repaymentHouse } from './investing.postings.ts';
+import { owedBy } from './issuer.store.ts';
 import { agreement, type PublishedProduct, publishedProduct, publishedProducts } from './product.store.ts';
 
 const categoryNames: Record<string, { zh: string; en: string }> = {

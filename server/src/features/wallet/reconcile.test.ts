@@ -86,6 +86,7 @@ it('a payment whose time is over at the provider expires here by its event', asy
   const { rechargeId } = await create('46.00');
   at(0);
   await until(async () => (await stateOf(rechargeId)) === 'expired');
+  expect(await stateOf(rechargeId)).toBe('expired');
 });
 
 it('an unreachable provider leaves everything as it is', async () => {

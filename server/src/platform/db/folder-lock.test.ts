@@ -53,7 +53,7 @@ it('whoever was killed left a lock: of several processes that start at once exac
 
 it('a process that is gone holds nothing, whoever has its number now', async () => {
   await writeFile(join(folder, 'pglite.pid'), String(process.ppid));
-  lockFolder(folder)();
+  expect(lockFolder(folder)).not.toThrow();
 });
 
 it('it says who has the folder, and takes it once that one has gone', async () => {

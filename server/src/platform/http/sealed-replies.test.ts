@@ -68,11 +68,10 @@ describe('what was recorded', () => {
   it('is refused when a single bit of it was changed', async () => {
     const recorded = await channel.send(me);
     const bytes = Buffer.from(recorded.body.t ?? '', 'base64url');
-    for (let at = 0; at < bytes.length; at += 7) {
+    for (let at = 7; at < bytes.length; at += 7) {
       const changed = Buffer.from(bytes);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      if (at > 0)
-        expect(() => channel.open(recorded, { body: { t: changed.toString('base64url') } })).toThrow();
+      expect(() => channel.open(recorded, { body: { t: changed.toString('base64url') } })).toThrow();
     }
   });
 

@@ -161,6 +161,7 @@ describe('too many calls:', () => {
   });
 
   it('a forged X-Forwarded-For gives nobody a fresh allowance', async () => {
+    let status = 0;
     for (let n = 0; n < 31; n += 1) {
       const reply = await limited.app.web.inject({
         method: 'POST',
@@ -169,8 +170,9 @@ describe('too many calls:', () => {
         headers: { 'x-forwarded-for': `198.51.100.${n}` },
         payload: { username: 'nobody', password: '' },
       });
-      if (n === 30) expect(reply.statusCode).toBe(429);
+      status = reply.statusCode;
     }
+    expect(status).toBe(429);
   });
 });
 
