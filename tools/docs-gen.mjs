@@ -2,8 +2,8 @@
 // from the code; `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webCalls } from './web-calls.mjs';
 import { readOptions } from './options.mjs';
+import { webCalls } from './web-calls.mjs';
 
 const { values: told } = readOptions({
   usage: `npm run docs -- [--check]
@@ -14,6 +14,7 @@ Writes docs/api.md, docs/errors.md and docs/screens.md from the code.
   options: { check: { type: 'boolean' } },
 });
 const root = join(import.meta.dirname, '..');
+const areas = await import('../api/src/areas.ts');
 const { contract, operatorContract } = await import('../api/src/contract.ts');
 const { errorCatalogue, commonErrors } = await import('../api/src/errors.ts');
 const { fieldProblems } = await import('../api/src/problem.ts');
@@ -68,7 +69,7 @@ const pages = {
   'docs/api.md': apiPage(),
   'docs/errors.md': errorsPage(),
   'docs/screens.md': screensPage(),
-  'web/src/platform/calls.generated.ts': webCalls(contract),
+  'web/src/platform/calls.generated.ts': webCalls(contract, areas),
 };
 let stale = 0;
 for (const [path, text] of Object.entries(pages)) {

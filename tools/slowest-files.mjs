@@ -1,5 +1,5 @@
 /**
- * The test files that took longest, the slowest first: a line each with seconds, project and path.
+ * Returns the test files that took longest, the slowest first: a line each with seconds, project and path.
  * `timesOf` names for each project what its files took, in milliseconds; paths begin with `root`.
  */
 export function slowestFiles(timesOf, root, count = 10) {

@@ -3,24 +3,26 @@ import { webCalls } from './web-calls.mjs';
 
 const read = (path, more = {}) => ({ path, method: 'GET', effect: 'read', ...more });
 
+const areas = { wallet: { topic: 'wallet' }, risk: { topic: 'people' }, content: { topic: 'content' } };
+
 test('each read has the topic that it declares, else that of its area', () => {
-  const text = webCalls({
+  const contract = {
     wallet: { overview: read('/api/wallet/overview') },
-    loan: { list: read('/api/loan/list', { topic: 'loan' }) },
     risk: { mine: read('/api/risk/mine') },
-    address: { divisions: read('/api/divisions') },
-  });
+    content: { config: read('/api/config', { topic: 'installation' }) },
+  };
+  const text = webCalls(contract, areas);
   expect(text).toContain("'/api/wallet/overview': 'wallet',");
-  expect(text).toContain("'/api/loan/list': 'loan',");
   expect(text).toContain("'/api/risk/mine': 'people',");
-  expect(text).toContain("'/api/divisions': 'config',");
+  expect(text).toContain("'/api/config': 'installation',");
 });
 
 test('reads that are called with POST are told apart, and commands are not among the reads', () => {
-  const text = webCalls({
+  const contract = {
     content: { home: read('/api/index', { method: 'POST' }) },
     wallet: { request: { path: '/api/withdrawal/request', method: 'POST', effect: 'money' } },
-  });
+  };
+  const text = webCalls(contract, areas);
   expect(text).toContain("= [\n  '/api/index',\n]");
   expect(text).not.toContain('/api/withdrawal/request');
 });

@@ -1,27 +1,14 @@
-import { contract, operatorContract } from '@banyan/api/contract.ts';
 import { gather } from '@banyan/domain/areas/gather.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Opened, Process, ServerArea } from './area.ts';
-import { areas } from './areas.ts';
-import { everything } from './everything.ts';
-import { authenticateOperator } from './features/console/index.ts';
-import { authenticateUser, refuseFrozen } from './features/people/index.ts';
+import { everything, openAreas } from './everything.ts';
 import { demoClock } from './jobs/demo-clock.ts';
 import { outboxDispatcher } from './jobs/outbox.ts';
 import { scheduler } from './jobs/scheduler.ts';
-import { uploadOrigin } from './platform/client-log-config.ts';
+import { operatorsOrigin, usersOrigin } from './origins.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
-import { type Authenticators, mountArea } from './platform/http/adapter.ts';
-import { mountDocs } from './platform/http/docs.ts';
-import { mountEvents } from './platform/http/events.ts';
-import { mountFrontPage } from './platform/http/front-page.ts';
-import { mountHealth } from './platform/http/health.ts';
-import { mountSealedReplies } from './platform/http/sealed-replies.ts';
-import { buildServer } from './platform/http/server.ts';
-import { mountStatic } from './platform/http/static.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
@@ -93,51 +80,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   const time = demoClock(services, clock, work);
 
-  const authenticators: Authenticators = {
-    user: (token, purpose) => authenticateUser(services, token, purpose),
-    operator: (token) => authenticateOperator(services, token),
-    refuseFrozen,
-  };
-  const isRateLimited = options.isRateLimited ?? true;
-  const storage = uploadOrigin(config.clientLog);
-  const web = await buildServer(log, {
-    isRateLimited,
-    trustedProxies: config.trustedProxies,
-    apiBases: config.apiBases,
-    ...(storage && { uploadsTo: storage }),
-  });
-  if (sealer) mountSealedReplies(web, sealer, clock);
-  mountHealth(web, services);
-  for (const [name, { calls, mount }] of Object.entries(opened)) {
-    if (calls)
-      mountArea(web, services, authenticators, contract[name as keyof typeof contract], calls as never);
-    mount?.(web);
-  }
-  mountEvents(web, services, authenticators);
-  // What is there to call is nobody's business where there is real money.
-  if (config.isDemo) await mountDocs(web, contract);
-  if (options.webFolder) {
-    mountFrontPage(web, options.webFolder, sealer ? { 'banyan-reply-key': sealer.publicKey } : {});
-    await mountStatic(web, options.webFolder);
-  }
-
-  const console = await buildServer(log, {
-    isRateLimited,
-    trustedProxies: config.trustedProxies,
-    hasInlineStyles: false,
-  });
-  mountHealth(console, services);
-  for (const [name, { operatorCalls }] of Object.entries(opened))
-    if (operatorCalls)
-      mountArea(
-        console,
-        services,
-        authenticators,
-        operatorContract[name as keyof typeof operatorContract],
-        operatorCalls as never,
-      );
-  if (options.consoleFolder) await mountStatic(console, options.consoleFolder);
-
+  const web = await usersOrigin(options, services, opened, sealer);
+  const console = await operatorsOrigin(options, services, opened);
   return {
     services,
     web,
@@ -162,14 +106,3 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   };
 }
-
-type AnyOpened = Partial<Opened<'wallet'>>;
-
-/** Opens every area once. The calls are typed where each area declares them. */
-const openAreas = (process: Process): Record<string, AnyOpened> =>
-  Object.fromEntries(
-    Object.entries(areas as unknown as Record<string, ServerArea<never>>).map(([name, area]) => [
-      name,
-      area.open(process) as AnyOpened,
-    ]),
-  );

@@ -70,6 +70,9 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     mount?: (web: FastifyInstance) => void;
   };
 
+/** What any area opened: the calls are typed where each area declares them. */
+export type AnyOpened = Partial<Opened<'wallet'>>;
+
 /** What the process has beside the database. */
 export interface Process {
   services: Services;

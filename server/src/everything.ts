@@ -1,5 +1,5 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
-import type { Everything, ServerArea } from './area.ts';
+import type { AnyOpened, Everything, Process, ServerArea } from './area.ts';
 import { areas } from './areas.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
 import { outboxRetries } from './jobs/retry-parked.ts';
@@ -38,3 +38,7 @@ export const everything: Everything = {
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),
   ],
 };
+
+/** Opens every area, once for a process. */
+export const openAreas = (process: Process): Record<string, AnyOpened> =>
+  Object.fromEntries(list.map(([name, area]) => [name, area.open(process) as AnyOpened]));

@@ -15,6 +15,6 @@ const ofAreas = (areas: readonly string[] | undefined) =>
 export const verify = (db: Database, areas?: readonly string[]): Promise<Verdict> =>
   inSnapshot(db, (reader) => check(reader, areas));
 
-/** The same inside a transaction that stands open already. */
+/** Checks the same inside a transaction that stands open already. */
 export const check = (reader: Reader, areas?: readonly string[]): Promise<Verdict> =>
   checkAll(reader, ofAreas(areas));

@@ -12,7 +12,7 @@ export function followConfig(): void {
     knownBases.set(said.apiBases.join(',') || null);
   };
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'config') keep();
+    if (query.queryKey[0] === 'installation') keep();
   });
   keep();
 }

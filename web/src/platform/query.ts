@@ -49,7 +49,7 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
 
 /** Reads anew all that a command may have changed; the configuration is not among it. */
 export const refreshQueries = (): void =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
 
 /** A command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
 export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>

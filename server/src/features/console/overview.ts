@@ -8,7 +8,7 @@ import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { countUsers } from '../people/index.ts';
 
-/** Work that waits, what is wrong, and money held against money owed. */
+/** Returns the work that waits, what is wrong, and money held against money owed. */
 export async function overview(ctx: OperatorRead, { queues, alerts }: Pick<Everything, 'queues' | 'alerts'>) {
   return {
     queues: await countQueues(ctx, queues),

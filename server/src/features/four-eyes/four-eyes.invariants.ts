@@ -1,7 +1,10 @@
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
-/** `subjects`: whatever takes two operators, who made it by its own row, and who decided it, if anybody has. */
+/**
+ * Returns what must hold of all that takes two operators. `subjects` names it, who made it by its own row, and who
+ * decided it, if anybody has.
+ */
 export const fourEyesInvariants = (subjects: Query): readonly Invariant[] => [
   {
     name: 'what was decided was decided by none of its makers: a product on sale, a funding, a proposal',

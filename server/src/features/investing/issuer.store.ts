@@ -30,7 +30,7 @@ export interface Owed {
 
 const nothingOwed: Owed = { delayed: 0n, within: 0n, oldestDueOn: null };
 
-/** What these issuers owe; every issuer, where none is named. */
+/** Returns what these issuers owe; every issuer, where none is named. */
 export async function owedByAll(
   reader: Reader,
   today: BusinessDate,
@@ -57,6 +57,6 @@ export async function owedByAll(
   return (issuerId) => owed.get(issuerId) ?? nothingOwed;
 }
 
-/** What one issuer owes. */
+/** Returns what one issuer owes. */
 export const owedBy = async (reader: Reader, issuerId: string, today: BusinessDate, until: BusinessDate) =>
   (await owedByAll(reader, today, until, [issuerId]))(issuerId);

@@ -26,7 +26,7 @@ export async function addIssuer(ctx: OperatorCommand, input: Parameters<typeof c
   return showIssuer(row, (await owedWithinHorizon(ctx))(issuerId));
 }
 
-/** An issuer whose payouts wait for its funds, with what waits and since when. */
+/** Returns an alert for each issuer whose payouts wait for its funds: what waits, and since when. */
 export async function delayedIssuers(ctx: OperatorRead) {
   const owed = await owedByAll(ctx.reader, ctx.today, ctx.today);
   return (await issuers(ctx.reader)).flatMap((issuer) => {

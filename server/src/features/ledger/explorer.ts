@@ -129,7 +129,7 @@ interface TransferRow {
 
 type Causes = Everything['causes'];
 
-/** One transfer with both its ends, its legs and its cause. */
+/** Returns one transfer with both its ends, its legs and its cause. */
 export async function transfer(ctx: OperatorRead, causes: Causes, ownerId: string, transferId: string) {
   const row = found(
     await ctx.reader.first<TransferRow>(sql`

@@ -9,7 +9,7 @@ import { allRecords } from '../wallet/index.ts';
 
 type All = Pick<Everything, 'personalData' | 'subjects'>;
 
-/** A file with everything that is known about the person, from one snapshot; or the wallet's records alone. */
+/** Returns a file with everything that is known about the person, from one snapshot; or the wallet's records alone. */
 export async function exportMyData(
   ctx: UserRead,
   keys: Keys,

@@ -7,7 +7,7 @@ import { checkOwnPassword, userById } from '../people/index.ts';
 import { checkClosing, closeAccount, openMattersOf } from './close-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
-/** This feature knows no table of its own: it asks every area. */
+/** Handles the calls about everything that is known: this area knows no table of its own and asks the others. */
 export function myDataHandlers(
   { config }: Services,
   { personalData, subjects }: Everything,

@@ -8,7 +8,7 @@ import { audit } from '../audit/index.ts';
 
 const dayMs = 86_400_000;
 
-/** What failed alone and waits for somebody to look at it, the newest first. */
+/** Returns what failed alone and waits for somebody to look at it, the newest first. */
 export const listParked = (ctx: OperatorRead, { cursor, limit }: InputOf<typeof jobsApi.parkedItems>) =>
   pageBy(
     limit,
@@ -40,7 +40,7 @@ export async function retryItems(
   return { retried: items.length };
 }
 
-/** An alert for each kind of parked items; one that grew within a day says so. */
+/** Returns an alert for each kind of parked items; one that grew within a day says so. */
 export async function parkedAlerts(ctx: OperatorRead) {
   const kinds = await countParked(ctx.reader, new Date(ctx.wall.getTime() - dayMs));
   return kinds.map(({ kind, count, fresh, oldest }) => ({

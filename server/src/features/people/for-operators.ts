@@ -70,7 +70,7 @@ export async function addressOf(
   return sealed ? unseal(keys.data, `users|${field}|${userId}`, sealed) : undefined;
 }
 
-/** What people are called, by id, for lists that name them. */
+/** Returns what people are called, by id, for lists that name them. */
 export async function usernamesOf(
   reader: Reader,
   userIds: readonly string[],

@@ -6,7 +6,7 @@ import { balanceOf, openHolds } from '../../ledger/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { incomeOf } from './records.store.ts';
 
-/** Every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
+/** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
   const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', currency);
   const parts = await partsOf(ctx, assetParts, userId);

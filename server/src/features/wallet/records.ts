@@ -28,7 +28,7 @@ function kindsOf(type: RecordsInput['type']): readonly TransferKind[] | null {
 
 type Subjects = Everything['subjects'];
 
-/** Account detail: what was posted, the newest first, with the balance that each posting left. */
+/** Returns the account detail: what was posted, the newest first, with the balance that each posting left. */
 export async function records(ctx: UserRead, all: Subjects, input: RecordsInput) {
   const filter: RecordFilter = { kinds: kindsOf(input.type), from: input.from ?? null, to: input.to ?? null };
   const rows = await recordsOf(ctx.reader, ctx.userId, filter, {
@@ -45,7 +45,7 @@ export async function records(ctx: UserRead, all: Subjects, input: RecordsInput)
   };
 }
 
-/** Every record from the first to the newest, for a file. */
+/** Returns every record from the first to the newest, for a file. */
 export async function allRecords(ctx: UserRead, all: Subjects) {
   const everything: RecordFilter = { kinds: null, from: null, to: null };
   const rows = await recordsOf(ctx.reader, ctx.userId, everything, { before: null, limit: null });

@@ -1,7 +1,7 @@
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What the provider said that fits no order, or differs from it: nothing was booked by it. */
+/** Returns what the provider said that fits no order, or differs from it: nothing was booked by it. */
 export async function providerAlerts({ reader }: OperatorRead) {
   const differing = await reader.rows<{ number: string; amount: bigint; since: Date }>(sql`
     select number, amount, review_since as since from recharges where review_since is not null

@@ -11,7 +11,7 @@ export function useEnter() {
   const client = useQueryClient();
   return (session: WireOutput<'/api/login'>) => {
     // What an earlier user's session had loaded must not be seen by the next.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
     token.set(session.token);
     client.setQueryData(me.queryKey, session.user);
     const wanted = takeRememberedPage();

@@ -15,5 +15,5 @@ export const successPage = (what: Success, heldUntil?: string): PageUrl =>
 export function leaveSession(what: Success, heldUntil: string): void {
   token.set(null);
   reLaunch(successPage(what, heldUntil));
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
 }

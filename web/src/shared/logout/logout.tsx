@@ -18,7 +18,7 @@ export function Logout() {
     setAsking(false);
     token.set(null);
     reLaunch(loginPage);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
   };
   return (
     <>

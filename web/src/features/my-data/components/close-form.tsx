@@ -30,7 +30,7 @@ export function CloseForm({ hasPaymentPassword, onBack }: Props) {
   };
   const leave = () => {
     token.set(null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
     reLaunch(loginPage);
     announce(t('closed'));
   };

@@ -1,0 +1,80 @@
+import { contract, operatorContract } from '@banyan/api/contract.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app.ts';
+import type { AnyOpened } from './area.ts';
+import { authenticateOperator } from './features/console/index.ts';
+import { authenticateUser, refuseFrozen } from './features/people/index.ts';
+import { uploadOrigin } from './platform/client-log-config.ts';
+import { type Authenticators, mountArea } from './platform/http/adapter.ts';
+import { mountDocs } from './platform/http/docs.ts';
+import { mountEvents } from './platform/http/events.ts';
+import { mountFrontPage } from './platform/http/front-page.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { mountSealedReplies } from './platform/http/sealed-replies.ts';
+import { buildServer } from './platform/http/server.ts';
+import { mountStatic } from './platform/http/static.ts';
+import type { ReplySealer } from './platform/security/reply-seal.ts';
+import type { Services } from './platform/services.ts';
+
+type OpenedAreas = Readonly<Record<string, AnyOpened>>;
+
+const authenticatorsOf = (services: Services): Authenticators => ({
+  user: (token, purpose) => authenticateUser(services, token, purpose),
+  operator: (token) => authenticateOperator(services, token),
+  refuseFrozen,
+});
+
+/** Returns the server of the user's app: its calls, its documentation in a demo, and the built app itself. */
+export async function usersOrigin(
+  options: AppOptions,
+  services: Services,
+  opened: OpenedAreas,
+  sealer: ReplySealer | null,
+): Promise<FastifyInstance> {
+  const { config, clock, log, webFolder, isRateLimited = true } = options;
+  const authenticators = authenticatorsOf(services);
+  const storage = uploadOrigin(config.clientLog);
+  const web = await buildServer(log, {
+    isRateLimited,
+    trustedProxies: config.trustedProxies,
+    apiBases: config.apiBases,
+    ...(storage && { uploadsTo: storage }),
+  });
+  if (sealer) mountSealedReplies(web, sealer, clock);
+  mountHealth(web, services);
+  for (const [name, { calls, mount }] of Object.entries(opened)) {
+    const declared = contract[name as keyof typeof contract];
+    if (calls) mountArea(web, services, authenticators, declared, calls as never);
+    mount?.(web);
+  }
+  mountEvents(web, services, authenticators);
+  // What is there to call is nobody's business where there is real money.
+  if (config.isDemo) await mountDocs(web, contract);
+  if (webFolder) {
+    mountFrontPage(web, webFolder, sealer ? { 'banyan-reply-key': sealer.publicKey } : {});
+    await mountStatic(web, webFolder);
+  }
+  return web;
+}
+
+/** Returns the server of the operators' console, another origin. */
+export async function operatorsOrigin(
+  options: AppOptions,
+  services: Services,
+  opened: OpenedAreas,
+): Promise<FastifyInstance> {
+  const { config, log, consoleFolder, isRateLimited = true } = options;
+  const authenticators = authenticatorsOf(services);
+  const console = await buildServer(log, {
+    isRateLimited,
+    trustedProxies: config.trustedProxies,
+    hasInlineStyles: false,
+  });
+  mountHealth(console, services);
+  for (const [name, { operatorCalls }] of Object.entries(opened)) {
+    const declared = operatorContract[name as keyof typeof operatorContract];
+    if (operatorCalls) mountArea(console, services, authenticators, declared, operatorCalls as never);
+  }
+  if (consoleFolder) await mountStatic(console, consoleFolder);
+  return console;
+}
