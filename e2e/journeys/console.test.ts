@@ -138,7 +138,26 @@ test('every cent can be followed from an account to the fact that moved it', asy
   await desk.close();
 });
 
+test('the demo leaves work in every queue of the overview', async () => {
+  const operator = await operatorWire(stack, 'qian');
+  expect(await operator.get('/console/api/overview', {})).toMatchObject({
+    withdrawalsWaiting: 1,
+    certificationsWaiting: 1,
+    fundingsWaiting: 1,
+    productsWaiting: 1,
+    rulesWaiting: 1,
+    operatorsWaiting: 1,
+  });
+  const desk = await operatorAt(browser, stack, 'qian', 'en');
+  const work = desk.page.getByRole('region', { name: 'Work waiting' });
+  for (const name of [/^Withdrawals/, /^Certifications/, /^Fundings/, /^Products/, /^Rule/, /^Operator/])
+    await work.getByRole('link', { name }).filter({ hasText: 'Open' }).waitFor();
+  expect(desk.troubles).toEqual([]);
+  await desk.close();
+});
+
 test('the withdrawal queue is worked through with the keyboard alone', async () => {
+  await emptyQueue();
   await requestByWire('wangqiang', ['310.00', '320.00', '330.00']);
   const desk = await operatorAt(browser, stack, 'qian');
   const { page } = desk;
@@ -181,6 +200,15 @@ test('the command palette opens a screen by its name', async () => {
   expect(desk.troubles).toEqual([]);
   await desk.close();
 });
+
+/** Rejects what the demo leaves to decide. */
+async function emptyQueue(): Promise<void> {
+  const operator = await operatorWire(stack, 'zhao');
+  const { items } = await operator.get('/console/api/withdrawals', { state: 'requested' });
+  const reason = 'Name mismatch';
+  for (const { withdrawalId, version } of items)
+    await operator.post('/console/api/withdrawals/reject', { withdrawalId, version, reason });
+}
 
 async function requestByWire(username: 'wangqiang', amounts: string[]): Promise<void> {
   const { wire, payoutMethodId } = await addCardAndEndHold(stack, username, {

@@ -12,6 +12,7 @@ let qian: Window;
 let wu: Window;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  await withdrawProposals();
   zhao = await operatorAt(browser, stack, 'zhao');
   qian = await operatorAt(browser, stack, 'qian', 'en');
   await openScreen(zhao.page, '操作员');
@@ -20,6 +21,13 @@ afterAll(async () => {
   await browser?.close();
   await stack?.stop();
 });
+
+/** Zhao takes back what the demo leaves to decide, so that only what is proposed here is. */
+async function withdrawProposals(): Promise<void> {
+  const operator = await operatorWire(stack, 'zhao');
+  const { open } = await operator.get('/console/api/operators', {});
+  for (const { proposalId } of open) await operator.post('/console/api/operators/withdraw', { proposalId });
+}
 
 const email = 'wu.lan@example.com';
 const password = 'Mahogany-58-desk';

@@ -4,7 +4,13 @@ import { enterPin, goTo, phoneOf, seesAmount, withdraw } from '../fixtures/custo
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
+import {
+  addCardAndEndHold,
+  type CustomerWire,
+  demoPin,
+  linxiaosCard,
+  operatorWire,
+} from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -15,6 +21,7 @@ let qian: Window;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
   ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
+  await withdrawProposals();
   phone = await phoneOf(browser, stack, wire.token);
   // One of them works in Chinese, the other in English.
   zhao = await operatorAt(browser, stack, 'zhao');
@@ -26,6 +33,13 @@ afterAll(async () => {
   await browser?.close();
   await stack?.stop();
 });
+
+/** Zhao takes back what the demo leaves to decide, so that only what is proposed here is. */
+async function withdrawProposals(): Promise<void> {
+  const operator = await operatorWire(stack, 'zhao');
+  const { open } = await operator.get('/console/api/policy', {});
+  for (const { proposalId } of open) await operator.post('/console/api/policy/withdraw', { proposalId });
+}
 
 /** Zhao changes what is shown and says why. */
 async function propose(change: () => Promise<unknown>, reason: string): Promise<void> {

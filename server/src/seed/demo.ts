@@ -17,7 +17,8 @@ import {
   operatorInvitation,
   operatorPassword,
 } from './people.ts';
-import { demoIssuers, demoProducts } from './products.ts';
+import { demoIssuers, demoProducts, waitingDraft } from './products.ts';
+import { seedQueues } from './queues.ts';
 import { riskAnswers } from './risk-answers.ts';
 
 export const demoLogins = [
@@ -60,6 +61,10 @@ export async function seedDemo(app: App): Promise<void> {
     ),
   );
   if ((days?.days ?? 0) < 0) await app.advance(-(days?.days ?? 0));
+  await seedQueues({
+    operator: (username) => operatorClient(app, username),
+    person: async (username) => apiClient(app.web, (await logIn(app, username))?.token),
+  });
   await inTransaction(db, (writer) =>
     saveSetting(writer, 'demo_seed', { state: 'done' }, app.services.clock.wall()),
   );
@@ -102,7 +107,8 @@ async function seedProducts(app: App): Promise<void> {
       '/console/api/products/create',
       draft,
     );
-    await checker.post('/console/api/products/publish', { productId, version });
+    if (draft.code !== waitingDraft)
+      await checker.post('/console/api/products/publish', { productId, version });
   }
 }
 
@@ -132,6 +138,7 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
   }
   if (person.certified)
     await certifyPerson(client, () => operatorClient(app, 'zhao'), session.user.userId, person.certified);
+  if (person.card) await addCard(client, person.card, person.certified?.name ?? '');
   const { current } = await client.get<{ current: object | null }>('/api/risk/mine');
   if (person.risk && !current) await client.post('/api/risk/submit', riskAnswers(person.risk));
   await rechargeAtCashier(app, client, person);
@@ -167,6 +174,18 @@ async function seedPerson(app: App, person: (typeof demoUsers)[number]): Promise
     };
     await client.post('/api/subscription/create', order, `seed-${person.username}-${code}`);
   }
+}
+
+/** By the time the demo begins, the withdrawals that a new card holds up are free again. */
+async function addCard(
+  client: ApiClient,
+  card: { number: string; bank: string; branch: string },
+  holder: string,
+): Promise<void> {
+  const { items } = await client.get<{ items: object[] }>('/api/payout_method/list');
+  if (items.length > 0) return;
+  const place = { province: '福建省', city: '福州市', district: '鼓楼区' };
+  await client.post('/api/payout_method/add', { ...card, ...place, holder });
 }
 
 const logIn = (app: App, username: string): Promise<Session | undefined> =>

@@ -55,6 +55,9 @@ const goods = {
   en: 'Receipts from orders, paid into the repayment account by the issuer.',
 };
 
+/** The code of the draft that nobody has published yet. */
+export const waitingDraft = 'BY-R45';
+
 const drafts: Draft[] = [
   {
     issuer: 'treasury',
@@ -177,6 +180,27 @@ const drafts: Draft[] = [
     perUserUnits: null,
     opensInDays: 15,
     about: { zh: '新一期管网项目，即将开放。', en: 'The next round of pipe works, opening soon.' },
+    source: water,
+  },
+  {
+    issuer: 'treasury',
+    code: 'BY-R45',
+    name: { zh: '榕岸 45 天', en: 'Riverside 45 days' },
+    category: 'treasury',
+    riskLevel: 'R2',
+    rateBps: 383,
+    cycleDays: 45,
+    style: 'at_maturity',
+    unitPrice: '100.00',
+    quotaUnits: 2000,
+    minUnits: 1,
+    maxUnits: 200,
+    perUserUnits: null,
+    opensInDays: 15,
+    about: {
+      zh: '河岸管线的例行检修，到期一次付息还本。',
+      en: 'Routine inspection of the riverside pipes; interest and principal at maturity.',
+    },
     source: water,
   },
 ];
