@@ -2,6 +2,7 @@
 import {
   banyanEnvironment,
   ensurePortsFree,
+  frugal,
   isProduction,
   launchOptions,
   runTogether,
@@ -20,7 +21,9 @@ await runTool(async () => {
   const env = banyanEnvironment('demo', options);
   await ensurePortsFree(env);
   ensureBuilt();
-  const simulator = script('payment simulator', 'simulator/src/main.ts');
-  const server = script('server', 'server/src/main.ts');
-  process.exit(await runTogether(isProduction(env) ? [server] : [simulator, server], env));
+  const simulator = script('payment simulator', 'simulator/src/main.ts', { nodeArgs: frugal });
+  const server = script('server', 'server/src/main.ts', { nodeArgs: env.DATABASE_URL ? [] : frugal });
+  // glibc keeps a heap for every few threads; two are enough here, and hold on to less.
+  const runsIn = env.DATABASE_URL ? env : { MALLOC_ARENA_MAX: '2', ...env };
+  process.exit(await runTogether(isProduction(env) ? [server] : [simulator, server], runsIn));
 });

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { FolderUnusable, lockFolder } from './folder-lock.ts';
 
+/** The embedded database serves one process: its cache need not be as large as a server's (128 MB). */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /**
  * Opens PGlite with a lock on its folder: PGlite itself has none, and a second process on the same folder
  * would silently lose rows.
@@ -17,6 +20,7 @@ export async function openEmbedded(
       ...(folder ? { dataDir: join(folder, 'pglite') } : {}),
       ...(template ? { loadDataDir: template } : {}),
       parsers,
+      startParams,
     });
     return { pglite, release };
   } catch (error) {
