@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Planted } from '../../testing/planted/planted.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { holdsAtOnce } from '../../testing/verified.ts';
 import { settleWorld } from '../../testing/world/world.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -48,6 +49,8 @@ async function verdictWith(statements: Planted[string]): Promise<Verdict> {
   await inTransaction(database.db, async (writer) => {
     for (const statement of statements) await writer.run(statement);
     verdict = await check(writer);
+    // What looks after each test of the server sees it, too.
+    expect(await holdsAtOnce(writer)).toBe(verdict.violations.length === 0);
     throw undo;
   }).catch((error) => {
     if (error !== undo) throw error;
