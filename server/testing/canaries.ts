@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import type { Suite } from './suite.ts';
 
@@ -78,9 +78,10 @@ export function recordTraffic(suite: Suite): Traffic {
     }) as never;
   }
   const fetched = globalThis.fetch;
-  vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
     traffic.urls.push(target instanceof Request ? target.url : String(target));
     return fetched(target, init);
   });
+  afterAll(() => spy.mockRestore());
   return traffic;
 }

@@ -67,7 +67,7 @@ async function onPostgres(serverUrl: string, connections?: number): Promise<Test
   const name = `banyan_test_${newId().replaceAll('-', '')}`;
   await withServer(serverUrl, async (server) => {
     await ensureTemplate(server, serverUrl, template);
-    await server.query(`create database ${name} template ${template}`);
+    await server.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = urlOf(serverUrl, name);
   const db = openPostgres(url, connections);

@@ -1,15 +1,13 @@
 import { formatSecretKey } from '@banyan/domain/security/secret-key.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hashes } from '../../testing/argon2.ts';
 import { operatorCaller, type Reply, userCaller } from '../../testing/caller.ts';
-import { hashes } from '../../testing/counted-hashes.ts';
 import { captchaTicket, password, registerPerson } from '../../testing/person.ts';
 import { confirmedKey, later, newPasswordTwice, registerByEmail } from '../../testing/recovery.ts';
 import { recordStatements } from '../../testing/statement-log.ts';
 import { codeSentTo, suiteApp } from '../../testing/suite.ts';
 
 /** Whether somebody has an account here: no call says it, neither in its answer nor in the work that it does. */
-
-vi.mock('@node-rs/argon2', () => import('../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const oak = await registerPerson(suite, 'oaktree');

@@ -1,7 +1,7 @@
 import { formatSecretKey } from '@banyan/domain/security/secret-key.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashes } from '../../testing/argon2.ts';
 import { type Device, operatorCaller, type Reply, userCaller } from '../../testing/caller.ts';
-import { hashes } from '../../testing/counted-hashes.ts';
 import {
   captchaTicket,
   logIn,
@@ -17,8 +17,6 @@ import { sql } from '../platform/db/sql.ts';
 import { totpCodeAt } from '../platform/security/totp.ts';
 
 /** A hundred wrong guesses at the same moment: no more of them are compared than the rules allow. */
-
-vi.mock('@node-rs/argon2', () => import('../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const { web } = suite.app;

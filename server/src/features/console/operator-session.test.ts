@@ -1,7 +1,7 @@
 import { rightsOf } from '@banyan/api/rights.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hashes } from '../../../testing/argon2.ts';
 import { operatorCaller } from '../../../testing/caller.ts';
-import { hashes } from '../../../testing/counted-hashes.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { operatorPassword } from '../../../testing/test-app.ts';
@@ -11,8 +11,6 @@ import { totpCodeAt } from '../../platform/security/totp.ts';
 import { runCommand, runQuery, systemClient } from '../../platform/services.ts';
 import { type OperatorRow, operatorByName } from './operator.store.ts';
 import { openOperatorSession } from './operator-session.ts';
-
-vi.mock('@node-rs/argon2', () => import('../../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const start = suite.clock.wall();

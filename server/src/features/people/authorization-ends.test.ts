@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashes } from '../../../testing/argon2.ts';
 import { userCaller } from '../../../testing/caller.ts';
-import { hashes } from '../../../testing/counted-hashes.ts';
 import { logIn, type Person, password, paymentPassword, personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, order, publish } from '../../../testing/product.ts';
 import { confirmedKey, newPassword, newPasswordTwice } from '../../../testing/recovery.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 
 /** What an authorization stood on is gone: it opens nothing any more, whichever way that came about. */
-
-vi.mock('@node-rs/argon2', () => import('../../../testing/counted-hashes.ts'));
 
 const suite = await suiteApp();
 const by = await operators(suite);

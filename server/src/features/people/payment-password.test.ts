@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { atRealCost } from '../../../testing/argon2.ts';
 import { password, paymentPassword, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 // What a stored hash costs is part of the subject here.
-vi.unmock('@node-rs/argon2');
+atRealCost();
 
 const suite = await suiteApp();
 const fresh = await registerPerson(suite, 'fresh');

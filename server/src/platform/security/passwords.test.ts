@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { atRealCost } from '../../../testing/argon2.ts';
 import { AppError } from '../app-error.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 // Its real cost is the subject here.
-vi.unmock('@node-rs/argon2');
+atRealCost();
 
 it('a stored hash costs whoever has stolen it 64 MiB and three passes for each guess', async () => {
   expect(await hashPassword('Willow-27-bark')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
