@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { banyanEnvironment } from './launcher.mjs';
+import { banyanEnvironment, frugal } from './launcher.mjs';
 import { readOptions } from './options.mjs';
 import { ensureInstalled, node24, root, runTool } from './setup.mjs';
 
@@ -29,9 +29,10 @@ function commands() {
 }
 
 function runForeground(path, args) {
-  const child = spawn(node24(), [path, ...args], {
+  const env = args.includes('--help') ? process.env : banyanEnvironment('demo');
+  const child = spawn(node24(), [...(env.DATABASE_URL ? [] : frugal), path, ...args], {
     cwd: root,
-    env: args.includes('--help') ? process.env : banyanEnvironment('demo'),
+    env,
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

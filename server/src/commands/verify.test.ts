@@ -28,7 +28,7 @@ async function npmRunVerify(): Promise<{ code: number; said: string }> {
     BANYAN_CHAIN_KEY: key,
   };
   const path = fileURLToPath(new URL('verify.ts', import.meta.url));
-  const child = spawn(process.execPath, [path], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--liftoff-only', path], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
   const [code] = await once(child, 'close');
