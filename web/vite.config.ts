@@ -121,7 +121,7 @@ const shellParts =
 
 /** What the first picture can do without: one part of its own. */
 const laterParts =
-  'after-first|live|client-log|log-|follow-|move-base|look-for|service-worker|device-platform|app-version';
+  'live|client-log|log-|follow-|move-base|look-for|service-worker|device-platform|app-version';
 /** What belongs to the kit, or comes with the page that needs it. */
 const otherParts = 'clipboard|kept|clock|sealed|money-command|money\\.';
 
@@ -159,12 +159,14 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|areas|app/(?!desktop|rare)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/domain/src/areas/gather`,
+                `/web/src/(main|areas|app/(?!desktop|rare|after-first|money-kinds)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/domain/src/areas/gather`,
               ),
             },
             {
               name: 'later',
-              test: new RegExp(`/web/src/platform/(${laterParts})|/domain/src/client-log/`),
+              test: new RegExp(
+                `/web/src/(platform/(${laterParts})|app/(after-first|money-kinds))|/domain/src/client-log/`,
+              ),
             },
             {
               name: 'kit',

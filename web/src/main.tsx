@@ -16,7 +16,7 @@ respectTextSize();
 reflectRiseColour();
 keepInstallOffer();
 whenBaseIsMissing(() => reLaunch(launchPage));
-void import('./platform/after-first-picture.ts').then(({ afterFirstPicture }) => afterFirstPicture());
+void import('./app/after-first-picture.ts').then(({ afterFirstPicture }) => afterFirstPicture());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -12,9 +12,4 @@ export const moneyCommandMessages = {
   withAmount: { zh: '{what} {amount}', en: '{what} of {amount}' },
   look: { zh: '查看', en: 'View' },
   records: { zh: '查看记录', en: 'See the records' },
-  recharge: { zh: '充值', en: 'recharge' },
-  withdrawal: { zh: '提现', en: 'withdrawal' },
-  withdrawalCancel: { zh: '取消提现', en: 'cancellation of a withdrawal' },
-  investment: { zh: '投资', en: 'investment' },
-  investmentCancel: { zh: '取消投资', en: 'cancellation of an investment' },
 } as const;

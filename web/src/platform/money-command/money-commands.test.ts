@@ -1,8 +1,6 @@
 import '../testing/fake-browser.ts';
-import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptForMs } from './kept-commands.ts';
-import { kinds } from './kinds.ts';
 
 const path = '/api/withdrawal/request';
 const input = { amount: '700.00', payoutMethodId: 'card-of-a', authorization: 'secret-of-this-payment' };
@@ -235,14 +233,4 @@ test('two submissions have two keys', async () => {
   await tab.submit();
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
-});
-
-test('exactly the commands that the contract calls money are kept', async () => {
-  // The app itself never loads the contract; this test, which nobody bundles, may.
-  const { contract } = await vi.importActual<{ contract: Record<string, Record<string, Endpoint>> }>(
-    '@banyan/api/contract.ts',
-  );
-  const declared = Object.values(contract).flatMap((area) => Object.values(area));
-  const expected = declared.filter(({ effect }) => effect === 'money').map((endpoint) => endpoint.path);
-  expect(new Set(Object.keys(kinds))).toEqual(new Set(expected));
 });

@@ -2,6 +2,7 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MoneyPath } from '../calls.ts';
+import type { MoneyKind } from './kinds.ts';
 import {
   forgetSettled,
   isOfKind,
@@ -16,7 +17,7 @@ import { watch } from './watchers.ts';
 
 /** What a form shows of a money command beside its own state. */
 export interface MoneyCommandState {
-  path: MoneyPath;
+  kind: MoneyKind;
   error: Error | null;
   /** The outcome is open and being found out; nothing of its kind may be submitted anew. */
   checking: OpenCommand | undefined;
@@ -25,10 +26,11 @@ export interface MoneyCommandState {
 }
 
 /**
- * A money command of one path. It outlives the page: opened again, the form knows of the one that is still
+ * Returns a money command of one kind. It outlives the page: opened again, the form knows of the one that is still
  * open, whichever tab has sent it. `about` names the object where several may be open side by side.
  */
-export function useMoneyCommand<P extends MoneyPath>(path: P, about = '') {
+export function useMoneyCommand<P extends MoneyPath>(kind: MoneyKind<P>, about = '') {
+  const { path } = kind;
   const { open, settled } = useSyncExternalStore(subscribeToMoneyCommands, moneyCommands);
   const isShown = useRef(false);
   useEffect(() => {
@@ -51,7 +53,8 @@ export function useMoneyCommand<P extends MoneyPath>(path: P, about = '') {
   });
   const own = open.find(isOfKind(path, about));
   return {
-    path,
+    // The notice hands it a reply of its own path.
+    kind: kind as unknown as MoneyKind,
     error: mutation.error,
     checking: own?.isUnknown ? own : undefined,
     settled: settled.find(isOfKind(path, about)),

@@ -4,20 +4,17 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { suitability } from '@banyan/domain/risk/suitability.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { post } from '../../../platform/http.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
-import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { PaymentPasswordSheet } from '../../../shared/payment/payment-password-sheet.tsx';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import type { RiskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { createSubscription } from '../investing.commands.ts';
 import { investingMessages } from '../investing.messages.ts';
 import { type Product, type Projection, projection } from '../investing.queries.ts';
 import { unitsProblem } from '../units-problem.ts';
@@ -59,11 +56,8 @@ export function BuyForm({
   const [units, setUnits] = useState(product.minUnits);
   const [hasAgreed, setAgreed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
-  /** The terms on the screen when the button was pressed, while the payment password is asked for. */
-  const [asked, setAsked] = useState<ShownTerms>();
   const [isWarning, setWarning] = useState(false);
-  const [acknowledgesRisk, setAcknowledged] = useState(false);
-  const subscribe = useMoneyCommand('/api/subscription/create');
+  const subscribe = usePayment(createSubscription);
 
   const limits = {
     minUnits: BigInt(product.minUnits),
@@ -87,43 +81,24 @@ export function BuyForm({
     setSubmitted(true);
     if (problem || !hasAgreed || !mayBuy || !shown || subscribe.isPending) return;
     if (fit === 'needs_acknowledgement') setWarning(true);
-    else setAsked(shown);
+    else pay(false);
   };
-  const acknowledge = () => {
-    setAcknowledged(true);
+  /** The terms are those on the screen at this moment. */
+  const pay = (acknowledgesRisk: boolean) => {
     setWarning(false);
-    setAsked(shown);
-  };
-  const pay = async (password: string) => {
-    if (!asked) return;
-    const { authorization } = await post('/api/payment_password/authorize', {
-      password,
-      command: 'subscribe',
+    if (!shown) return;
+    const { productId, agreementVersion } = product;
+    subscribe.authorize({
+      input: { productId, units, agreementVersion, agreed: true, acknowledgesRisk, shown },
       amount: principal,
-      payee: product.productId,
+      payee: { id: productId, name: `${text(product.name)} · ${text(product.issuer)}` },
     });
-    setAsked(undefined);
-    subscribe.mutate(
-      {
-        productId: product.productId,
-        units,
-        agreementVersion: product.agreementVersion,
-        agreed: true,
-        acknowledgesRisk,
-        shown: asked,
-        authorization,
-      },
-      {
-        onSuccess: ({ subscriptionId }) =>
-          redirectTo(`/pages/product/invest?id=${subscriptionId}&result=new`),
-      },
-    );
   };
   return (
     <Screen
       action={
         <>
-          <MoneyNotice command={subscribe} />
+          {subscribe.notice}
           <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
           {!hasPaymentPassword && (
             <Notice tone="warning" className="mb-3">
@@ -169,15 +144,9 @@ export function BuyForm({
         onClose={() => setWarning(false)}
         product={product}
         level={level ?? ''}
-        onAcknowledge={acknowledge}
+        onAcknowledge={() => pay(true)}
       />
-      <PaymentPasswordSheet
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        amount={principal}
-        payee={`${text(product.name)} · ${text(product.issuer)}`}
-        onPassword={pay}
-      />
+      {subscribe.sheet}
     </Screen>
   );
 }

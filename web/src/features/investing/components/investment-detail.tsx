@@ -4,7 +4,7 @@ import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useMoneyText } from '../../../platform/money.ts';
-import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -13,11 +13,11 @@ import { CopyButton } from '../../../ui/copy.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
+import { cancelSubscription } from '../investing.commands.ts';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
 import { StateBadge } from './investment-card.tsx';
@@ -107,16 +107,19 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
   const t = useMessages(investingMessages);
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
-  const cancel = useMoneyCommand('/api/subscription/cancel', item.subscriptionId);
+  const cancel = usePayment(cancelSubscription, {
+    about: item.subscriptionId,
+    onDone: () => announce(t('cancelDone')),
+  });
   const confirm = () => {
     // What becomes of it is said on the page.
     setAsking(false);
-    cancel.mutate({ subscriptionId: item.subscriptionId }, { onSuccess: () => announce(t('cancelDone')) });
+    cancel.send({ subscriptionId: item.subscriptionId });
   };
-  if (!item.cancellable && !isNew && !cancel.error && !cancel.checking && !cancel.settled) return null;
+  if (!item.cancellable && !isNew && !cancel.hasOutcome) return null;
   return (
     <>
-      <MoneyNotice command={cancel} />
+      {cancel.notice}
       {item.cancellable && (
         <p className="mb-2 text-center text-sm text-soft">
           {t('cancelIn')} <Countdown until={item.cancellableUntil} />

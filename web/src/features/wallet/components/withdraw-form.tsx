@@ -2,14 +2,11 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { post } from '../../../platform/http.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
-import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
-import { PaymentPasswordSheet } from '../../../shared/payment/payment-password-sheet.tsx';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -17,9 +14,9 @@ import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
+import { requestWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod, Terms } from '../wallet.queries.ts';
 import { CardPicker } from './card-picker.tsx';
@@ -44,9 +41,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   const [amount, setAmount] = useState('');
   const [cardId, setCardId] = useState(cards[0]?.payoutMethodId ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
-  /** The terms on the screen when the button was pressed, while the payment password is asked for. */
-  const [asked, setAsked] = useState<{ fee: string; net: string }>();
-  const request = useMoneyCommand('/api/withdrawal/request');
+  const request = usePayment(requestWithdrawal);
   const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
   const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
   const isAnothersCard =
@@ -71,29 +66,20 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!problem && card && isAble && !request.isPending) setAsked(shown);
-  };
-  const pay = async (password: string) => {
-    if (!card || !asked) return;
+    if (problem || !card || !isAble || request.isPending) return;
     const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
-    const { authorization } = await post('/api/payment_password/authorize', {
-      password,
-      command: 'withdraw',
+    request.authorize({
+      input: { ...payment, shown },
       amount: payment.amount,
-      payee: payment.payoutMethodId,
+      payee: { id: card.payoutMethodId, name: `${cardName(card)} · ${card.holder}` },
     });
-    setAsked(undefined);
-    request.mutate(
-      { ...payment, shown: asked, authorization },
-      { onSuccess: ({ withdrawalId }) => redirectTo(`/pages/withdraw/record?id=${withdrawalId}`) },
-    );
   };
   return (
     <Screen
       aside={aside}
       action={
         <>
-          <MoneyNotice command={request} />
+          {request.notice}
           {isAnothersCard && (
             <p className="mb-3 text-sm">
               <TextLink to="/pages/wallet/index">{t('changeCard')}</TextLink>
@@ -135,15 +121,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
           </Facts>
         </Card>
       </form>
-      {card && (
-        <PaymentPasswordSheet
-          open={asked !== undefined}
-          onClose={() => setAsked(undefined)}
-          amount={wireAmount(amount)}
-          payee={`${cardName(card)} · ${card.holder}`}
-          onPassword={pay}
-        />
-      )}
+      {request.sheet}
     </Screen>
   );
 }

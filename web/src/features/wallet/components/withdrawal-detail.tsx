@@ -5,19 +5,19 @@ import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { DetailBones } from '../../../ui/waiting.tsx';
 import { toneOf, withdrawalStateKey } from '../states.ts';
+import { cancelWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
 import { withdrawalSteps } from '../withdrawal-steps.ts';
@@ -109,15 +109,18 @@ function Actions({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
-  const cancel = useMoneyCommand('/api/withdrawal/cancel', item.withdrawalId);
+  const cancel = usePayment(cancelWithdrawal, {
+    about: item.withdrawalId,
+    onDone: () => announce(t('cancelled')),
+  });
   const confirm = () => {
     // What becomes of it is said on the page.
     setAsking(false);
-    cancel.mutate({ withdrawalId: item.withdrawalId }, { onSuccess: () => announce(t('cancelled')) });
+    cancel.send({ withdrawalId: item.withdrawalId });
   };
   return (
     <>
-      <MoneyNotice command={cancel} />
+      {cancel.notice}
       <div className="pairs gap-3">
         {item.cancellable && (
           <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>

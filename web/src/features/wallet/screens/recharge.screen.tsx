@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Config, config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
-import { useMoneyCommand } from '../../../platform/money-command/use-money-command.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,12 +14,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips, ChoiceList } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { MoneyNotice } from '../../../ui/money-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardBones } from '../../../ui/waiting.tsx';
 import { amountProblem, isPremature } from '../amount-problem.ts';
 import { ExitTerms } from '../components/exit-terms.tsx';
 import { openCashier } from '../open-cashier.ts';
+import { createRecharge } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { terms } from '../wallet.queries.ts';
 
@@ -50,7 +50,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
   const [method, setMethod] = useState<Method>('bank');
   const [wasSubmitted, setSubmitted] = useState(false);
   const exit = useQuery(terms);
-  const create = useMoneyCommand('/api/recharge/create');
+  const create = usePayment(createRecharge, { onDone: openCashier });
 
   const problem = amountProblem(amount, { min: limits.rechargeMin, max: limits.rechargeMax });
   const bounds = {
@@ -67,7 +67,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
     event.preventDefault();
     setSubmitted(true);
     if (problem || create.isPending) return;
-    create.mutate({ amount: wireAmount(amount), method }, { onSuccess: openCashier });
+    create.send({ amount: wireAmount(amount), method });
   };
   return (
     <Screen
@@ -78,7 +78,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
       }
       action={
         <>
-          <MoneyNotice command={create} />
+          {create.notice}
           <Button type="submit" form={formId} busy={create.isPending} disabled={!isOnline}>
             {create.isPending ? t('paying') : t('toCashier')}
           </Button>

@@ -1,0 +1,30 @@
+import { apiBase } from '../platform/api-base.ts';
+import { startClientLog } from '../platform/client-log/start-client-log.ts';
+import { followConfig } from '../platform/follow-config.ts';
+import { followEvents } from '../platform/live.ts';
+import { lookForRelease } from '../platform/look-for-release.ts';
+import { resumeMoneyCommands } from '../platform/money-command/money-commands.ts';
+import { tellOutcomes } from '../platform/money-command/tell-outcomes.ts';
+import { moveToLivingServer } from '../platform/move-base.ts';
+import { registerServiceWorker } from '../platform/service-worker.ts';
+import { moneyKinds } from './money-kinds.ts';
+
+/** By then the first page stands, and what follows takes nothing from it. */
+const calmMs = 3_000;
+
+function lookForNewer(): void {
+  void registerServiceWorker();
+  // Without a server's address the question would lead to the launch page: the next start asks.
+  if (apiBase.get() !== null) void lookForRelease();
+}
+
+/** What the first picture can do without. */
+export function afterFirstPicture(): void {
+  followConfig();
+  followEvents();
+  moveToLivingServer();
+  tellOutcomes(moneyKinds);
+  void resumeMoneyCommands();
+  void startClientLog();
+  setTimeout(lookForNewer, calmMs);
+}
