@@ -83,7 +83,7 @@ export const overview = apiQuery('/api/v2/${area}/overview', {});
 import { useMessages } from '../../../platform/i18n.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { ${name}Messages } from '../${area}.messages.ts';
 import { overview } from '../${area}.queries.ts';
 
@@ -92,7 +92,7 @@ export default function ${title}Screen() {
   const query = useQuery(overview);
   return (
     <Screen onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<CardBones />}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
         {() => <h2>{t('title')}</h2>}
       </Loaded>
     </Screen>

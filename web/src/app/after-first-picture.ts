@@ -10,7 +10,7 @@ import { registerServiceWorker } from '../platform/service-worker.ts';
 import { moneyKinds } from './money-kinds.ts';
 
 /** By then the first page stands, and what follows takes nothing from it. */
-const calmMs = 3_000;
+const updateCheckAfterMs = 3_000;
 
 function lookForNewer(): void {
   void registerServiceWorker();
@@ -18,7 +18,7 @@ function lookForNewer(): void {
   if (apiBase.get() !== null) void lookForRelease();
 }
 
-/** What the first picture can do without. */
+/** Starts what the first picture can do without. */
 export function afterFirstPicture(): void {
   followConfig();
   followEvents();
@@ -26,5 +26,5 @@ export function afterFirstPicture(): void {
   tellOutcomes(moneyKinds);
   void resumeMoneyCommands();
   void startClientLog();
-  setTimeout(lookForNewer, calmMs);
+  setTimeout(lookForNewer, updateCheckAfterMs);
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../platform/i18n.ts';
 import { Leaf } from '../ui/pictures.tsx';
 import { asideMessages } from './desktop-aside.messages.ts';
 
-/** Beside the column on a wide screen: the name, and a way onto the phone. */
+/** Shows the name, and a way onto the phone, beside the column on a wide screen. */
 export default function DesktopAside() {
   const t = useMessages(asideMessages);
   return (

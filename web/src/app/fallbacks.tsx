@@ -5,7 +5,7 @@ import { runtimeText } from '../platform/runtime-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { shellMessages } from '../ui/shell.messages.ts';
-import { CardBones, Waiting } from '../ui/waiting.tsx';
+import { CardSkeleton, LoadingState } from '../ui/skeleton.tsx';
 
 const MissingPage = lazy(() =>
   import('./rare-pages.tsx').then((module) => ({ default: module.MissingPage })),
@@ -17,7 +17,7 @@ const DisabledPage = lazy(() =>
 /** The specification's page loader: after so long it stops waiting, and a press anywhere loads it afresh. */
 const loaderTimeoutMs = 60_000;
 
-/** While a page's code is on its way. */
+/** Shows a skeleton while a page's code is on its way. */
 export function PendingPage() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -34,28 +34,31 @@ export function PendingPage() {
     );
   return (
     <div className="flex-1 px-4 pt-16">
-      <Waiting>
-        <CardBones />
-      </Waiting>
+      <LoadingState>
+        <CardSkeleton />
+      </LoadingState>
     </div>
   );
 }
 
-/** An address that no page has. */
+/** Says that no page has this address. */
 export const Missing = () => (
   <Suspense fallback={null}>
     <MissingPage />
   </Suspense>
 );
 
-/** The permission map has switched the page's area off. */
+/** Says that the permission map has switched the page's area off. */
 export const Disabled = () => (
   <Suspense fallback={null}>
     <DisabledPage />
   </Suspense>
 );
 
-/** The page's code could not be fetched, or it broke while it was drawn. Needs nothing more than is there. */
+/**
+ * Says that the page's code could not be fetched, or that it broke while it was drawn. Needs nothing more than is
+ * there.
+ */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useMessages(shellMessages);
   return (

@@ -15,7 +15,7 @@ interface Entry {
   index?: number;
 }
 
-/** One way of writing an address, so that two of them can be compared. */
+/** Returns an address in the one way of writing it, so that two of them can be compared. */
 export function parseUrl(url: string): Omit<Place, 'index'> {
   const [path = '', search = ''] = url.split('?');
   const query = Object.fromEntries(new URLSearchParams(search));

@@ -5,7 +5,7 @@ import { PageContext } from '../platform/page.ts';
 import type { PageRoute } from './area.ts';
 import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
 import { loadAgain, type Shown } from './router.ts';
-import { returnToPlace } from './scroll-places.ts';
+import { restoreScroll } from './scroll-positions.ts';
 
 /** A page that breaks while it is drawn says so in its place, and can be drawn again. */
 class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -26,7 +26,7 @@ function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
   const title = text(route.title);
   const page = useMemo(() => ({ title, kind: route.kind, query: place.query }), [title, route, place]);
   useLayoutEffect(() => {
-    if (Screen) returnToPlace(place, route.kind);
+    if (Screen) restoreScroll(place, route.kind);
   }, [Screen, place, route]);
   return (
     <PageContext value={page}>
@@ -44,7 +44,7 @@ function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
   );
 }
 
-/** The page of the address. The same page at another entry of the history begins anew; a tab is one page. */
+/** Shows the page of the address. The same page at another entry of the history begins anew; a tab is one page. */
 export function Outlet({ shown }: { shown: Shown }) {
   const { place, route } = shown;
   if (!route) return <Missing />;

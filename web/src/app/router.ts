@@ -7,7 +7,7 @@ import { rememberPage, token } from '../platform/session.ts';
 import type { PageRoute } from './area.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
 import { routes } from './routes.ts';
-import { followScroll, forgetPlace, keepPlace } from './scroll-places.ts';
+import { clearScroll, saveScroll, trackScroll } from './scroll-positions.ts';
 
 /** What is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */
 export interface Shown {
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** How long the page before stays while the next one's code is fetched. */
-const patienceMs = 200;
+const pendingAfterMs = 200;
 
 const routeAt = new Map(routes.map((route) => [route.path as string, route]));
 const kindOf = (place: Place) => routeAt.get(place.path)?.kind ?? 'stack';
@@ -40,7 +40,7 @@ export const useShown = (): Shown | undefined =>
   );
 
 /** Where a page sends a visitor who may not see it now; undefined for those who may. */
-function turnedAway(url: string): string | undefined {
+function redirectOf(url: string): string | undefined {
   const { path } = parseUrl(url);
   if (path === '/') return launchPage;
   const route = routeAt.get(path);
@@ -56,9 +56,9 @@ function turnedAway(url: string): string | undefined {
   return route.guard === 'guest' && token.get() !== null ? homePage : undefined;
 }
 
-function admitted(url: string): string {
-  const elsewhere = turnedAway(url);
-  return elsewhere === undefined ? url : admitted(elsewhere);
+function resolved(url: string): string {
+  const elsewhere = redirectOf(url);
+  return elsewhere === undefined ? url : resolved(elsewhere);
 }
 
 /** pop-in and pop-out of the specification; between tabs, and when nothing is on screen yet, none. */
@@ -83,10 +83,10 @@ function draw(next: Shown): void {
 /** Draws the page of a place as soon as its code is there. */
 async function arrive(place: Place): Promise<void> {
   const mine = ++visit;
-  if (shown && !shown.error) keepPlace(shown.place, kindOf(shown.place));
+  if (shown && !shown.error) saveScroll(shown.place, kindOf(shown.place));
   const route = routeAt.get(place.path);
   if (!route) return draw({ place, route });
-  const late = setTimeout(() => mine === visit && draw({ place, route }), patienceMs);
+  const late = setTimeout(() => mine === visit && draw({ place, route }), pendingAfterMs);
   const next = await route.load().then(
     ({ default: Screen }): Shown => ({ place, route, Screen }),
     (error: unknown): Shown => ({ place, route, error }),
@@ -97,7 +97,7 @@ async function arrive(place: Place): Promise<void> {
 
 /** The browser moved: back, forward, or to an address from outside. */
 function follow(place: Place): void {
-  const url = admitted(place.url);
+  const url = resolved(place.url);
   void arrive(url === place.url ? place : hashHistory.go('replace', url));
 }
 
@@ -107,13 +107,13 @@ export const loadAgain = (): void =>
 
 /** Starts at the address that is open; resolves when there is something to draw. */
 export async function startRouter(): Promise<void> {
-  followScroll(() => shown && [shown.place, kindOf(shown.place)]);
+  trackScroll(() => shown && [shown.place, kindOf(shown.place)]);
   bindRouter({
     pages: routes,
     current: () => hashHistory.current().url,
     go(url, how) {
-      const place = hashHistory.go(how, parseUrl(admitted(url)).url);
-      forgetPlace(place);
+      const place = hashHistory.go(how, parseUrl(resolved(url)).url);
+      clearScroll(place);
       void arrive(place);
     },
     canGoBack: hashHistory.canGoBack,

@@ -6,7 +6,7 @@ import { onExpiry, rememberPage } from '../platform/session.ts';
 import { Modal } from '../ui/modal.tsx';
 import { appMessages } from './app.messages.ts';
 
-/** After a 401: the notice, then the login, and afterwards the page that was open. */
+/** Says after a 401 that the session is over, leads to the login, and afterwards back to the page that was open. */
 export function SessionExpired() {
   const t = useMessages(appMessages);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const UpdatePrompt = lazy(() => import('../features/version/components/update-pr
 const DesktopAside = lazy(() => import('./desktop-aside.tsx'));
 const tabPaths = tabRoutes.map(({ path }) => path);
 
-/** What stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
+/** Shows what stands around every page: the demo label, the tab bar on tab roots, toasts, the end of a session. */
 export function Shell() {
   // The page that is drawn, so that the tab bar comes with it: the place to scroll back to counts on its height.
   const shown = useShown();

@@ -6,7 +6,7 @@ import { ShellIcon } from '../ui/shell-icons.tsx';
 import { appMessages } from './app.messages.ts';
 import { tabRoutes } from './routes.ts';
 
-/** The four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
+/** Shows the four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
 export function TabBar({ current }: { current: string }) {
   const t = useMessages(appMessages);
   const text = useBilingual();

@@ -11,7 +11,7 @@ const originsIn = (text: string): string[] => text.split(',').filter((each) => e
  */
 export const knownBases = stored<string | null>('ip_host', (text) => text || null);
 
-/** The addresses to try: the one that served this page first. Nothing else may ever be called. */
+/** Returns the addresses to try: the one that served this page first. Nothing else may ever be called. */
 export const candidateBases = (): string[] => [
   ...new Set([location.origin, ...originsIn(built), ...originsIn(knownBases.get() ?? '')]),
 ];

@@ -8,7 +8,7 @@ export interface AppUpdate {
 let known: AppUpdate | null = null;
 const listeners = new Set<() => void>();
 
-/** A mandatory update is not taken back by one that may be put off. */
+/** Publishes a newer app; a mandatory update is not taken back by one that may be put off. */
 export function announceUpdate(update: AppUpdate | null): void {
   if (update && known?.isMandatory && !update.isMandatory) return;
   known = update;

@@ -19,7 +19,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What lies in the clipboard; null, and a word about it, where it may not be read. */
+/** Returns what lies in the clipboard; null, and a word about it, where it may not be read. */
 export async function readCopied(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { config } from './config.ts';
 import { queryClient } from './query.ts';
 
-/** The server's present, in milliseconds: a demo may have moved its clock days ahead of this device's. */
+/** Returns the server's present, in milliseconds: a demo may have moved its clock days ahead of this device's. */
 export function serverNow(): number {
   const state = queryClient.getQueryState(config.queryKey);
   return state?.data ? Date.now() + Date.parse(state.data.now) - state.dataUpdatedAt : Date.now();
 }
 
-/** The server's present, ticking every second. */
+/** Returns the server's present, ticking every second. */
 export function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -25,7 +25,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until an instant; null once it has passed. */
+/** Returns what is left until an instant; null once it has passed. */
 export function timeLeft(instant: string, nowMs: number): TimeLeft | null {
   const seconds = Math.ceil((Date.parse(instant) - nowMs) / 1000);
   if (seconds <= 0) return null;

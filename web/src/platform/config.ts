@@ -16,7 +16,7 @@ export const config = {
 
 export const useConfig = (): Config | undefined => useQuery(config).data;
 
-/** Whether an area is switched on. Until the map is known nothing is hidden: the server refuses anyway. */
+/** Returns whether an area is switched on. Until the map is known nothing is hidden: the server refuses anyway. */
 export const useFlag = (flag: PermissionFlag | undefined): boolean => {
   const permissions = useQuery(config).data?.permissions;
   return !flag || !permissions || permissions[flag] === true;

@@ -28,7 +28,7 @@ export function formatDate(instant: string | Date, form: DateForm, language: Loc
   return formatter.format(typeof instant === 'string' ? new Date(instant) : instant);
 }
 
-/** `"2026-11-21"` (a business date) or `"2026-11"` (a month) in the reader's form. */
+/** Returns `"2026-11-21"` (a business date) or `"2026-11"` (a month) in the reader's form. */
 export const formatBusinessDate = (date: string, form: DateForm, language: Locale): string =>
   formatDate(`${date.length === 7 ? `${date}-01` : date}T00:00:00+08:00`, form, language);
 

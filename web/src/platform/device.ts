@@ -1,6 +1,6 @@
 const key = 'clientid';
 
-/** The persistent id of this device: time plus a random number, as the specification has it. Not a secret. */
+/** Returns the persistent id of this device: time plus a random number, as the specification has it. Not a secret. */
 export function deviceId(): string {
   const known = localStorage.getItem(key);
   if (known) return known;

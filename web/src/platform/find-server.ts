@@ -10,7 +10,7 @@ async function probe(base: string, signal: AbortSignal): Promise<string> {
   return base;
 }
 
-/** The address whose server answers first; null when none does. */
+/** Returns the address whose server answers first; null when none does. */
 export async function fastestServer(
   bases: readonly string[],
   stop?: AbortSignal,

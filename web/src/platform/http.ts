@@ -24,18 +24,18 @@ export interface CallOptions {
 }
 
 let onMissingBase = () => {};
-/** What happens when a call is made before a server was found: the app goes to its launch page. */
+/** Sets what happens when a call is made before a server was found: the app goes to its launch page. */
 export const whenBaseIsMissing = (then: () => void): void => {
   onMissingBase = then;
 };
 
 let onUnreachable = () => {};
-/** What happens when the server in use did not answer: another one is looked for. */
+/** Sets what happens when the server in use did not answer: another one is looked for. */
 export const whenUnreachable = (then: () => void): void => {
   onUnreachable = then;
 };
 
-/** The page is being left: nobody waits for this answer. */
+/** Returns a promise that never settles: the page is being left, and nobody waits for this answer. */
 export const noAnswer = (): Promise<never> => new Promise(() => {});
 
 export const sessionChanged = (): ApiProblem =>
@@ -44,7 +44,7 @@ export const sessionChanged = (): ApiProblem =>
     title: translator(platformMessages, locale.get())('sessionChanged'),
   });
 
-/** What the specification merges into every payload. */
+/** Returns what the specification merges into every payload. */
 export const commonFields = () => ({
   lange: languageTags[locale.get()],
   uuid: deviceId(),
@@ -124,7 +124,10 @@ export function query(payload: object): string {
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
-/** An answer without problem details is somebody else's (a proxy): nothing is known about the outcome. */
+/**
+ * Returns the problem of a failed call. An answer without problem details is somebody else's (a proxy): nothing is
+ * known about the outcome.
+ */
 export const problemOf = (status: number, body: Problem | null, unexpected: string) =>
   typeof body?.code === 'string'
     ? new ApiProblem({ ...body, status })

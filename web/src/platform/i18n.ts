@@ -25,7 +25,7 @@ if (typeof document !== 'undefined') {
 
 const translators = new WeakMap<Messages, Map<Locale, unknown>>();
 
-/** The texts of a catalogue in one language. The translator is made once per catalogue and language. */
+/** Returns the texts of a catalogue in one language. The translator is made once per catalogue and language. */
 export function translator<M extends Messages>(messages: M, language: Locale): Translate<M> {
   const known = translators.get(messages) ?? new Map<Locale, unknown>();
   translators.set(messages, known);

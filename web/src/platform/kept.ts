@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State of a screen that survives leaving it: a filter, a chosen tab. Kept for this browser tab only.
- * Never for secrets or personal data.
+ * Returns state of a screen that survives leaving it: a filter, a chosen tab. Kept for this browser tab only. Never
+ * for secrets or personal data.
  */
 export function useKept<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   const storageKey = `kept.${key}`;

@@ -64,7 +64,7 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** The topics of one event block: `data: {"topics":["wallet"]}`. Comments and other fields are skipped. */
+/** Returns the topics of one event block: `data: {"topics":["wallet"]}`. Comments and other fields are skipped. */
 export function topicsOf(block: string): string[] {
   const data = block
     .split('\n')

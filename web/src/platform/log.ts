@@ -19,14 +19,14 @@ export function log(level: LogLevel, message: string): void {
   report(level, message);
 }
 
-/** For the server alone: the browser has said it on its console itself. */
+/** Logs for the server alone: the browser has said it on its console itself. */
 export function report(level: LogLevel, message: string): void {
   const said = { level, message, at: Date.now() };
   if (takeOver) takeOver(said);
   else if (waiting.length < maxWaiting) waiting.push(said);
 }
 
-/** From now on entries go to `listener`, first those that have waited. */
+/** Sends entries to `listener` from now on, first those that have waited. */
 export function followLog(listener: (said: Said) => void): void {
   takeOver = listener;
   for (const said of waiting.splice(0)) listener(said);

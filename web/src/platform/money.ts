@@ -9,10 +9,10 @@ const balances = stored<'hidden' | 'shown'>('balances', (text) => (text === 'hid
 export const useBalancesHidden = (): boolean => useStored(balances) === 'hidden';
 export const toggleBalances = (): void => balances.set(balances.get() === 'hidden' ? 'shown' : 'hidden');
 
-/** The platform currency's symbol, as configured. */
+/** Returns the platform currency's symbol, as configured. */
 export const useCurrencySymbol = (): string => useQuery(config).data?.currency_symbol ?? '¥';
 
-/** `"1234.5"` as `"¥1,234.50"`, for use inside a sentence. */
+/** Returns how `"1234.5"` becomes `"¥1,234.50"`, for use inside a sentence. */
 export function useMoneyText(): (amount: string) => string {
   const symbol = useCurrencySymbol();
   return (amount) =>
@@ -21,7 +21,7 @@ export function useMoneyText(): (amount: string) => string {
 
 export type Direction = 'rise' | 'fall' | 'flat';
 
-/** Which way an amount on the wire points. */
+/** Returns which way an amount on the wire points. */
 export function directionOf(amount: string): Direction {
   if (!/[1-9]/.test(amount)) return 'flat';
   return amount.startsWith('-') ? 'fall' : 'rise';

@@ -7,8 +7,8 @@ import { queryClient } from './query.ts';
 const restMs = 15_000;
 
 /**
- * When the server in use stops answering while the app is open, looks whether another address of the
- * installation does, and goes on there. A command whose outcome is open is repeated under its key as ever.
+ * Looks, when the server in use stops answering while the app is open, whether another address of the installation
+ * does, and goes on there. A command whose outcome is open is repeated under its key as ever.
  */
 export function moveToLivingServer(): void {
   let lookedAt = Number.NEGATIVE_INFINITY;

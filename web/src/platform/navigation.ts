@@ -45,9 +45,9 @@ export const bindRouter = (bound: Router): void => {
 const pathOf = (url: string) => url.split('?')[0] ?? url;
 export const pageOf = (url: string): Page | undefined =>
   router?.pages.find((page) => page.path === pathOf(url));
-/** Whether an address that comes as data, such as a remembered one, leads to a page. */
+/** Returns whether an address that comes as data, such as a remembered one, leads to a page. */
 export const isPageUrl = (url: string): url is PageUrl => pageOf(url) !== undefined;
-/** The page of what caused a posting or a hold; undefined where no page shows such a cause. */
+/** Returns the page of what caused a posting or a hold; undefined where no page shows such a cause. */
 export function pageOfCause(causeType: string, causeId: string): PageUrl | undefined {
   const page = router?.pages.find(({ shows }) => shows === causeType);
   return page && `${page.path as PagePath}?id=${causeId}`;

@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The refusal of one field, if the server named it. */
+/** Returns the refusal of one field, if the server named it. */
 export function fieldError(error: unknown, path: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   return error.errors.find((entry) => entry.path === path)?.message;

@@ -26,14 +26,14 @@ function read<P extends ReadPath>(path: P, input: WireInput<P>, signal: AbortSig
     : get(path as never, input as never, { signal });
 }
 
-/** The query of one path: `useQuery(apiQuery('/api/wallet/overview', {}))`. */
+/** Returns the query of one path: `useQuery(apiQuery('/api/wallet/overview', {}))`. */
 export const apiQuery = <P extends ReadPath>(path: P, input: WireInput<P>) =>
   queryOptions({
     queryKey: [topics[path], path, input] as const,
     queryFn: ({ signal }): Promise<WireOutput<P>> => read(path, input, signal),
   });
 
-/** An endless list of one path. */
+/** Returns the query of an infinite list of one path. */
 export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
   infiniteQueryOptions({
     queryKey: [topics[path], path, input, 'pages'] as const,
@@ -51,7 +51,7 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
 export const refreshQueries = (): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
 
-/** A command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
+/** Returns a command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
 export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>
   useMutation<WireOutput<P>, Error, WireInput<P>>({
     mutationFn: (input) => post(path, input),

@@ -2,9 +2,10 @@
 const normalTextPx = 16;
 
 /**
- * The style sheet sets the root size from the window's width. What it cannot know is the text size that
- * the user chose in the browser: text grows by it, spacing does not, so that twice the size still fits.
- * Also keeps `--keyboard`, the height that an on-screen keyboard covers, for what sticks to the bottom.
+ * Lets text follow the size that the user chose. The style sheet sets the root size from the window's width. What it
+ * cannot know is the text size that the user chose in the browser: text grows by it, spacing does not, so that twice
+ * the size still fits. Also keeps `--keyboard`, the height that an on-screen keyboard covers, for what sticks to the
+ * bottom.
  */
 export function respectTextSize(): void {
   const probe = document.createElement('div');

@@ -38,7 +38,7 @@ const texts = {
 export type RuntimeText = keyof typeof texts;
 export type RuntimeLanguage = keyof (typeof texts)[RuntimeText];
 
-/** The first of the device's languages that is one of the five; Chinese when none is. */
+/** Returns the first of the device's languages that is one of the five; Chinese when none is. */
 export function runtimeLanguage(wanted: readonly string[]): RuntimeLanguage {
   for (const tag of wanted) {
     if (/^zh\b.*(hant|tw|hk|mo)/i.test(tag)) return 'zh-Hant';

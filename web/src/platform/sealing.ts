@@ -44,7 +44,7 @@ export async function sealingFor(base: string, method: string, path: string): Pr
   };
 }
 
-/** The server no longer knows the channel: the next call agrees on a new one. */
+/** Forgets a channel that the server no longer knows: the next call agrees on a new one. */
 export const dropChannel = (base: string): void => void channels.delete(base);
 
 async function channelTo(

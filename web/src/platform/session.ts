@@ -9,18 +9,18 @@ const readToken = (text: string | null) => text || null;
  */
 export const token = stored<string | null>(tokenKey, readToken, localStorage, false);
 
-/** The token that stands in the storage now, whichever tab has written it. */
+/** Returns the token that stands in the storage now, whichever tab has written it. */
 export const sharedToken = (): string | null => readToken(localStorage.getItem(tokenKey));
 
 let isLeft = false;
 let leave = () => {};
-/** What happens, once, when another tab has changed the session. */
+/** Sets what happens, once, when another tab has changed the session. */
 export const whenSessionIsElsewhere = (then: () => void): void => {
   leave = then;
 };
 
 /**
- * Whether another tab has changed the session since this page took it up. The page is left then, and makes no
+ * Returns whether another tab has changed the session since this page took it up. The page is left then, and makes no
  * call any more: what it shows and holds belongs to somebody else.
  */
 export function isSessionElsewhere(): boolean {
@@ -35,15 +35,15 @@ export const useLoggedIn = (): boolean => useStored(token) !== null;
 
 const expiryListeners = new Set<() => void>();
 
-/** Told when a reply said 401 for a session that had been open. */
+/** Calls the listener when a reply said 401 for a session that had been open. */
 export function onExpiry(listener: () => void): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
 }
 
 /**
- * A call was answered 401. Several calls may be on their way with the same token, and a new login may have
- * come between: only the first answer about the token that is still stored counts.
+ * Ends a session whose call was answered 401. Several calls may be on their way with the same token, and a new login
+ * may have come between: only the first answer about the token that is still stored counts.
  */
 export function expire(usedToken: string): void {
   if (token.get() !== usedToken) return;
@@ -56,7 +56,7 @@ const returnKey = 'return_to';
 /** Remembers which page to come back to after the login. */
 export const rememberPage = (url: string): void => sessionStorage.setItem(returnKey, url);
 
-/** The page to come back to, once. */
+/** Returns the page to come back to, once. */
 export function takeRememberedPage(): string | null {
   const url = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { useCurrencySymbol } from '../platform/money.ts';
 import { acceptAmount } from './amount-input.ts';
-import { FieldFoot, type FieldProps } from './field.tsx';
+import { FieldMessage, type FieldProps } from './field.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface Props extends FieldProps {
@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   placeholder?: string;
 }
 
-/** A large field for an amount of money, with "All" beside, limits and errors below. */
+/** Shows a large field for an amount of money, with "All" beside, limits and errors below. */
 export function AmountField({ label, value, onChange, error, hint, all, placeholder }: Props) {
   const id = useId();
   const t = useMessages(uiMessages);
@@ -49,7 +49,7 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
           </button>
         )}
       </div>
-      <FieldFoot id={`${id}-below`} error={error} hint={hint} />
+      <FieldMessage id={`${id}-below`} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 const maxWholeDigits = 13;
 
 /**
- * What an amount field shows after `next` was typed or pasted over `previous`: digits and one dot with at most
- * two decimals. A dot first becomes "0."; a second dot and a third decimal are ignored; a leading zero gives way.
+ * Returns what an amount field shows after `next` was typed or pasted over `previous`: digits and one dot with at
+ * most two decimals. A dot first becomes "0."; a second dot and a third decimal are ignored; a leading zero gives
+ * way.
  */
 export function acceptAmount(previous: string, next: string): string {
   const text = next
@@ -16,5 +17,5 @@ export function acceptAmount(previous: string, next: string): string {
   return `${whole || '0'}.${rest.join('').slice(0, 2)}`;
 }
 
-/** The typed text as the wire wants it: no dot at the end. Empty stays empty. */
+/** Returns the typed text as the wire wants it: no dot at the end. Empty stays empty. */
 export const wireAmount = (text: string): string => text.replace(/\.$/, '');

@@ -15,7 +15,7 @@ interface Props {
   className?: string;
 }
 
-/** An amount: currency, thousands, two decimals in tabular figures, the minor part smaller. */
+/** Shows an amount: currency, thousands, two decimals in tabular figures, the minor part smaller. */
 export function Amount({ value, sign = 'auto', hideable = false, className }: Props) {
   const t = useMessages(uiMessages);
   const isHidden = useBalancesHidden() && hideable;
@@ -54,7 +54,7 @@ function Arrow({ direction }: { direction: 'rise' | 'fall' | 'flat' }) {
   return <Icon className="mr-1 inline-block size-[1em] align-[-0.12em]" aria-hidden />;
 }
 
-/** A yearly rate such as 3.85 %. */
+/** Shows a yearly rate such as 3.85 %. */
 export function RateText({ rateBps, className }: { rateBps: number; className?: string }) {
   return (
     <span className={clsx('figures whitespace-nowrap', className)}>

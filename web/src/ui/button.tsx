@@ -71,7 +71,7 @@ export function ButtonLink({
   );
 }
 
-/** A button that shows an icon alone; `label` is its name. */
+/** Shows a button that shows an icon alone; `label` is its name. */
 export function IconButton({
   label,
   onClick,

@@ -21,7 +21,10 @@ export function Card({
   );
 }
 
-/** Name and value on one line; long values wrap below. A value that is a text may be typed by anybody: it stands isolated. */
+/**
+ * Shows name and value on one line; long values wrap below. A value that is a text may be typed by anybody: it stands
+ * isolated.
+ */
 export function Fact({
   label,
   children,
@@ -57,7 +60,7 @@ interface RowProps {
   onClick?: () => void;
 }
 
-/** A row that leads somewhere or does something. */
+/** Shows a row that leads somewhere or does something. */
 export function ListRow({ icon, title, note, value, to, replaces = false, onClick }: RowProps) {
   const content = (
     <>

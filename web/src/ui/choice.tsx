@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** Radio buttons as rows of a card. */
+/** Shows radio buttons as rows of a card. */
 export function ChoiceList<Value extends string>({
   label,
   options,
@@ -41,7 +41,7 @@ export function ChoiceList<Value extends string>({
   );
 }
 
-/** A consent: never ticked beforehand. */
+/** Shows a consent: never ticked beforehand. */
 export function Consent({
   checked,
   onChange,

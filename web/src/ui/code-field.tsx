@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-/** A six-digit code: one real field under six boxes, so that paste and the phone's own suggestion work. */
+/** Shows a six-digit code: one real field under six boxes, so that paste and the phone's own suggestion work. */
 export function CodeField({
   label,
   value,

@@ -4,7 +4,7 @@ import { uiMessages } from './ui.messages.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The real time left, by the server's clock. It never starts over. */
+/** Shows the real time left, by the server's clock. It never starts over. */
 export function Countdown({ until }: { until: string }) {
   const t = useMessages(uiMessages);
   const left = timeLeft(until, useServerNow());

@@ -9,7 +9,7 @@ const lastSaid = stored<'demo' | 'real' | null>('environment', (text) =>
   text === 'demo' || text === 'real' ? text : null,
 );
 
-/** Every screen bears it while any provider is a simulator (H8). */
+/** Says on every screen that a provider is a simulator, while any is (H8). */
 export function DemoRibbon() {
   const t = useMessages(shellMessages);
   const isDemo = useConfig()?.isDemo;

@@ -29,7 +29,7 @@ type Native = Pick<
 /** The specification's default of what a field takes. */
 const defaultMaxLength = 140;
 
-/** A labelled text field with its error below. */
+/** Shows a labelled text field with its error below. */
 export function TextField({ label, value, onChange, error, hint, end, ...native }: FieldProps & Native) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function TextField({ label, value, onChange, error, hint, end, ...native 
         />
         {end}
       </div>
-      <FieldFoot id={`${id}-below`} error={error} hint={hint} />
+      <FieldMessage id={`${id}-below`} error={error} hint={hint} />
     </div>
   );
 }
@@ -61,7 +61,15 @@ export const frame = (error: string | undefined) =>
     error === undefined ? 'border-edge/60' : 'border-danger',
   );
 
-export function FieldFoot({ id, error, hint }: { id: string; error: string | undefined; hint: ReactNode }) {
+export function FieldMessage({
+  id,
+  error,
+  hint,
+}: {
+  id: string;
+  error: string | undefined;
+  hint: ReactNode;
+}) {
   if (error === undefined && !hint) return null;
   return (
     <p id={id} className={clsx('mt-1 text-sm', error === undefined ? 'text-soft' : 'text-danger')}>

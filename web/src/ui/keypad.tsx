@@ -6,7 +6,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'] as const;
 const look =
   'tap grid h-13 place-items-center bg-card text-xl active:bg-line disabled:text-faint -outline-offset-2';
 
-/** The app's own digits: they work without the phone's keyboard, which may learn what is typed. */
+/** Shows the app's own digits: they work without the phone's keyboard, which may learn what is typed. */
 export function Keypad({
   onDigit,
   onDelete,

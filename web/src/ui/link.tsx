@@ -11,7 +11,7 @@ interface Props {
   replaces?: boolean;
 }
 
-/** A real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. */
+/** Shows a real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. */
 export function Link({ to, children, className, label, replaces = false }: Props) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -33,7 +33,7 @@ export function Link({ to, children, className, label, replaces = false }: Props
   );
 }
 
-/** A link inside text. */
+/** Shows a link inside text. */
 export function TextLink({ className, ...props }: Props) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadingState } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
-import { Waiting } from './waiting.tsx';
 
 /** Shows a query: skeleton, then the data; an error only where there is nothing better to show. */
 export function Loaded<Data>({
@@ -15,5 +15,5 @@ export function Loaded<Data>({
 }) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Waiting>{skeleton}</Waiting>;
+  return <LoadingState>{skeleton}</LoadingState>;
 }

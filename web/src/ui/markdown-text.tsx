@@ -2,8 +2,8 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { ReactNode } from 'react';
 
 /**
- * Markdown of the console as elements, never as HTML: raw HTML in it shows as the text that it is, images
- * are left out, and a link must be http or https.
+ * Shows Markdown of the console as elements, never as HTML: raw HTML in it shows as the text that it is, images are
+ * left out, and a link must be http or https.
  */
 export default function MarkdownText({ text }: { text: string }) {
   return <div className="space-y-3 leading-relaxed">{lexer(text).map(block)}</div>;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Bone } from './waiting.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const MarkdownText = lazy(() => import('./markdown-text.tsx'));
 
-/** Markdown; what reads it is fetched when it is first needed. */
+/** Shows Markdown; what reads it is fetched when it is first needed. */
 export const Markdown = ({ text }: { text: string }) => (
-  <Suspense fallback={<Bone className="h-24" />}>
+  <Suspense fallback={<Skeleton className="h-24" />}>
     <MarkdownText text={text} />
   </Suspense>
 );

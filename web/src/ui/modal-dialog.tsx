@@ -17,7 +17,7 @@ export interface ModalProps {
   busy?: boolean;
 }
 
-/** The specification's modal: titled notice, cancel and confirm unless told otherwise. */
+/** Shows the specification's modal: titled notice, cancel and confirm unless told otherwise. */
 export default function ModalDialog(props: ModalProps) {
   const t = useMessages(shellMessages);
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props;

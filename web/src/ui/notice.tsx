@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** A note within the page. `danger` is announced at once: the form's own error stands here. */
+/** Shows a note within the page. `danger` is announced at once: the form's own error stands here. */
 export function Notice({
   tone = 'info',
   children,

@@ -5,7 +5,7 @@ import { problemText } from './problem-text.ts';
 import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 
-/** Above a form's action: what the server refused. */
+/** Shows what the server refused, above a form's action. */
 export function OutcomeNotice({ error }: { error: unknown }) {
   const t = useMessages(uiMessages);
   const shell = useMessages(shellMessages);

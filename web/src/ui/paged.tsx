@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ListFoot } from './endless-list.tsx';
+import { ListFooter } from './infinite-list.tsx';
+import { LoadingState, RowsSkeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
-import { RowBones, Waiting } from './waiting.tsx';
 
 interface PagedProps<Page extends { items: readonly unknown[] }> {
   query: UseInfiniteQueryResult<{ pages: Page[] }>;
@@ -14,18 +14,21 @@ interface PagedProps<Page extends { items: readonly unknown[] }> {
   children: (items: Page['items'][number][], pages: Page[]) => ReactNode;
 }
 
-/** A list that reads on at its foot: skeleton, then the items, or that there are none; an error where there is nothing better. */
+/**
+ * Shows a list that reads on at its foot: skeleton, then the items, or that there are none; an error where there is
+ * nothing better.
+ */
 export function Paged<Page extends { items: readonly unknown[] }>(props: PagedProps<Page>) {
-  const { query, skeleton = <RowBones />, empty, isPart = false, children } = props;
+  const { query, skeleton = <RowsSkeleton />, empty, isPart = false, children } = props;
   const { data } = query;
   if (!data && query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!data) return <Waiting>{skeleton}</Waiting>;
+  if (!data) return <LoadingState>{skeleton}</LoadingState>;
   const items = data.pages.flatMap((page): Page['items'][number][] => [...page.items]);
   if (items.length === 0) return empty;
   return (
     <>
       {children(items, data.pages)}
-      {(!isPart || query.hasNextPage) && <ListFoot query={query} />}
+      {(!isPart || query.hasNextPage) && <ListFooter query={query} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface Props extends Omit<FieldProps, 'end'> {
   onBlur?: () => void;
 }
 
-/** A password with show and hide. Paste and password managers work. */
+/** Shows a password with show and hide. Paste and password managers work. */
 export function PasswordField({ isPin = false, onChange, ...props }: Props) {
   const t = useMessages(uiMessages);
   const [isShown, setShown] = useState(false);

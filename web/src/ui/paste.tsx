@@ -3,7 +3,7 @@ import { readCopied } from '../platform/clipboard.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { uiMessages } from './ui.messages.ts';
 
-/** At the end of a field: fills in what was copied elsewhere. */
+/** Fills in what was copied elsewhere; stands at the end of a field. */
 export function PasteButton({ label, onPaste }: { label: string; onPaste: (text: string) => void }) {
   const t = useMessages(uiMessages);
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '../platform/i18n.ts';
 import type { ApiProblem } from '../platform/problem.ts';
 import type { uiMessages } from './ui.messages.ts';
 
-/** The server's sentence, with the facts that it needs: how many tries are left, how long to wait. */
+/** Returns the server's sentence, with the facts that it needs: how many tries are left, how long to wait. */
 export function problemText(problem: ApiProblem, t: Translate<typeof uiMessages>): string {
   const { triesLeft, retryAfterSeconds } = problem.facts;
   if (typeof triesLeft === 'number') return problem.title + t('triesLeft', { n: triesLeft });

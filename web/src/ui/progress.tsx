@@ -1,4 +1,4 @@
-/** How full something is, in parts of a whole that were counted (never padded). */
+/** Shows how full something is, in parts of a whole that were counted (never padded). */
 export function ProgressBar({ value, max, label }: { value: bigint; max: bigint; label: string }) {
   const percent = max === 0n ? 0 : Number((value * 1000n) / max) / 10;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const thresholdPx = 45;
 const maxPx = 72;
 
-/** Pulling down at the top of the page refreshes it; `refresh` does the same for the button beside. */
+/** Refreshes when the top of the page is pulled down; `refresh` does the same for the button beside. */
 export function usePull(onRefresh: (() => Promise<unknown>) | undefined) {
   const [pulledPx, setPulled] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

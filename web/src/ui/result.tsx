@@ -10,7 +10,7 @@ const looks = {
   failed: { icon: X, className: 'bg-danger' },
 };
 
-/** The head of a result: what became of it, and how much it was about. */
+/** Shows the head of a result: what became of it, and how much it was about. */
 export function ResultHead({
   tone,
   title,

@@ -24,7 +24,7 @@ interface Props {
   className?: string;
 }
 
-/** The frame of every page: title, back, refresh, content, action. */
+/** Shows the frame of every page: title, back, refresh, content, action. */
 export function Screen({ children, title, onRefresh, action, aside, bare = false, className }: Props) {
   const t = useMessages(shellMessages);
   const page = usePage();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** A sheet from below, within the app's column; focus is trapped and comes back. */
+/** Shows a sheet from below, within the app's column; focus is trapped and comes back. */
 export default function SheetDialog(props: {
   open: boolean;
   onClose: () => void;

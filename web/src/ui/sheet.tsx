@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const SheetDialog = lazy(() => import('./sheet-dialog.tsx'));
 
-/** A sheet from below. Its code is fetched when it first opens. */
+/** Shows a sheet from below. Its code is fetched when it first opens. */
 export function Sheet(props: { open: boolean; onClose: () => void; title: string; children: ReactNode }) {
   const isNeeded = useEver(props.open);
   return isNeeded ? (
@@ -12,7 +12,7 @@ export function Sheet(props: { open: boolean; onClose: () => void; title: string
   ) : null;
 }
 
-/** Whether `now` has ever been true: what opened once stays mounted, so that it can leave gracefully. */
+/** Returns whether `now` has ever been true: what opened once stays mounted, so that it can leave gracefully. */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { BrokenPicture, EmptyPicture } from './pictures.tsx';
 import { shellMessages } from './shell.messages.ts';
 
-/** Nothing there: why, and the one thing to do about it. */
+/** Says why nothing is there, and the one thing to do about it. */
 export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-6 py-10 text-center">
@@ -18,7 +18,7 @@ export function Empty({ title, note, action }: { title: string; note?: string; a
   );
 }
 
-/** Something failed: in human words, with a way to try again, or home where there is nothing to try. */
+/** Says what failed: in human words, with a way to try again, or home where there is nothing to try. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(shellMessages);
   const problem = error instanceof ApiProblem ? error : undefined;

@@ -10,7 +10,7 @@ export interface Step {
   state: 'done' | 'current' | 'toCome' | 'failed';
 }
 
-/** Steps of a business from top to bottom, the state shown by shape and word as well as by colour. */
+/** Shows steps of a business from top to bottom, the state shown by shape and word as well as by colour. */
 export function Stepper({ steps }: { steps: Step[] }) {
   const t = useMessages(uiMessages);
   return (

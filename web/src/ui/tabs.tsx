@@ -6,7 +6,7 @@ export interface Option<Value extends string> {
   label: string;
 }
 
-/** A row of tabs that may scroll sideways; arrow keys move between them. */
+/** Shows a row of tabs that may scroll sideways; arrow keys move between them. */
 export function Tabs<Value extends string>({
   label,
   options,
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** One of a few, all in sight: real radio buttons under the look of a switch. */
+/** Shows one of a few, all in sight: real radio buttons under the look of a switch. */
 export function Segmented<Value extends string>({
   label,
   options,

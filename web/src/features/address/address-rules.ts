@@ -11,7 +11,7 @@ export interface AddressDraft {
 }
 type Problems = Partial<Record<'name' | 'phone' | 'division' | 'detail', keyof typeof addressMessages>>;
 
-/** As the server reads a phone number: however it is spaced. */
+/** Returns a phone number as the server reads it, however it is spaced. */
 export const phoneDigits = (text: string): string => text.replace(/[ -]/g, '');
 
 export function addressProblems(draft: AddressDraft): Problems {

@@ -12,7 +12,7 @@ export type View = WireOutput<'/api/certification/views'>['items'][number];
 export const certification = apiQuery('/api/certification/state', {});
 export const views = apiPages('/api/certification/views', {});
 
-/** A photo's picture; each reading of the state brings a new handle for the same photo. */
+/** Returns a photo's picture; each reading of the state brings a new handle for the same photo. */
 export const photo = ({ side, uploadedAt, handle }: Photo) =>
   queryOptions({
     queryKey: ['pictures', side, uploadedAt] as const,

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { ageOn, parseIdNumber } from '@banyan/domain/certification/id-number.ts';
 import { isRealName } from '@banyan/domain/certification/real-name.ts';
 
-/** What the server would refuse, said while typing; it decides all the same. */
+/** Returns what the server would refuse, to be said while typing; it decides all the same. */
 export function nameProblem(name: string): 'badName' | undefined {
   return isRealName(name) ? undefined : 'badName';
 }
@@ -17,7 +17,7 @@ export function idNumberProblem(
   return ageOn(parsed.birthDate, today) < minAge ? 'underAge' : undefined;
 }
 
-/** `330102 19900101 123X`: region, birth date, order. */
+/** Returns an identity number in groups, `330102 19900101 123X`: region, birth date, order. */
 export function groupIdNumber(text: string): string {
   const plain = text
     .toUpperCase()

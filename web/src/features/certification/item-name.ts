@@ -9,6 +9,6 @@ export const itemName: Record<Fault['item'], CertificationKey> = {
   holding: 'holding',
 };
 
-/** The key of why this item was sent back, if it was. */
+/** Returns the key of why this item was sent back, if it was. */
 export const faultOf = (faults: Fault[], item: Fault['item']): Fault['reason'] | undefined =>
   faults.find((fault) => fault.item === item)?.reason;

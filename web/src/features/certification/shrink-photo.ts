@@ -2,7 +2,7 @@
 const longestSide = 2_000;
 
 /**
- * The photo upright and small enough to travel fast. What this browser cannot draw goes as it is: the server
+ * Returns the photo upright and small enough to travel fast. What this browser cannot draw goes as it is: the server
  * draws every photo anew, and says so when it cannot.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {

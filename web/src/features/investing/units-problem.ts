@@ -16,7 +16,7 @@ export const unitsText = (text: string): string =>
     .replace(/^0+/, '')
     .slice(0, 9);
 
-/** What is wrong with a number of units; the server decides in the end. */
+/** Returns what is wrong with a number of units; the server decides in the end. */
 export function unitsProblem(text: string, limits: UnitsLimits): UnitsProblem | undefined {
   if (text === '') return 'badUnits';
   const units = BigInt(text);

@@ -25,7 +25,7 @@ export const emptyDraft: RegisterDraft = {
 
 export type RegisterProblems = Partial<Record<keyof RegisterDraft, keyof typeof peopleMessages>>;
 
-/** What is wrong with a registration, field by field, as keys of the messages (specification, section 5). */
+/** Returns what is wrong with a registration, field by field, as keys of the messages (specification, section 5). */
 export function registerProblems(draft: RegisterDraft, byPhone: boolean): RegisterProblems {
   const problems: RegisterProblems = {};
   if (byPhone && !isPhone(draft.phone)) problems.phone = 'badPhone';

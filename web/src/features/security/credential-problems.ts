@@ -11,7 +11,7 @@ export const noSecret: NewSecret = { password: '', passwordAgain: '' };
 
 type Problems = Partial<Record<keyof NewSecret, keyof typeof securityMessages>>;
 
-/** What is wrong with a new login password, field by field (specification, section 5). */
+/** Returns what is wrong with a new login password, field by field (specification, section 5). */
 export function passwordProblems({ password, passwordAgain }: NewSecret): Problems {
   return {
     ...(isStrongPassword(password) ? {} : { password: 'weakPassword' as const }),
@@ -19,7 +19,7 @@ export function passwordProblems({ password, passwordAgain }: NewSecret): Proble
   };
 }
 
-/** The same for a payment password. */
+/** Returns the same for a payment password. */
 export function pinProblems({ password, passwordAgain }: NewSecret): Problems {
   return {
     ...(isPaymentPassword(password) ? {} : { password: 'weakPin' as const }),
@@ -27,7 +27,10 @@ export function pinProblems({ password, passwordAgain }: NewSecret): Problems {
   };
 }
 
-/** A typing error shows while the person still looks at the paper: the checksum tells it from a wrong key. */
+/**
+ * Returns what is wrong with a typed key. A typing error shows while the person still looks at the paper: the
+ * checksum tells it from a wrong key.
+ */
 export function keyProblem(text: string): keyof typeof secretKeyMessages | undefined {
   if (text.trim() === '') return 'needKey';
   return parseSecretKey(text) === null ? 'badKey' : undefined;

@@ -10,7 +10,7 @@ export interface ForgotState {
 export type ForgotKind = 'email' | 'phone';
 const key = (kind: ForgotKind) => `forgot.${kind}`;
 
-/** What was kept; a ticket that has run out is left out, so that the code is asked for again. */
+/** Returns what was kept; a ticket that has run out is left out, so that the code is asked for again. */
 export function forgotState(kind: ForgotKind): ForgotState | null {
   const text = sessionStorage.getItem(key(kind));
   if (text === null) return null;

@@ -7,7 +7,7 @@ export const keepFreshKey = (key: string): void => {
   fresh = { key, bearer: token.get() };
 };
 
-/** Null after a reload, and for another session. */
+/** Returns the new key; null after a reload, and for another session. */
 export const freshKey = (): string | null => (fresh && fresh.bearer === token.get() ? fresh.key : null);
 
 export const forgetFreshKey = (): void => {

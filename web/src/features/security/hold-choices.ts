@@ -11,7 +11,10 @@ export interface HoldChoice {
   securityHoldId: string | undefined;
 }
 
-/** What each way can do about all holds together: open as soon as it ends one of them; those that are open first. */
+/**
+ * Returns what each way can do about all holds together: open as soon as it ends one of them; those that are open
+ * first.
+ */
 export function holdChoices(holds: readonly Hold[]): HoldChoice[] {
   const latestFirst = holds.toSorted((a, b) => b.since.localeCompare(a.since));
   const ways = latestFirst[0]?.ways ?? [];

@@ -4,7 +4,7 @@ import { deviceKind } from '../../platform/device-platform.ts';
 import { apiQuery } from '../../platform/query.ts';
 import { applyUpdate } from '../../platform/service-worker.ts';
 
-/** The newest release, as seen from this app on this device. */
+/** Returns the newest release, as seen from this app on this device. */
 export function newestRelease() {
   const kind = deviceKind();
   return apiQuery('/api/upapp', {

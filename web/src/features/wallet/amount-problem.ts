@@ -4,13 +4,13 @@ import { wireAmount } from '../../ui/amount-input.ts';
 
 export type AmountProblem = 'needAmount' | 'belowMinimum' | 'aboveMaximum' | 'insufficient';
 
-/** Minor units of an amount as the wire has it. */
+/** Returns minor units of an amount as the wire has it. */
 export function minorUnits(text: string): bigint {
   const parsed = parseAmount(wireAmount(text), currency);
   return parsed.ok ? parsed.amount : 0n;
 }
 
-/** What is wrong with a typed amount; limits are decimal strings of the wire. */
+/** Returns what is wrong with a typed amount; limits are decimal strings of the wire. */
 export function amountProblem(
   text: string,
   limits: { min: string; max: string; available?: string },
@@ -23,6 +23,6 @@ export function amountProblem(
   return undefined;
 }
 
-/** While somebody still types, "too little" is no news yet. */
+/** Returns whether a problem is no news yet: while somebody still types, "too little" is none. */
 export const isPremature = (problem: AmountProblem | undefined): boolean =>
   problem === 'needAmount' || problem === 'belowMinimum';

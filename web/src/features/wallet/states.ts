@@ -23,7 +23,7 @@ const withdrawalStateKeys = {
   cancelled: 'stateCancelled',
 } as const satisfies Record<Withdrawal['state'], Key>;
 
-/** The state in words; what a freeze keeps from leaving is paused, unless a payment may be under way. */
+/** Returns the state in words; what a freeze keeps from leaving is paused, unless a payment may be under way. */
 export const withdrawalStateKey = ({ state, paused }: Pick<Withdrawal, 'state' | 'paused'>): Key =>
   paused && state !== 'unknown' ? 'statePaused' : withdrawalStateKeys[state];
 

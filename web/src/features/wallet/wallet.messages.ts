@@ -39,7 +39,7 @@ export const walletMessages = {
   createdAt: { zh: '创建时间', en: 'Created' },
   finishedAt: { zh: '完成时间', en: 'Finished' },
   expiresAt: { zh: '支付截止', en: 'Pay until' },
-  rechargeWaiting: { zh: '等待支付结果', en: 'Waiting for the payment' },
+  rechargeWaiting: { zh: '等待支付结果', en: 'LoadingState for the payment' },
   rechargeWaitingNote: {
     zh: '支付渠道确认后自动到账，本页会自动更新，无需刷新。',
     en: 'The money arrives once the provider confirms it. This page updates by itself.',

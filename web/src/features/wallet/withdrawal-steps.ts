@@ -15,7 +15,7 @@ export interface WithdrawalStep {
   at: string | null;
 }
 
-/** The way of a withdrawal as steps: what is done, what is going on, what is to come. */
+/** Returns the way of a withdrawal as steps: what is done, what is going on, what is to come. */
 export function withdrawalSteps(item: Withdrawal): WithdrawalStep[] {
   const { state } = item;
   const requested: WithdrawalStep = { title: 'requestedStep', state: 'done', at: item.requestedAt };

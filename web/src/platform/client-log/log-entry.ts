@@ -10,7 +10,7 @@ export type Batch = LogEntry[];
 /** Halves of characters, which cutting leaves, and the one character that no database takes. */
 const unstorable = /[\p{Cs}\0]/gu;
 
-/** An entry as it may leave the device: without secrets, personal data or the address's query. */
+/** Returns an entry as it may leave the device: without secrets, personal data or the address's query. */
 export const entryOf = (said: Said, at: { token: string; href: string; platform: string }): LogEntry => ({
   token: at.token,
   route: routeOf(at.href).slice(0, clientLogLimits.routeLength),
@@ -20,7 +20,7 @@ export const entryOf = (said: Said, at: { token: string; href: string; platform:
   platform: at.platform,
 });
 
-/** What names this device in the log: it follows from the device's id and leads back to nothing. */
+/** Returns what names this device in the log: it follows from the device's id and leads back to nothing. */
 export async function logTokenOf(deviceId: string): Promise<string> {
   // Outside a secure page there is no hash: the device then has another name at each start.
   if (!crypto.subtle) return hex(crypto.getRandomValues(new Uint8Array(8)));

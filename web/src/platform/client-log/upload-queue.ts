@@ -10,12 +10,12 @@ export interface QueueWorld {
   putBy(batch: Batch): void;
 }
 
-interface Waiting {
+interface LoadingState {
   batch: Batch;
   retries: number;
 }
 
-/** The wait before a retry: 1, 2, 4 s. */
+/** Returns the wait before a retry: 1, 2, 4 s. */
 export const retryWaitMs = (retries: number): number => limits.firstRetryMs * 2 ** retries;
 
 /**
@@ -25,8 +25,8 @@ export const retryWaitMs = (retries: number): number => limits.firstRetryMs * 2 
 export function uploadQueue(world: QueueWorld) {
   let gathered: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const queue: Waiting[] = [];
-  const resting = new Set<Waiting>();
+  const queue: LoadingState[] = [];
+  const resting = new Set<LoadingState>();
   const running = new Map<string, number>();
 
   function add(entry: LogEntry): void {
@@ -43,20 +43,20 @@ export function uploadQueue(world: QueueWorld) {
     if (batch.length > 0) enqueue({ batch, retries: 0 });
   }
 
-  function enqueue(waiting: Waiting): void {
+  function enqueue(waiting: LoadingState): void {
     queue.push(waiting);
-    while (queue.length > limits.queuedBatches) world.putBy((queue.shift() as Waiting).batch);
+    while (queue.length > limits.queuedBatches) world.putBy((queue.shift() as LoadingState).batch);
     advance();
   }
 
   function advance(): void {
     const provider = world.provider();
     while (queue.length > 0 && (running.get(provider) ?? 0) < limits.uploadsAtOnce) {
-      void send(queue.shift() as Waiting, provider);
+      void send(queue.shift() as LoadingState, provider);
     }
   }
 
-  async function send(waiting: Waiting, provider: string): Promise<void> {
+  async function send(waiting: LoadingState, provider: string): Promise<void> {
     running.set(provider, (running.get(provider) ?? 0) + 1);
     const isSent = await world.upload(waiting.batch).then(
       () => true,
@@ -67,7 +67,7 @@ export function uploadQueue(world: QueueWorld) {
     advance();
   }
 
-  function retry({ batch, retries }: Waiting): void {
+  function retry({ batch, retries }: LoadingState): void {
     if (retries >= limits.maxRetries) return world.putBy(batch);
     const again = { batch, retries: retries + 1 };
     resting.add(again);

@@ -65,11 +65,11 @@ export const drop = (owner: Owner, key: string): void => localStorage.removeItem
 export const isKept = (owner: Owner, key: string): boolean =>
   localStorage.getItem(nameOf(owner, key)) !== null;
 
-/** Whether a change in the storage, or the storage as a whole, has to do with kept commands. */
+/** Returns whether a change in the storage, or the storage as a whole, has to do with kept commands. */
 export const isEntry = (name: string | null): boolean => name === null || name.startsWith(prefix);
 export const isAnythingKept = (): boolean => names().length > 0;
 
-/** The commands of this owner, the oldest first. What others have left here for too long is cleared away. */
+/** Returns the commands of this owner, the oldest first. What others have left here for too long is cleared away. */
 export async function keptBy(owner: Owner): Promise<MoneyCommand[]> {
   const found: MoneyCommand[] = [];
   for (const name of names()) {

@@ -168,7 +168,7 @@ const accept = (settled: SettledCommand) =>
 
 const lockOf = ({ tag }: Owner, path: MoneyPath, about: string) => `money_command/${tag}${path}/${about}`;
 
-/** The person has seen it, or begins anew. */
+/** Forgets what was settled: the person has seen it, or begins anew. */
 export function forgetSettled(path: MoneyPath, about: string): void {
   const left = state.settled.filter((command) => !isOfKind(path, about)(command));
   if (left.length < state.settled.length) publish({ settled: left });

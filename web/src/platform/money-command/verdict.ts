@@ -11,8 +11,9 @@ export type Verdict = 'refused' | 'open' | 'signed_out' | 'unanswerable';
 const passing = [401, 408, 425, 429];
 
 /**
- * Only a code of the server's catalogue decides, never a status alone: a proxy answers with statuses, too. A
- * code about the business does so even with 5xx (a provider that is not there); `server.` and `seal.` never do.
+ * Returns what a failed attempt says. Only a code of the server's catalogue decides, never a status alone: a proxy
+ * answers with statuses, too. A code about the business does so even with 5xx (a provider that is not there);
+ * `server.` and `seal.` never do.
  */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiProblem)) return 'open';

@@ -3,7 +3,7 @@ import type { MoneyPath } from '../calls.ts';
 const counts = new Map<string, number>();
 const nameOf = (path: MoneyPath, about: string) => `${path}/${about}`;
 
-/** Whether a form on the screen shows how commands of this kind stand. */
+/** Returns whether a form on the screen shows how commands of this kind stand. */
 export const isWatched = (path: MoneyPath, about: string): boolean => counts.has(nameOf(path, about));
 
 /** Counts a form; `whenLeft` hears when the last one has gone, and not when it is only drawn anew. */

@@ -6,7 +6,7 @@ import { credentialMessages } from './credentials.messages.ts';
 
 export type CaptchaState = { step: 'idle' | 'busy' | 'failed' } | { step: 'done'; ticket: string };
 
-/** A ticket serves one call: `renew` asks for the next after a refused submit. */
+/** Returns the state of a security check. A ticket serves one call: `renew` asks for the next after a refused submit. */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({ step: 'idle' });
   const solve = async () => {
@@ -26,7 +26,7 @@ export function useCaptcha() {
   };
 }
 
-/** The visible security check. No picture puzzle: the device works for a moment instead. */
+/** Shows the visible security check. No picture puzzle: the device works for a moment instead. */
 export function CaptchaRow({
   captcha,
   error,

@@ -8,7 +8,7 @@ export interface Rule {
   isMet: boolean;
 }
 
-/** The rules of a password, each ticked as soon as it is met. */
+/** Shows the rules of a password, each ticked as soon as it is met. */
 export function Rules({ rules }: { rules: Rule[] }) {
   const t = useMessages(credentialMessages);
   return (
@@ -24,7 +24,7 @@ export function Rules({ rules }: { rules: Rule[] }) {
   );
 }
 
-/** The login password's rules (specification, section 5). */
+/** Shows the login password's rules (specification, section 5). */
 export function PasswordRules({ password }: { password: string }) {
   const t = useMessages(credentialMessages);
   return (

@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
-import { FieldFoot, frame } from '../../ui/field.tsx';
+import { FieldMessage, frame } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowBones } from '../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { DivisionSteps } from './division-steps.tsx';
 import { divisionMessages } from './divisions.messages.ts';
 
@@ -20,7 +20,7 @@ interface Props {
   query: UseQueryResult<{ provinces: Cascade }>;
 }
 
-/** Province, city and district, chosen one after the other in a sheet. */
+/** Shows province, city and district, chosen one after the other in a sheet. */
 export function DivisionField({ label, value, onChange, error, query }: Props) {
   const t = useMessages(divisionMessages);
   const id = useId();
@@ -51,9 +51,9 @@ export function DivisionField({ label, value, onChange, error, query }: Props) {
           <ChevronDown className="size-4 shrink-0 text-edge" aria-hidden />
         </button>
       </div>
-      <FieldFoot id={`${id}-below`} error={error} hint={undefined} />
+      <FieldMessage id={`${id}-below`} error={error} hint={undefined} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('chooseDivision')}>
-        <Loaded query={query} skeleton={<RowBones />}>
+        <Loaded query={query} skeleton={<RowsSkeleton />}>
           {({ provinces }) => <DivisionSteps cascade={provinces} value={value} onChoose={choose} />}
         </Loaded>
       </Sheet>

@@ -11,7 +11,7 @@ interface Step {
   names: readonly string[];
 }
 
-/** One list after the other; what is chosen so far stands above and leads back. */
+/** Shows one list after the other; what is chosen so far stands above and leads back. */
 export function DivisionSteps({
   cascade,
   value,

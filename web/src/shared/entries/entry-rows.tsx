@@ -2,7 +2,7 @@ import { useBilingual } from '../../platform/i18n.ts';
 import { ListRow } from '../../ui/card.tsx';
 import { type Entry, useOpen } from './entry.ts';
 
-/** Entries as rows of a card, under a heading where one is given; without entries there is neither. */
+/** Shows entries as rows of a card, under a heading where one is given; without entries there is neither. */
 export function EntryRows({ title, entries }: { title?: string; entries: readonly Entry[] }) {
   const open = useOpen(entries);
   if (open.length === 0) return null;

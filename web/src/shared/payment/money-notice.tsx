@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { ShellIcon } from '../../ui/shell-icons.tsx';
 
-/** Above a money form's action: what is being found out, what became of it, or what the server refused. */
+/** Shows above a money form's action what is being found out, what became of it, or what the server refused. */
 export function MoneyNotice({ command }: { command: MoneyCommandState }) {
   if (command.checking) return <Checking kind={command.kind} command={command.checking} />;
   if (command.settled) return <Settled kind={command.kind} command={command.settled} />;

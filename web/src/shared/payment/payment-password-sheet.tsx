@@ -20,7 +20,7 @@ interface Props {
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Six digits on the app's own keypad, sent as soon as the sixth is there. */
+/** Takes six digits on the app's own keypad, sent as soon as the sixth is there. */
 export function PaymentPasswordSheet(props: Props) {
   const t = useMessages(paymentMessages);
   return (

@@ -21,8 +21,8 @@ export const statusKeys = {
 } as const satisfies Record<ProductSummary['status'], keyof typeof productMessages>;
 
 /**
- * A product in a list: what it may bring, for how long, from how much, how risky, how far it is sold. `fit` says
- * whether its risk fits the person, where the list knows that.
+ * Shows a product in a list: what it may bring, for how long, from how much, how risky, how far it is sold. `fit`
+ * says whether its risk fits the person, where the list knows that.
  */
 export function ProductCard({ product, fit }: { product: ProductSummary; fit?: ReactNode }) {
   const t = useMessages(productMessages);
@@ -73,7 +73,7 @@ const Figure = ({ value, label }: { value: string; label: string }) => (
   </span>
 );
 
-/** How much of the quota recorded subscriptions have taken. */
+/** Shows how much of the quota recorded subscriptions have taken. */
 export function SoldBar({ product }: { product: Pick<ProductSummary, 'soldUnits' | 'quotaUnits'> }) {
   const t = useMessages(productMessages);
   const sold = BigInt(product.soldUnits);

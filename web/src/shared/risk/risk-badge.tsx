@@ -4,7 +4,7 @@ import { riskMessages } from './risk.messages.ts';
 
 export type RiskLevel = 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
-/** R1–R5 with the word: the colour alone says nothing. */
+/** Shows R1–R5 with the word: the colour alone says nothing. */
 export function RiskBadge({ level, full = false }: { level: RiskLevel; full?: boolean }) {
   const t = useMessages(riskMessages);
   const tone =

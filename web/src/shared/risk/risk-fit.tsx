@@ -11,7 +11,7 @@ const words = {
   not_suitable: 'riskRefused',
 } as const;
 
-/** Whether a product's risk fits the person who looks at it; nothing for who has no risk profile. */
+/** Shows whether a product's risk fits the person who looks at it; nothing for who has no risk profile. */
 export function RiskFit({ risk, className }: { risk: ProductRisk; className?: string }) {
   const t = useMessages(riskMessages);
   const profile = useRiskProfile();

@@ -8,7 +8,7 @@ export type RiskProfile = NonNullable<RiskStanding['current']>;
 
 export const riskStanding = apiQuery('/api/risk/mine', {});
 
-/** The risk profile that counts now; null where there is none, undefined while that is not known. */
+/** Returns the risk profile that counts now; null where there is none, undefined while that is not known. */
 export function useRiskProfile(): RiskProfile | null | undefined {
   const isLoggedIn = useLoggedIn();
   const { data, isError } = useQuery({ ...riskStanding, enabled: isLoggedIn });

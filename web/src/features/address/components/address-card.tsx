@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import { addressMessages } from '../address.messages.ts';
 import type { Address } from '../address.queries.ts';
 
-/** One address with what can be done to it. */
+/** Shows one address with what can be done to it. */
 export function AddressCard(props: {
   address: Address;
   onDefault: () => void;

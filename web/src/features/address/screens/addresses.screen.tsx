@@ -9,15 +9,15 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { addressMessages } from '../address.messages.ts';
 import { type Address, addresses } from '../address.queries.ts';
 import { AddressCard } from '../components/address-card.tsx';
 
 const addPage = '/pages/address/update';
 
-/** The address book. */
+/** Shows the address book. */
 export default function AddressesScreen() {
   const t = useMessages(addressMessages);
   const query = useQuery(addresses);
@@ -39,7 +39,7 @@ export default function AddressesScreen() {
       action={items.length > 0 && !isFull && <ButtonLink to={addPage}>{t('add')}</ButtonLink>}
     >
       <OutcomeNotice error={remove.error ?? setDefault.error} />
-      <Loaded query={query} skeleton={<CardBones count={2} />}>
+      <Loaded query={query} skeleton={<CardSkeleton count={2} />}>
         {({ maxAddresses }) =>
           items.length === 0 ? (
             <Empty

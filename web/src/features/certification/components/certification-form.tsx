@@ -16,7 +16,7 @@ import { PhotosStep } from './photos-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepBar } from './step-bar.tsx';
 
-/** The steps of what is open: everything at first, later only what was sent back. */
+/** Leads through the steps of what is open: everything at first, later only what was sent back. */
 export function CertificationForm({ known }: { known: Certification }) {
   const t = useMessages(certificationMessages);
   const isOnline = useOnline();

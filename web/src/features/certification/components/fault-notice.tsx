@@ -4,7 +4,7 @@ import { certificationMessages } from '../certification.messages.ts';
 import type { Fault } from '../certification.queries.ts';
 import { itemName } from '../item-name.ts';
 
-/** What was sent back, and why; the same words stand at the field. */
+/** Shows what was sent back, and why; the same words stand at the field. */
 export function FaultNotice({ faults }: { faults: Fault[] }) {
   const t = useMessages(certificationMessages);
   return (

@@ -10,7 +10,7 @@ import type { Certification } from '../certification.queries.ts';
 import { groupIdNumber, idNumberProblem, nameProblem } from '../identity-problems.ts';
 import { faultOf } from '../item-name.ts';
 
-/** What is typed, and whether it will do; only what is open is given. */
+/** Returns what is typed, and whether it will do; only what is open is given. */
 export function useIdentity(known: Certification) {
   const [name, setName] = useState('');
   const [idNumber, setIdNumber] = useState('');

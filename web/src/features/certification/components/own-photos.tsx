@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type Photo, photo } from '../certification.queries.ts';
 import { sideTexts } from '../side-texts.ts';
 
-/** What was given, side by side; only its owner can fetch it. */
+/** Shows what was given, side by side; only its owner can fetch it. */
 export const OwnPhotos = ({ photos }: { photos: Photo[] }) => (
   <ul className="triples mt-3 gap-2">
     {photos.map((each) => (
@@ -19,7 +19,7 @@ export const OwnPhotos = ({ photos }: { photos: Photo[] }) => (
 export function OwnPhoto({ photo: shown }: { photo: Photo }) {
   const t = useMessages(certificationMessages);
   const { data, isPending } = useQuery(photo(shown));
-  if (isPending) return <Bone className="size-full" />;
+  if (isPending) return <Skeleton className="size-full" />;
   return (
     <img
       src={data}

@@ -22,7 +22,7 @@ interface Props {
   onTaken: (photo: Photo) => void;
 }
 
-/** A sample of what is wanted, then the photo itself; progress while it travels, and a retry of its own. */
+/** Shows a sample of what is wanted, then the photo itself; progress while it travels, and a retry of its own. */
 export function PhotoField({ side, known, fault, onTaken }: Props) {
   const t = useMessages(certificationMessages);
   const { name, hint } = sideTexts[side];

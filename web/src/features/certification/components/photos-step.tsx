@@ -2,7 +2,7 @@ import type { Fault, Photo, Side } from '../certification.queries.ts';
 import { faultOf } from '../item-name.ts';
 import { PhotoField } from './photo-field.tsx';
 
-/** One field a side; each is sent as soon as it is taken, and may be retaken until the form is handed in. */
+/** Shows one field a side; each is sent as soon as it is taken, and may be retaken until the form is handed in. */
 export function PhotosStep({
   sides,
   photos,

@@ -6,7 +6,7 @@ import type { Certification, Photo } from '../certification.queries.ts';
 import { groupIdNumber } from '../identity-problems.ts';
 import { OwnPhotos } from './own-photos.tsx';
 
-/** Everything that is handed in, once more before it cannot be changed. */
+/** Shows everything that is handed in, once more before it cannot be changed. */
 export function ReviewStep({
   known,
   given,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../certification.queries.ts';
 
-/** What a good photo of this side looks like. */
+/** Shows what a good photo of this side looks like. */
 export function SampleDrawing({ side, label }: { side: Side; label: string }) {
   return (
     <svg viewBox="0 0 320 200" role="img" aria-label={label} className="size-full text-brand">

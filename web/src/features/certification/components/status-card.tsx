@@ -7,7 +7,7 @@ import { certificationMessages } from '../certification.messages.ts';
 import type { Certification } from '../certification.queries.ts';
 import { OwnPhotos } from './own-photos.tsx';
 
-/** Under review or passed: how far it is, and what was given, masked. */
+/** Shows how far a certification is, under review or passed, and what was given, masked. */
 export function StatusCard({ known }: { known: Certification }) {
   const t = useMessages(certificationMessages);
   const dates = useDates();

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { certificationMessages } from '../certification.messages.ts';
 
-/** Where one is in a form of a few steps, side by side. */
+/** Shows where one is in a form of a few steps, side by side. */
 export function StepBar({ steps, at }: { steps: string[]; at: number }) {
   const t = useMessages(certificationMessages);
   return (

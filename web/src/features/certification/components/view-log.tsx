@@ -4,12 +4,12 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Paged } from '../../../ui/paged.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type View, views } from '../certification.queries.ts';
 import { sideTexts } from '../side-texts.ts';
 
-/** Every look at one's documents: who, what, when and why. */
+/** Shows every look at one's documents: who, what, when and why. */
 export function ViewLog() {
   const t = useMessages(certificationMessages);
   const query = useInfiniteQuery(views);
@@ -17,7 +17,7 @@ export function ViewLog() {
     <Card title={t('viewsTitle')}>
       <Paged
         query={query}
-        skeleton={<RowBones count={2} />}
+        skeleton={<RowsSkeleton count={2} />}
         empty={<p className="text-sm text-soft">{t('noViews')}</p>}
         isPart
       >

@@ -3,21 +3,21 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type Certification, certification } from '../certification.queries.ts';
 import { CertificationForm } from '../components/certification-form.tsx';
 import { StatusCard } from '../components/status-card.tsx';
 import { ViewLog } from '../components/view-log.tsx';
 
-/** Who one is, proved: the form while something is open, else how far it is and who has looked. */
+/** Shows the form while something of the certification is open, else how far it is and who has looked. */
 export default function CertificationScreen() {
   const query = useQuery(certification);
   if (query.data) return <Stage known={query.data} onRefresh={query.refetch} />;
   return (
     <Screen>
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {() => null}
       </Loaded>
     </Screen>

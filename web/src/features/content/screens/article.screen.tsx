@@ -6,10 +6,10 @@ import { apiQuery } from '../../../platform/query.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { contentMessages } from '../content.messages.ts';
 
-/** One notice or article. */
+/** Shows one notice or article. */
 export default function ArticleScreen() {
   const t = useMessages(contentMessages);
   const text = useBilingual();
@@ -18,7 +18,7 @@ export default function ArticleScreen() {
   const query = useQuery(apiQuery('/api/newdetails', { articleId: id }));
   return (
     <Screen className="bg-card">
-      <Loaded query={query} skeleton={<Bones />}>
+      <Loaded query={query} skeleton={<ArticleSkeleton />}>
         {(article) => (
           <article>
             <h2 className="text-xl font-semibold">{text(article.title)}</h2>
@@ -33,10 +33,10 @@ export default function ArticleScreen() {
   );
 }
 
-const Bones = () => (
+const ArticleSkeleton = () => (
   <div className="space-y-4">
-    <Bone className="h-7 w-3/4" />
-    <Bone className="h-4 w-1/3" />
-    <Bone className="h-40 w-full" />
+    <Skeleton className="h-7 w-3/4" />
+    <Skeleton className="h-4 w-1/3" />
+    <Skeleton className="h-40 w-full" />
   </div>
 );

@@ -7,18 +7,18 @@ import { BalancesEye } from '../../../ui/eye.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { overview } from '../home.queries.ts';
 
-/** What the user owns and what it earned yesterday; each figure opens the list that it sums. */
+/** Shows what the user owns and what it earned yesterday; each figure opens the list that it sums. */
 export function AssetsCard() {
   const t = useMessages(homeMessages);
   const money = useMoneyText();
   const query = useQuery(overview);
   return (
     <section className="min-h-48 rounded-card bg-card p-4">
-      <Loaded query={query} skeleton={<Bones />}>
+      <Loaded query={query} skeleton={<AssetsSkeleton />}>
         {(wallet) => (
           <>
             <div className="flex items-center gap-1">
@@ -54,11 +54,11 @@ export function AssetsCard() {
   );
 }
 
-const Bones = () => (
+const AssetsSkeleton = () => (
   <div className="space-y-4">
-    <Bone className="h-4 w-20" />
-    <Bone className="h-9 w-48" />
-    <Bone className="h-10 w-full" />
-    <Bone className="h-11 w-full" />
+    <Skeleton className="h-4 w-20" />
+    <Skeleton className="h-9 w-48" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-11 w-full" />
   </div>
 );

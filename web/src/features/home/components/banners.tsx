@@ -14,7 +14,7 @@ const themes = {
   paper: 'bg-[#6b5a3e] text-white',
 };
 
-/** The banners, at a fixed height so that nothing jumps when they arrive. */
+/** Shows the banners, at a fixed height so that nothing jumps when they arrive. */
 export function Banners() {
   const text = useBilingual();
   const { data, isPending } = useQuery(home);
@@ -42,7 +42,7 @@ export function Banners() {
   );
 }
 
-/** The newest notice; it opens the notice itself. */
+/** Shows the newest notice; it opens the notice itself. */
 export function NoticeBar() {
   const t = useMessages(homeMessages);
   const text = useBilingual();

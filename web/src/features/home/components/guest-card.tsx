@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { homeMessages } from '../home.messages.ts';
 
-/** What stands in place of the assets while nobody is logged in. */
+/** Shows what stands in place of the assets while nobody is logged in. */
 export function GuestCard() {
   const t = useMessages(homeMessages);
   return (

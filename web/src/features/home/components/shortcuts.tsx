@@ -4,7 +4,7 @@ import { useOpen } from '../../../shared/entries/entry.ts';
 import { Link } from '../../../ui/link.tsx';
 import { homeMessages } from '../home.messages.ts';
 
-/** At most eight ways on, each with a name of one line. */
+/** Shows at most eight ways on, each with a name of one line. */
 export function Shortcuts() {
   const t = useMessages(homeMessages);
   const text = useBilingual();

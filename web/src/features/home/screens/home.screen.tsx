@@ -7,7 +7,7 @@ import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { AssetsCard } from '../components/assets-card.tsx';
 import { Banners, NoticeBar } from '../components/banners.tsx';
 import { GuestCard } from '../components/guest-card.tsx';
@@ -55,7 +55,7 @@ function Products() {
           {t('allProducts')}
         </TextLink>
       </div>
-      <Loaded query={query} skeleton={<CardBones />}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="rounded-card bg-card p-6 text-center text-soft">{t('noProducts')}</p>

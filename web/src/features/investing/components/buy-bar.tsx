@@ -6,7 +6,7 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
 
-/** The one action of a product, or why there is none yet or any more. */
+/** Shows the one action of a product, or why there is none yet or any more. */
 export function BuyBar({ product }: { product: Product }) {
   const t = useMessages(investingMessages);
   const { at } = useDates();

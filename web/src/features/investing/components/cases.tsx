@@ -4,7 +4,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
 
-/** The worst case beside the expected one, in the same size (H3). */
+/** Shows the worst case beside the expected one, in the same size (H3). */
 export function Cases({ product }: { product: Pick<Product, 'rateBps' | 'cycleDays' | 'provenance'> }) {
   const t = useMessages(investingMessages);
   const text = useBilingual();

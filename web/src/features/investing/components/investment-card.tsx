@@ -26,7 +26,7 @@ export function StateBadge({ state }: { state: SubscriptionState }) {
   );
 }
 
-/** One investment in the list: how much, at what rate, what comes next. */
+/** Shows one investment in the list: how much, at what rate, what comes next. */
 export function InvestmentCard({ item }: { item: Subscription }) {
   const t = useMessages(investingMessages);
   const text = useBilingual();

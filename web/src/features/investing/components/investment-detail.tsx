@@ -16,14 +16,14 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { cancelSubscription } from '../investing.commands.ts';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
 import { StateBadge } from './investment-card.tsx';
 import { Payouts } from './payouts.tsx';
 
-/** One investment with each of its payments; right after buying it is the result page. */
+/** Shows one investment with each of its payments; right after buying it is the result page. */
 export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: string; isNew: boolean }) {
   const t = useMessages(investingMessages);
   const query = useQuery(subscription(subscriptionId));
@@ -33,7 +33,7 @@ export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: st
       onRefresh={query.refetch}
       action={query.data && <Actions item={query.data} isNew={isNew} />}
     >
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => <Detail item={item} isNew={isNew} />}
       </Loaded>
     </Screen>

@@ -12,7 +12,7 @@ type Payout = SubscriptionDetail['payouts'][number];
 const shownAtFirst = 12;
 const stateLooks = { paid: 'text-action', delayed: 'text-warning', upcoming: 'text-soft' };
 
-/** Each payment: paid (with its posting), waiting for the issuer, or to come. */
+/** Shows each payment: paid (with its posting), waiting for the issuer, or to come. */
 export function Payouts({ payouts }: { payouts: Payout[] }) {
   const t = useMessages(investingMessages);
   const [showsAll, setShowsAll] = useState(false);

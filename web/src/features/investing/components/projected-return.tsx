@@ -5,14 +5,14 @@ import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { Bone, Waiting } from '../../../ui/waiting.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { type Product, type Projection, projection } from '../investing.queries.ts';
 
 const shownPayouts = 4;
 
-/** What the engine itself expects of so many units, and the worst case right below. */
+/** Shows what the engine itself expects of so many units, and the worst case right below. */
 export function ProjectedReturn({ product, units }: { product: Product; units: string }) {
   const t = useMessages(investingMessages);
   const text = useBilingual();
@@ -28,9 +28,9 @@ export function ProjectedReturn({ product, units }: { product: Product; units: s
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!query.data && query.isPending && (
-        <Waiting>
-          <Bone className="h-32 w-full" />
-        </Waiting>
+        <LoadingState>
+          <Skeleton className="h-32 w-full" />
+        </LoadingState>
       )}
       <div className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
         <h3 className="flex items-center gap-2 font-semibold text-warning">

@@ -9,7 +9,7 @@ import type { Product } from '../investing.queries.ts';
 
 const fullCoverBps = 10_000;
 
-/** Issuer, licence, source of the return, cover ratio, fees (H3). */
+/** Shows issuer, licence, source of the return, cover ratio, fees (H3). */
 export function Provenance({ provenance }: { provenance: Product['provenance'] }) {
   const t = useMessages(investingMessages);
   const text = useBilingual();

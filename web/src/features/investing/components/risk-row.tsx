@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
 
-/** My own risk level beside the product's, and until when it counts. */
+/** Shows my own risk level beside the product's, and until when it counts. */
 export function RiskRow({ product }: { product: Product }) {
   const t = useMessages(investingMessages);
   const { on } = useDates();

@@ -16,7 +16,7 @@ interface Props {
   onAcknowledge: () => void;
 }
 
-/** What a risk above one's own level means, to be read and ticked before the money is asked for. */
+/** Shows what a risk above one's own level means, to be read and ticked before the money is asked for. */
 export function RiskSheet(props: Props) {
   const t = useMessages(investingMessages);
   return (

@@ -17,7 +17,7 @@ const statuses = [
   ['sold_out', 'soldOut'],
 ] as const satisfies [ProductStatus | '', keyof typeof investingMessages][];
 
-/** Two native menus: the phone's own picker, and the keyboard's on a desktop. */
+/** Shows two native menus: the phone's own picker, and the keyboard's on a desktop. */
 export function SortAndStatus(props: {
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;

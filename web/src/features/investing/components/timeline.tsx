@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { type Product, projection } from '../investing.queries.ts';
 
-/** When one buys, earns and is paid, with the dates that a purchase of today would have. */
+/** Shows when one buys, earns and is paid, with the dates that a purchase of today would have. */
 export function Timeline({ product }: { product: Product }) {
   const t = useMessages(investingMessages);
   const { on } = useDates();

@@ -3,10 +3,10 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Bone, Waiting } from '../../../ui/waiting.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { investingMessages } from '../investing.messages.ts';
 
-/** What all investments add up to. */
+/** Shows what all investments add up to. */
 export function Totals({ totals }: { totals: WireOutput<'/api/subscription/list'>['totals'] | undefined }) {
   const t = useMessages(investingMessages);
   return (
@@ -36,9 +36,9 @@ export function Totals({ totals }: { totals: WireOutput<'/api/subscription/list'
           )}
         </>
       ) : (
-        <Waiting>
-          <Bone className="h-24 w-full" />
-        </Waiting>
+        <LoadingState>
+          <Skeleton className="h-24 w-full" />
+        </LoadingState>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FieldFoot } from '../../../ui/field.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
@@ -22,7 +22,7 @@ interface Props {
   principal: string;
 }
 
-/** How many units, by steps or typed, and what they cost against what is there. */
+/** Shows how many units, by steps or typed, and what they cost against what is there. */
 export function UnitsCard({ product, units, onUnits, problem, limits, available, principal }: Props) {
   const t = useMessages(investingMessages);
   const text = useBilingual();
@@ -64,7 +64,7 @@ export function UnitsCard({ product, units, onUnits, problem, limits, available,
           <Plus className="size-5" aria-hidden />
         </Step>
       </div>
-      <FieldFoot
+      <FieldMessage
         id={`${id}-below`}
         error={error}
         hint={t('limits', {

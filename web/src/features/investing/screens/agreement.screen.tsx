@@ -5,11 +5,11 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { agreement } from '../investing.queries.ts';
 
-/** The agreement in the version that would be, or was, signed. */
+/** Shows the agreement in the version that would be, or was, signed. */
 export default function AgreementScreen() {
   const t = useMessages(investingMessages);
   const text = useBilingual();
@@ -18,7 +18,7 @@ export default function AgreementScreen() {
   const query = useQuery(agreement(id, Number(version) || undefined));
   return (
     <Screen className="bg-card">
-      <Loaded query={query} skeleton={<Bone className="h-80 w-full" />}>
+      <Loaded query={query} skeleton={<Skeleton className="h-80 w-full" />}>
         {(data) => (
           <article>
             <h2 className="text-xl font-semibold">{text(data.title)}</h2>

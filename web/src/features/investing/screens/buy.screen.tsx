@@ -3,7 +3,7 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { BuyForm } from '../components/buy-form.tsx';
 import { me, overview, product } from '../investing.queries.ts';
 
@@ -28,7 +28,7 @@ export default function BuyScreen() {
     [productQuery, walletQuery, meQuery, riskQuery].find((query) => query.error) ?? productQuery;
   return (
     <Screen>
-      <Loaded query={{ ...waitedFor, data: undefined } as typeof productQuery} skeleton={<DetailBones />}>
+      <Loaded query={{ ...waitedFor, data: undefined } as typeof productQuery} skeleton={<DetailSkeleton />}>
         {() => null}
       </Loaded>
     </Screen>

@@ -6,9 +6,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { InvestmentCard } from '../components/investment-card.tsx';
 import { InvestmentDetail } from '../components/investment-detail.tsx';
 import { Totals } from '../components/totals.tsx';
@@ -18,7 +18,7 @@ import { type SubscriptionState, subscriptions } from '../investing.queries.ts';
 const states = ['cooling_off', 'active', 'matured', 'repaid', 'cancelled'] as const;
 type Tab = SubscriptionState | 'all';
 
-/** My investments, or with `?id=` one of them. */
+/** Shows my investments, or with `?id=` one of them. */
 export default function InvestmentsScreen() {
   const { id, result } = usePageQuery();
   return id ? <InvestmentDetail subscriptionId={id} isNew={result === 'new'} /> : <InvestmentList />;
@@ -45,7 +45,7 @@ function InvestmentList() {
       </div>
       <Paged
         query={query}
-        skeleton={<CardBones />}
+        skeleton={<CardSkeleton />}
         empty={
           <Empty
             title={tab === 'all' ? t('noInvestments') : t('noneInState')}

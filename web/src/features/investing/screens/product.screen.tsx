@@ -10,7 +10,7 @@ import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { BuyBar } from '../components/buy-bar.tsx';
 import { Cases } from '../components/cases.tsx';
 import { Provenance } from '../components/provenance.tsx';
@@ -18,13 +18,13 @@ import { Timeline } from '../components/timeline.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { type Product, product } from '../investing.queries.ts';
 
-/** A product with everything that one has to know before buying (H3). */
+/** Shows a product with everything that one has to know before buying (H3). */
 export default function ProductScreen() {
   const { id = '' } = usePageQuery();
   const query = useQuery(product(id));
   return (
     <Screen onRefresh={query.refetch} action={query.data && <BuyBar product={query.data} />}>
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(data) => <Detail data={data} />}
       </Loaded>
     </Screen>

@@ -8,14 +8,14 @@ import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { SortAndStatus } from '../components/sort-and-status.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { categories, type ProductSort, type ProductStatus, products } from '../investing.queries.ts';
 
-/** All published products; category, sort and status survive leaving the page. */
+/** Shows all published products; category, sort and status survive leaving the page. */
 export default function ProductsScreen() {
   const t = useMessages(investingMessages);
   const text = useBilingual();
@@ -40,7 +40,7 @@ export default function ProductsScreen() {
     <Screen bare onRefresh={query.refetch} className="pt-0!">
       <Tabs label={t('categories')} value={category} onChange={setCategory} options={tabs} />
       <SortAndStatus sort={sort} onSort={setSort} status={status} onStatus={setStatus} />
-      <Loaded query={query} skeleton={<CardBones />}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty

@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step: both passwords, and no way back after it. */
+/** Asks for both passwords, the second step of closing; there is no way back after it. */
 export function CloseForm({ hasPaymentPassword, onBack }: Props) {
   const t = useMessages(myDataMessages);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const pages: Record<Matter['kind'], PageUrl> = {
   subscription: '/pages/product/invest',
 };
 
-/** What keeps the account open, each with the way to settle it. */
+/** Shows what keeps the account open, each with the way to settle it. */
 export function OpenMatters({ matters }: { matters: readonly Matter[] }) {
   const t = useMessages(myDataMessages);
   return (

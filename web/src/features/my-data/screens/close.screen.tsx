@@ -6,20 +6,20 @@ import { Card } from '../../../ui/card.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { CloseForm } from '../components/close-form.tsx';
 import { OpenMatters } from '../components/open-matters.tsx';
 import { myDataMessages } from '../my-data.messages.ts';
 import { closing } from '../my-data.queries.ts';
 
-/** The end of an account in two steps: what it means and what stands in the way, then both passwords. */
+/** Shows the end of an account in two steps: what it means and what stands in the way, then both passwords. */
 export default function CloseScreen() {
   const t = useMessages(myDataMessages);
   const query = useQuery(closing);
   const [isConfirming, setConfirming] = useState(false);
   return (
     <Screen className="space-y-4" {...(isConfirming ? {} : { onRefresh: query.refetch })}>
-      <Loaded query={query} skeleton={<RowBones count={4} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
         {({ openMatters, hasPaymentPassword }) =>
           isConfirming && openMatters.length === 0 ? (
             <CloseForm hasPaymentPassword={hasPaymentPassword} onBack={() => setConfirming(false)} />

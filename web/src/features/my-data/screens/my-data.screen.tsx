@@ -12,7 +12,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { myDataMessages } from '../my-data.messages.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Everything that is known about oneself, as a file; and the way to the end of the account. */
+/** Shows everything that is known about oneself, as a file; and the way to the end of the account. */
 export default function MyDataScreen() {
   const t = useMessages(myDataMessages);
   return (

@@ -10,7 +10,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 
-/** The address that a code goes to. */
+/** Shows the address that a code goes to. */
 export function EmailStart() {
   const t = useMessages(peopleMessages);
   const [email, setEmail] = useState('');

@@ -9,7 +9,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 
-/** The second step of a login: six digits of the authenticator, or a recovery code. */
+/** Shows the second step of a login: six digits of the authenticator, or a recovery code. */
 export function LoginTotp({ ticket, onStartOver }: { ticket: string; onStartOver: () => void }) {
   const t = useMessages(peopleMessages);
   const [isSpare, setSpare] = useState(false);

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { me } from '../people.queries.ts';
 
@@ -24,7 +24,7 @@ export default function PaymentPasswordScreen() {
   const title = query.data?.hasPaymentPassword ? t('changeTitle') : t('setTitle');
   return (
     <Screen title={title}>
-      <Loaded query={query} skeleton={<RowBones count={4} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
         {(person) => <PinForm isChange={person.hasPaymentPassword} />}
       </Loaded>
     </Screen>

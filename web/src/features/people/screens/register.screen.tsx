@@ -10,7 +10,7 @@ import { peopleMessages } from '../people.messages.ts';
 
 type Method = 'phone' | 'email';
 
-/** By phone in one form; by e-mail first the address and its code, then the same form. */
+/** Registers by phone in one form; by e-mail first the address and its code, then the same form. */
 export default function RegisterScreen() {
   const t = useMessages(peopleMessages);
   const [proved, setProved] = useState(() => provedAddress());

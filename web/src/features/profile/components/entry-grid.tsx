@@ -2,7 +2,7 @@ import { useBilingual } from '../../../platform/i18n.ts';
 import { type Entry, useOpen } from '../../../shared/entries/entry.ts';
 import { Link } from '../../../ui/link.tsx';
 
-/** Entries as a grid: the lists behind the figures, one glance and one tap away. */
+/** Shows entries as a grid: the lists behind the figures, one glance and one tap away. */
 export function EntryGrid({ label, entries }: { label: string; entries: readonly Entry[] }) {
   const text = useBilingual();
   const open = useOpen(entries);

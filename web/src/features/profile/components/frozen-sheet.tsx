@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import type { Overview } from '../profile.queries.ts';
 
-/** Every frozen cent with its reason, since when and until when (H4). */
+/** Shows every frozen cent with its reason, since when and until when (H4). */
 export function FrozenSheet(props: { open: boolean; onClose: () => void; holds: Overview['holds'] }) {
   const t = useMessages(profileMessages);
   const nameOf = useKindName();

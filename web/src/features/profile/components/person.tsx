@@ -3,18 +3,18 @@ import { BadgeCheck } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { certification, me } from '../profile.queries.ts';
 
-/** Who is logged in, masked, with the own invitation code. */
+/** Shows who is logged in, masked, with the own invitation code. */
 export function Person() {
   const t = useMessages(profileMessages);
   const query = useQuery(me);
   const isCertified = useQuery(certification).data?.state === 'passed';
   return (
     <section className="min-h-17">
-      <Loaded query={query} skeleton={<Bone className="h-14 w-full" />}>
+      <Loaded query={query} skeleton={<Skeleton className="h-14 w-full" />}>
         {(person) => (
           <div className="flex items-center gap-3">
             <span

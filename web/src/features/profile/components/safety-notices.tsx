@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { profileMessages } from '../profile.messages.ts';
 
-/** What the owner of an account should see at once: it is frozen, or somebody came in at a new device. */
+/** Shows what the owner of an account should see at once: it is frozen, or somebody came in at a new device. */
 export function SafetyNotices({ person }: { person: WireOutput<'/api/me'> }) {
   const t = useMessages(profileMessages);
   const dates = useDates();

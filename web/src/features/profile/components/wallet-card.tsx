@@ -10,17 +10,17 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { type Overview, overview } from '../profile.queries.ts';
 import { FrozenSheet } from './frozen-sheet.tsx';
 
-/** Every figure of the wallet; each opens the list that it sums. */
+/** Shows every figure of the wallet; each opens the list that it sums. */
 export function WalletCard() {
   const query = useQuery(overview);
   return (
     <section className="min-h-82 rounded-card bg-card p-4 desktop:min-h-0">
-      <Loaded query={query} skeleton={<Bone className="h-74 w-full desktop:h-56" />}>
+      <Loaded query={query} skeleton={<Skeleton className="h-74 w-full desktop:h-56" />}>
         {(wallet) => <Figures wallet={wallet} />}
       </Loaded>
     </section>

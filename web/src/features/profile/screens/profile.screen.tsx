@@ -6,7 +6,7 @@ import { EntryRows, EntryStatuses } from '../../../shared/entries/entry-rows.tsx
 import { Logout } from '../../../shared/logout/logout.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Bone, Waiting } from '../../../ui/waiting.tsx';
+import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { DemoPanel } from '../components/demo-panel.tsx';
 import { EntryGrid } from '../components/entry-grid.tsx';
 import { Person } from '../components/person.tsx';
@@ -15,7 +15,7 @@ import { WalletCard } from '../components/wallet-card.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { me, overview } from '../profile.queries.ts';
 
-/** The personal centre: who, what is owned, and where everything of one's own is. */
+/** Shows the personal centre: who, what is owned, and where everything of one's own is. */
 export default function ProfileScreen() {
   const t = useMessages(profileMessages);
   const client = useQueryClient();
@@ -27,10 +27,10 @@ export default function ProfileScreen() {
     <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
       <Person />
       {isPending ? (
-        <Waiting>
-          <Bone className="h-82 w-full" />
+        <LoadingState>
+          <Skeleton className="h-82 w-full" />
           <EntryStatuses entries={entriesAt('me.account')} />
-        </Waiting>
+        </LoadingState>
       ) : (
         <>
           {person && <SafetyNotices person={person} />}

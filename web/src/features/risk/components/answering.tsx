@@ -10,7 +10,7 @@ import type { Questionnaire } from '../risk.queries.ts';
 import { QuestionStep } from './question-step.tsx';
 import { Review } from './review.tsx';
 
-/** The questions one by one, then all answers for a last look. */
+/** Asks the questions one by one, then shows all answers for a last look. */
 export function Answering(props: { questionnaire: Questionnaire; retakesLeft: number; onDone: () => void }) {
   const t = useMessages(riskMessages);
   const { questions, version } = props.questionnaire;

@@ -3,7 +3,7 @@ import type { RiskStanding } from '../../../shared/risk/risk-profile.ts';
 import { riskMessages } from '../risk.messages.ts';
 import { LevelScale } from './level-scale.tsx';
 
-/** What will be asked, and why. */
+/** Shows what will be asked, and why. */
 export function Intro({ questions, standing }: { questions: number; standing: RiskStanding }) {
   const t = useMessages(riskMessages);
   return (

@@ -1,7 +1,7 @@
 import { type ProfileLevel, profileLevels } from '@banyan/domain/risk/risk-profile.ts';
 import { clsx } from 'clsx';
 
-/** The five levels side by side; one's own stands out by height, weight and colour. */
+/** Shows the five levels side by side; one's own stands out by height, weight and colour. */
 export function LevelScale({ level }: { level?: ProfileLevel }) {
   return (
     <ol className="flex items-end gap-1.5" aria-hidden>

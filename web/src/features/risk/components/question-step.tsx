@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/progress.tsx';
 import { riskMessages } from '../risk.messages.ts';
 import type { Question } from '../risk.queries.ts';
 
-/** One question: choosing an answer goes on to the next. */
+/** Shows one question: choosing an answer goes on to the next. */
 export function QuestionStep({
   question,
   at,

@@ -3,7 +3,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { riskMessages } from '../risk.messages.ts';
 import type { Questionnaire } from '../risk.queries.ts';
 
-/** All answers once more, before they count: the questionnaire cannot be taken often. */
+/** Shows all answers once more, before they count: the questionnaire cannot be taken often. */
 export function Review({
   questionnaire,
   answers,

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { riskMessages } from '../risk.messages.ts';
 import { LevelScale } from './level-scale.tsx';
 
-/** The level, what it means, and for how long it counts. */
+/** Shows the level, what it means, and for how long it counts. */
 export function Standing({ standing, profile }: { standing: RiskStanding; profile: RiskProfile }) {
   const t = useMessages(riskMessages);
   const { on } = useDates();

@@ -8,14 +8,14 @@ import { type RiskStanding, riskStanding } from '../../../shared/risk/risk-profi
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { Answering } from '../components/answering.tsx';
 import { Intro } from '../components/intro.tsx';
 import { Standing } from '../components/standing.tsx';
 import { riskMessages } from '../risk.messages.ts';
 import { questionnaire } from '../risk.queries.ts';
 
-/** How much risk suits the person: the questionnaire, and what came of it. `?for=buy` leads back to buying. */
+/** Shows how much risk suits the person: the questionnaire, and what came of it. `?for=buy` leads back to buying. */
 export default function RiskScreen() {
   const t = useMessages(riskMessages);
   const [isAnswering, setAnswering] = useState(false);
@@ -40,9 +40,9 @@ export default function RiskScreen() {
   }
   return (
     <Screen action={mine.data && asked.data && <Button onClick={start}>{t('start')}</Button>}>
-      <Loaded query={mine} skeleton={<DetailBones />}>
+      <Loaded query={mine} skeleton={<DetailSkeleton />}>
         {(standing) => (
-          <Loaded query={asked} skeleton={<DetailBones />}>
+          <Loaded query={asked} skeleton={<DetailSkeleton />}>
             {({ questions }) => <Intro questions={questions.length} standing={standing} />}
           </Loaded>
         )}

@@ -6,7 +6,7 @@ import { CodeField } from '../../../ui/code-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { securityMessages } from '../security.messages.ts';
 
-/** The six digits that were sent, and when the next ones may be asked for. */
+/** Shows the six digits that were sent, and when the next ones may be asked for. */
 export function CodeEntry(props: {
   /** Where the code went, in a sentence. */
   sent: ReactNode;

@@ -24,7 +24,7 @@ import { successPage } from '../security.queries.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Three steps on one page: the address, its code, the new password. A reload keeps the step. */
+/** Leads through three steps on one page: the address, its code, the new password. A reload keeps the step. */
 export function Forgot({ kind }: { kind: ForgotKind }) {
   const [state, setState] = useState(() => forgotState(kind));
   const keep = (next: ForgotState | null) => {

@@ -18,7 +18,7 @@ const setUp: Partial<Record<Way, { note: 'setUpTotp' | 'setUpKey'; to: PageUrl }
   secret_key: { note: 'setUpKey', to: '/pages/miyao/copy' },
 };
 
-/** One way to end a hold: chosen by a tap where it is open, or why it is not and what there is to do. */
+/** Shows one way to end a hold: chosen by a tap where it is open, or why it is not and what there is to do. */
 export function HoldWayRow(props: {
   choice: HoldChoice;
   /** The masked address of a code. */

@@ -12,7 +12,7 @@ interface Props {
   isShowingErrors: boolean;
 }
 
-/** The new login password, twice, its rules ticked as they are met. */
+/** Shows the new login password, twice, its rules ticked as they are met. */
 export function NewPasswordFields({ value, onChange, isShowingErrors }: Props) {
   const t = useMessages(securityMessages);
   const problems = isShowingErrors ? passwordProblems(value) : {};
@@ -39,7 +39,7 @@ export function NewPasswordFields({ value, onChange, isShowingErrors }: Props) {
   );
 }
 
-/** The new payment password, twice. */
+/** Shows the new payment password, twice. */
 export function NewPinFields({ value, onChange, isShowingErrors }: Props) {
   const t = useMessages(securityMessages);
   const problems = isShowingErrors ? pinProblems(value) : {};

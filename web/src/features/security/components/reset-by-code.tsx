@@ -8,8 +8,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
 import { type NewSecret, noSecret } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { me } from '../security.queries.ts';
@@ -33,7 +33,7 @@ export function ResetByCode(props: Props) {
   const query = useQuery(me);
   return (
     <Screen>
-      <Loaded query={query} skeleton={<RowBones count={4} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
         {(person) =>
           person.email ? (
             <>

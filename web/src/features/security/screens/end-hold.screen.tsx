@@ -11,21 +11,21 @@ import { Card } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
 import { HoldProof } from '../components/hold-proof.tsx';
 import { HoldWayRow } from '../components/hold-way-row.tsx';
 import { endHoldMessages } from '../end-hold.messages.ts';
 import { holdChoices, type Way } from '../hold-choices.ts';
 import { me, smsSwitch } from '../security.queries.ts';
 
-/** Why withdrawals wait, and every way to end that now, or why it is not open. */
+/** Shows why withdrawals wait, and every way to end that now, or why it is not open. */
 export default function EndHoldScreen() {
   const t = useMessages(endHoldMessages);
   const query = useQuery(securityHolds);
   return (
     <Screen onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<RowBones count={4} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
         {({ items }) =>
           items.length > 0 ? (
             <Ways holds={items} />

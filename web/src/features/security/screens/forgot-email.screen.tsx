@@ -2,7 +2,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { Forgot } from '../components/forgot.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 
-/** Back in by the e-mail address of the account. */
+/** Leads back in by the e-mail address of the account. */
 export default function ForgotEmailScreen() {
   return (
     <Screen>

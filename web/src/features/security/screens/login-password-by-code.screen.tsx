@@ -7,7 +7,7 @@ import { passwordProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { leaveSession } from '../security.queries.ts';
 
-/** A new login password by a code to the own e-mail address. */
+/** Sets a new login password by a code to the own e-mail address. */
 export default function LoginPasswordByCodeScreen() {
   const t = useMessages(securityMessages);
   const reset = useCommand('/api/login_password/reset_by_code');

@@ -15,7 +15,7 @@ import { keyProblem, noSecret, passwordProblems } from '../credential-problems.t
 import { securityMessages } from '../security.messages.ts';
 import { leaveSession, me } from '../security.queries.ts';
 
-/** A new login password by the secret key, for those who are logged in and for those who cannot get in. */
+/** Sets a new login password by the secret key, for those who are logged in and for those who cannot get in. */
 export default function LoginPasswordByKeyScreen() {
   const t = useMessages(securityMessages);
   const isLoggedIn = useLoggedIn();

@@ -12,12 +12,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { freshKey, keepFreshKey } from '../fresh-key.ts';
 import { secretKeyMessages } from '../secret-key.messages.ts';
 import { secretKeyState } from '../security.queries.ts';
 
-/** My secret key: whether there is one, making or replacing it, checking what was written down. */
+/** Shows whether there is a secret key; makes or replaces it, and checks what was written down. */
 export default function MyKeyScreen() {
   const t = useMessages(secretKeyMessages);
   const { at } = useDates();
@@ -25,7 +25,7 @@ export default function MyKeyScreen() {
   const [isMaking, setMaking] = useState(false);
   return (
     <Screen>
-      <Loaded query={query} skeleton={<CardBones />}>
+      <Loaded query={query} skeleton={<CardSkeleton />}>
         {({ confirmedAt, isPending }) => (
           <div className="space-y-3">
             <Card className="flex flex-col items-center py-6! text-center">

@@ -8,7 +8,7 @@ import { pinProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { successPage } from '../security.queries.ts';
 
-/** A new payment password by a code to the own e-mail address. */
+/** Sets a new payment password by a code to the own e-mail address. */
 export default function PaymentPasswordByCodeScreen() {
   const t = useMessages(securityMessages);
   const reset = useCommand('/api/payment_password/reset_by_code');

@@ -12,7 +12,7 @@ import { keyProblem, noSecret, pinProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { leaveSession } from '../security.queries.ts';
 
-/** A new payment password by the secret key, whose use logs out every device. */
+/** Sets a new payment password by the secret key, whose use logs out every device. */
 export default function PaymentPasswordByKeyScreen() {
   const t = useMessages(securityMessages);
   const [secretKey, setSecretKey] = useState('');

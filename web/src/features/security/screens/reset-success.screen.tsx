@@ -17,7 +17,7 @@ const texts = {
   pin_reset_by_key: { title: 'pinReset', note: 'pinKeyDone' },
 } as const satisfies Record<Success, object>;
 
-/** What became of the password, and what follows: where to log in, from when on money goes out again. */
+/** Shows what became of the password, and what follows: where to log in, from when on money goes out again. */
 export default function ResetSuccessScreen() {
   const t = useMessages(securityMessages);
   const { at } = useDates();

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { freshKey } from '../fresh-key.ts';
 import { secretKeyMessages } from '../secret-key.messages.ts';
 
-/** The new key, this once. It is in no address, no storage and no cache: a reload finds it gone. */
+/** Shows the new key, this once. It is in no address, no storage and no cache: a reload finds it gone. */
 export default function ShowKeyScreen() {
   const t = useMessages(secretKeyMessages);
   const key = freshKey();

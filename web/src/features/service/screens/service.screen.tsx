@@ -8,15 +8,15 @@ import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { serviceMessages } from '../service.messages.ts';
 
-/** How to reach people, and the answers with the figures that hold now. */
+/** Shows how to reach people, and the answers with the figures that hold now. */
 export default function ServiceScreen() {
   const query = useQuery(config);
   return (
     <Screen bare className="space-y-3 pt-0!">
-      <Loaded query={query} skeleton={<RowBones />}>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
         {(data) => (
           <>
             <Contact service={data.service} />

@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** One session: the device in words, when it was used last, and what may be done about it. */
+/** Shows one session: the device in words, when it was used last, and what may be done about it. */
 export function DeviceRow({ session, onEnd, onAccept, isBusy }: Props) {
   const t = useMessages(settingsMessages);
   const dates = useDates();

@@ -11,7 +11,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 
-/** Turning it on: the login password, the secret as QR code and text, and the first code. */
+/** Turns two-factor login on: the login password, the secret as QR code and text, and the first code. */
 export function Enrolment({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useMessages(settingsMessages);
   const [loginPassword, setLoginPassword] = useState('');

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useMessages(settingsMessages);
   return (

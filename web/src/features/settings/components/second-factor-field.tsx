@@ -2,7 +2,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 
-/** The authenticator's digits or a recovery code; phones and password managers fill it in. */
+/** Shows the authenticator's digits or a recovery code; phones and password managers fill it in. */
 export function SecondFactorField({
   value,
   onChange,

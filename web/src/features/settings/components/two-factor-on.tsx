@@ -17,7 +17,7 @@ interface Props {
   onCodes: (codes: string[]) => void;
 }
 
-/** While it is on: how many recovery codes are left, new ones, and turning it off. */
+/** Shows how many recovery codes are left while two-factor login is on, makes new ones, and turns it off. */
 export function TwoFactorOn({ onSince, left, onCodes }: Props) {
   const t = useMessages(settingsMessages);
   const dates = useDates();

@@ -9,17 +9,17 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { DeviceRow } from '../components/device-row.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { type Session, sessions } from '../settings.queries.ts';
 
-/** Where one is logged in, since when and when last; each can be ended, and all others at once. */
+/** Shows where one is logged in, since when and when last; each can be ended, and all others at once. */
 export default function DevicesScreen() {
   const query = useQuery(sessions);
   return (
     <Screen className="space-y-4" onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<RowBones count={3} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
         {({ items }) => <Devices items={items} />}
       </Loaded>
     </Screen>

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { SecondFactorField } from '../components/second-factor-field.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { me } from '../settings.queries.ts';
@@ -21,7 +21,7 @@ export default function FreezeScreen() {
   const query = useQuery(me);
   return (
     <Screen className="space-y-4">
-      <Loaded query={query} skeleton={<RowBones count={3} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
         {({ frozenBy, hasPaymentPassword, hasTotp }) =>
           frozenBy === 'operator' ? (
             <>

@@ -5,7 +5,7 @@ import { Logout } from '../../../shared/logout/logout.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 
-/** Where everything about the account's safety, its identity and the app itself is set. */
+/** Shows where everything about the account's safety, its identity and the app itself is set. */
 export default function SettingsScreen() {
   const t = useMessages(settingsMessages);
   return (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Enrolment } from '../components/enrolment.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { TwoFactorOn } from '../components/two-factor-on.tsx';
 import { twoFactor } from '../settings.queries.ts';
 
-/** Two-factor login: on, off, and what is kept for the day the phone is lost. */
+/** Turns two-factor login on or off, and shows what is kept for the day the phone is lost. */
 export default function TwoFactorScreen() {
   const query = useQuery(twoFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -17,7 +17,7 @@ export default function TwoFactorScreen() {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : (
-        <Loaded query={query} skeleton={<RowBones count={3} />}>
+        <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
           {({ onSince, recoveryCodesLeft }) =>
             onSince ? (
               <TwoFactorOn onSince={onSince} left={recoveryCodesLeft} onCodes={setCodes} />

@@ -10,7 +10,7 @@ const languages: { value: Locale; title: string }[] = [
   { value: 'en', title: 'English' },
 ];
 
-/** Language and the colours of rise and fall; both apply at once. */
+/** Sets the language and the colours of rise and fall; both apply at once. */
 export default function LanguageScreen() {
   const t = useMessages(startMessages);
   const language = useLocale();

@@ -6,7 +6,7 @@ import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { versionMessages } from '../version.messages.ts';
 
-/** By what customer service finds this device's entries in the log. */
+/** Shows by what customer service finds this device's entries in the log. */
 export function LogToken() {
   const t = useMessages(versionMessages);
   const token = useQuery({ queryKey: ['device', 'log-token'], queryFn: () => logTokenOf(deviceId()) }).data;

@@ -11,8 +11,8 @@ import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { versionMessages } from '../version.messages.ts';
 import { newestRelease } from '../version.queries.ts';
 
@@ -24,7 +24,7 @@ const steps = {
   huawei: ['huaweiStep1', 'huaweiStep2', 'huaweiStep3'],
 } as const;
 
-/** How to have the app on the home screen, for each kind of device; there is no store. */
+/** Shows how to have the app on the home screen, for each kind of device; there is no store. */
 export default function DownloadScreen() {
   const t = useMessages(versionMessages);
   const query = useQuery(newestRelease());
@@ -39,7 +39,7 @@ export default function DownloadScreen() {
         onChange={setKind}
         options={kinds.map((value) => ({ value, label: t(value) }))}
       />
-      <Loaded query={query} skeleton={<CardBones count={2} />}>
+      <Loaded query={query} skeleton={<CardSkeleton count={2} />}>
         {({ downloads }) => (
           <>
             <Card className="space-y-4">

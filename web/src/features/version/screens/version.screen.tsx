@@ -11,12 +11,12 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { LogToken } from '../components/log-token.tsx';
 import { versionMessages } from '../version.messages.ts';
 import { newestRelease, useUpdateApp } from '../version.queries.ts';
 
-/** Which version runs, whether there is a newer one, and what is new in it. */
+/** Shows which version runs, whether there is a newer one, and what is new in it. */
 export default function VersionScreen() {
   const t = useMessages(versionMessages);
   const language = useLocale();
@@ -35,7 +35,7 @@ export default function VersionScreen() {
           {t('current')} {t('build', { version: appVersion.version, code: appVersion.code })}
         </p>
       </div>
-      <Loaded query={query} skeleton={<CardBones count={1} />}>
+      <Loaded query={query} skeleton={<CardSkeleton count={1} />}>
         {(release) => {
           const isOld = release.isNewer || isWaiting;
           return (

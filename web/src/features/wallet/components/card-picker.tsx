@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod } from '../wallet.queries.ts';
 
-/** The card that the money goes to, chosen in a sheet. */
+/** Shows the card that the money goes to, chosen in a sheet. */
 export function CardPicker({
   cards,
   value,

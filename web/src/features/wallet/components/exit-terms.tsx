@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import type { Terms } from '../wallet.queries.ts';
 
-/** How money leaves again, shown before any comes in (H4). */
+/** Shows how money leaves again, shown before any comes in (H4). */
 export function ExitTerms({ terms }: { terms: Terms }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { openCashier } from '../open-cashier.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Recharge, recharge } from '../wallet.queries.ts';
@@ -25,7 +25,7 @@ const headKeys = {
   expired: 'rechargeExpired',
 } as const satisfies Record<Recharge['state'], keyof typeof walletMessages>;
 
-/** How one recharge stands, until it has come to its end. */
+/** Shows how one recharge stands, until it has come to its end. */
 export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
   const t = useMessages(walletMessages);
   const query = useQuery({
@@ -38,7 +38,7 @@ export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
       onRefresh={query.refetch}
       action={query.data && <Actions recharge={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(data) => <Detail recharge={data} />}
       </Loaded>
     </Screen>

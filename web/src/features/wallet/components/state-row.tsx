@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Tone, toneClasses } from '../states.ts';
 
-/** A recharge or a withdrawal in its list: what, when, how much, how it stands. */
+/** Shows a recharge or a withdrawal in its list: what, when, how much, how it stands. */
 export function StateRow(props: {
   to: PageUrl;
   title: ReactNode;

@@ -6,7 +6,7 @@ import { walletMessages } from '../wallet.messages.ts';
 
 export type CertificationState = WireOutput<'/api/certification/state'>['state'];
 
-/** What a withdrawal still lacks, the first thing first, with the page where it is put right. */
+/** Shows what a withdrawal still lacks, the first thing first, with the page where it is put right. */
 export function WithdrawNeeds({
   hasPaymentPassword,
   certification,

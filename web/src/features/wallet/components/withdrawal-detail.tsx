@@ -14,8 +14,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
 import { toneOf, withdrawalStateKey } from '../states.ts';
 import { cancelWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
@@ -25,7 +25,7 @@ import { withdrawalSteps } from '../withdrawal-steps.ts';
 const askAgainMs = 10_000;
 const isOpen = (item: Withdrawal) => openWithdrawalStates.includes(item.state);
 
-/** The result of a request, and later how far it is. */
+/** Shows the result of a request, and later how far it is. */
 export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
   const t = useMessages(walletMessages);
   const query = useQuery({
@@ -38,7 +38,7 @@ export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
       onRefresh={query.refetch}
       action={query.data && <Actions item={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => <Detail item={item} />}
       </Loaded>
     </Screen>

@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { Bone } from '../../../ui/waiting.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { overview, records } from '../wallet.queries.ts';
 
-/** All income, and the postings that it is the sum of. */
+/** Shows all income, and the postings that it is the sum of. */
 export default function EarningsScreen() {
   const t = useMessages(walletMessages);
   const totals = useQuery(overview);
@@ -22,7 +22,7 @@ export default function EarningsScreen() {
       aside={<BalancesEye className="text-soft" />}
     >
       <section className="mb-3 min-h-24 rounded-card bg-card p-4">
-        <Loaded query={totals} skeleton={<Bone className="h-16 w-full" />}>
+        <Loaded query={totals} skeleton={<Skeleton className="h-16 w-full" />}>
           {(wallet) => (
             <dl className="flex flex-wrap justify-between gap-3">
               <div>

@@ -4,7 +4,7 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 
-/** Which kind of account to add. */
+/** Shows which kind of account to add. */
 export default function PayoutMethodTypeScreen() {
   const t = useMessages(walletMessages);
   return (

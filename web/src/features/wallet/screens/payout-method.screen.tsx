@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowBones } from '../../../ui/waiting.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { BankCardForm } from '../components/bank-card-form.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { payoutMethods } from '../wallet.queries.ts';
@@ -16,7 +16,7 @@ export default function PayoutMethodScreen() {
   return (
     <Screen title={id ? t('editTitle') : t('addTitle')}>
       {id ? (
-        <Loaded query={query} skeleton={<RowBones />}>
+        <Loaded query={query} skeleton={<RowsSkeleton />}>
           {({ items }) => <BankCardForm card={items.find((item) => item.payoutMethodId === id)} />}
         </Loaded>
       ) : (

@@ -12,12 +12,12 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type PayoutMethod, payoutMethods } from '../wallet.queries.ts';
 
-/** The accounts that withdrawals may go to. */
+/** Shows the accounts that withdrawals may go to. */
 export default function PayoutMethodsScreen() {
   const t = useMessages(walletMessages);
   const query = useQuery(payoutMethods);
@@ -39,7 +39,7 @@ export default function PayoutMethodsScreen() {
       }
     >
       <OutcomeNotice error={remove.error} />
-      <Loaded query={query} skeleton={<CardBones count={2} />}>
+      <Loaded query={query} skeleton={<CardSkeleton count={2} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty

@@ -15,7 +15,7 @@ import { Chips, ChoiceList } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { amountProblem, isPremature } from '../amount-problem.ts';
 import { ExitTerms } from '../components/exit-terms.tsx';
 import { openCashier } from '../open-cashier.ts';
@@ -31,7 +31,7 @@ export default function RechargeScreen() {
   if (!query.data) {
     return (
       <Screen>
-        <Loaded query={query} skeleton={<CardBones />}>
+        <Loaded query={query} skeleton={<CardSkeleton />}>
           {() => null}
         </Loaded>
       </Screen>
@@ -121,7 +121,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
             },
           ]}
         />
-        <Loaded query={exit} skeleton={<CardBones count={1} />}>
+        <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
           {(data) => <ExitTerms terms={data} />}
         </Loaded>
       </form>

@@ -12,7 +12,7 @@ import { rechargeStateKeys, toneOf } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { recharges } from '../wallet.queries.ts';
 
-/** All recharges, or with `?id=` how one of them stands. */
+/** Shows all recharges, or with `?id=` how one of them stands. */
 export default function RechargesScreen() {
   const { id } = usePageQuery();
   return id ? <RechargeDetail rechargeId={id} /> : <RechargeList />;

@@ -29,7 +29,7 @@ const ranges = [
 ] as const;
 type Range = (typeof ranges)[number]['value'];
 
-/** Everything that ever moved the wallet's balance. */
+/** Shows everything that ever moved the wallet's balance. */
 export default function RecordsScreen() {
   const t = useMessages(walletMessages);
   const today = useConfig()?.businessDate;

@@ -10,11 +10,11 @@ import { CopyButton } from '../../../ui/copy.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailBones } from '../../../ui/waiting.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordDetail, record } from '../wallet.queries.ts';
 
-/** One posting and the business fact behind it. */
+/** Shows one posting and the business fact behind it. */
 export default function TransactionScreen() {
   const t = useMessages(walletMessages);
   const nameOf = useKindName();
@@ -23,7 +23,7 @@ export default function TransactionScreen() {
   const query = useQuery(record(id));
   return (
     <Screen onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<DetailBones />}>
+      <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => (
           <div className="space-y-3">
             <div className="rounded-card bg-card px-4 py-6 text-center">

@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { CardBones } from '../../../ui/waiting.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { certification, me, payoutMethods, terms } from '../wallet.queries.ts';
 
-/** What a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
+/** Shows what a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
 export default function WithdrawScreen() {
   const t = useMessages(walletMessages);
   const termsQuery = useQuery(terms);
@@ -54,7 +54,7 @@ export default function WithdrawScreen() {
     termsQuery;
   return (
     <Screen aside={list}>
-      <Loaded query={{ ...waitedFor, data: undefined } as typeof termsQuery} skeleton={<CardBones />}>
+      <Loaded query={{ ...waitedFor, data: undefined } as typeof termsQuery} skeleton={<CardSkeleton />}>
         {() => null}
       </Loaded>
     </Screen>

@@ -11,7 +11,7 @@ import { toneOf, withdrawalStateKey } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { withdrawals } from '../wallet.queries.ts';
 
-/** All withdrawals, or with `?id=` how far one of them is. */
+/** Shows all withdrawals, or with `?id=` how far one of them is. */
 export default function WithdrawalsScreen() {
   const { id } = usePageQuery();
   return id ? <WithdrawalDetail withdrawalId={id} /> : <WithdrawalList />;

@@ -10,8 +10,8 @@ type Pages = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** The foot of a list without end: reads on when it comes into view, says when it is over, offers a retry. */
-export function ListFoot({ query }: { query: Pages }) {
+/** Shows the foot of a list without end: reads on when it comes into view, says when it is over, offers a retry. */
+export function ListFooter({ query }: { query: Pages }) {
   const t = useMessages(uiMessages);
   const shell = useMessages(shellMessages);
   const foot = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** Nothing for 200 ms, then a skeleton in the shape of what comes, and a word after ten seconds. */
-export function Waiting({ children }: { children: ReactNode }) {
+/** Shows nothing for 200 ms, then a skeleton in the shape of what comes, and a word after ten seconds. */
+export function LoadingState({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages);
   return (
     <div className="appear-late" role="status" aria-label={t('loading')}>
@@ -15,42 +15,44 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-export const Bone = ({ className }: { className: string }) => <div className={clsx('shimmer', className)} />;
+export const Skeleton = ({ className }: { className: string }) => (
+  <div className={clsx('shimmer', className)} />
+);
 
-export const CardBones = ({ count = 3 }: { count?: number }) => (
+export const CardSkeleton = ({ count = 3 }: { count?: number }) => (
   <div className="space-y-3">
     {Array.from({ length: count }, (_, i) => (
       <div key={i} className="space-y-3 rounded-card bg-card p-4">
-        <Bone className="h-5 w-1/2" />
-        <Bone className="h-8 w-1/3" />
-        <Bone className="h-3 w-full" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-8 w-1/3" />
+        <Skeleton className="h-3 w-full" />
       </div>
     ))}
   </div>
 );
 
-export const RowBones = ({ count = 6 }: { count?: number }) => (
+export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
   <div className="space-y-5 rounded-card bg-card p-4">
     {Array.from({ length: count }, (_, i) => (
       <div key={i} className="flex items-center gap-3">
-        <Bone className="size-9 shrink-0 rounded-full" />
+        <Skeleton className="size-9 shrink-0 rounded-full" />
         <div className="flex-1 space-y-2">
-          <Bone className="h-4 w-2/3" />
-          <Bone className="h-3 w-1/3" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-3 w-1/3" />
         </div>
-        <Bone className="h-4 w-16" />
+        <Skeleton className="h-4 w-16" />
       </div>
     ))}
   </div>
 );
 
-export const DetailBones = () => (
+export const DetailSkeleton = () => (
   <div className="space-y-3">
     <div className="flex flex-col items-center gap-3 rounded-card bg-card p-6">
-      <Bone className="size-12 rounded-full" />
-      <Bone className="h-8 w-40" />
-      <Bone className="h-4 w-24" />
+      <Skeleton className="size-12 rounded-full" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-4 w-24" />
     </div>
-    <RowBones count={4} />
+    <RowsSkeleton count={4} />
   </div>
 );
