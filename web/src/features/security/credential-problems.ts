@@ -9,10 +9,10 @@ export interface NewSecret {
 }
 export const noSecret: NewSecret = { password: '', passwordAgain: '' };
 
-type Problems = Partial<Record<keyof NewSecret, keyof typeof securityMessages>>;
+export type SecretProblems = Partial<Record<keyof NewSecret, keyof typeof securityMessages>>;
 
 /** Returns what is wrong with a new login password, field by field (specification, section 5). */
-export function passwordProblems({ password, passwordAgain }: NewSecret): Problems {
+export function passwordProblems({ password, passwordAgain }: NewSecret): SecretProblems {
   return {
     ...(isStrongPassword(password) ? {} : { password: 'weakPassword' as const }),
     ...(password === passwordAgain ? {} : { passwordAgain: 'passwordMismatch' as const }),
@@ -20,7 +20,7 @@ export function passwordProblems({ password, passwordAgain }: NewSecret): Proble
 }
 
 /** Returns the same for a payment password. */
-export function pinProblems({ password, passwordAgain }: NewSecret): Problems {
+export function pinProblems({ password, passwordAgain }: NewSecret): SecretProblems {
   return {
     ...(isPaymentPassword(password) ? {} : { password: 'weakPin' as const }),
     ...(password === passwordAgain ? {} : { passwordAgain: 'pinMismatch' as const }),

@@ -48,6 +48,7 @@ export function CaptchaRow({
       <button
         type="button"
         disabled={step === 'busy' || step === 'done'}
+        data-invalid={error && step !== 'done' ? '' : undefined}
         onClick={() => void captcha.solve()}
         className={clsx(
           'tap flex w-full items-center gap-3 rounded-field border px-3 py-2.5 text-left',

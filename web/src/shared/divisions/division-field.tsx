@@ -42,6 +42,7 @@ export function DivisionField({ label, value, onChange, error, query }: Props) {
           onClick={() => setOpen(true)}
           aria-labelledby={`${id}-label ${id}`}
           aria-haspopup="dialog"
+          data-invalid={error === undefined ? undefined : ''}
           aria-describedby={error === undefined ? undefined : `${id}-below`}
           className="tap flex w-full items-center gap-2 px-3 py-2.5 text-left outline-none"
         >

@@ -1,3 +1,4 @@
+import '../../platform/testing/fake-browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from '../../platform/api-base.ts';
 import { moneyKind } from '../../platform/money-command/kinds.ts';

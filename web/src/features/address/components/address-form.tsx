@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
-import { fieldError } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { DivisionField } from '../../../shared/divisions/division-field.tsx';
 import { divisions } from '../../../shared/divisions/divisions.ts';
@@ -20,70 +20,56 @@ const empty = { name: '', phone: '', province: '', city: '', district: '', detai
 
 export function AddressForm({ address, title }: { address?: Address; title: string }) {
   const t = useMessages(addressMessages);
-  const formId = useId();
   const { name, phone, province, city, district, detail } = address ?? empty;
-  const [draft, setDraft] = useState({ name, phone, province, city, district, detail });
-  const [asDefault, setAsDefault] = useState(false);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const places = useQuery(divisions);
   const save = useCommand('/api/v2/market/updateAddress');
-  const problems = addressProblems(draft);
-  const error = (of: keyof typeof problems) => {
-    const problem = problems[of];
-    return (wasSubmitted && problem && t(problem)) || fieldError(save.error, of);
-  };
-  const text = (of: 'name' | 'phone' | 'detail') => ({
-    label: t(of),
-    value: draft[of],
-    onChange: (value: string) => setDraft({ ...draft, [of]: value }),
-    error: error(of),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.keys(problems).length > 0) return;
-    save.mutate(
-      {
-        ...draft,
-        phone: phoneDigits(draft.phone),
-        isDefault: asDefault,
-        ...(address ? { addressId: address.addressId } : {}),
-      },
-      {
-        onSuccess: () => {
-          announce(t('saved'));
-          navigateBack();
+  const form = useForm({
+    initial: { name, phone, province, city, district, detail, isDefault: false },
+    problems: (draft) => texts(addressProblems(draft), t),
+    command: save,
+    onSubmit: (draft) =>
+      save.mutate(
+        {
+          ...draft,
+          phone: phoneDigits(draft.phone),
+          ...(address ? { addressId: address.addressId } : {}),
         },
-      },
-    );
-  };
+        {
+          onSuccess: () => {
+            announce(t('saved'));
+            navigateBack();
+          },
+        },
+      ),
+  });
+  const text = (of: 'name' | 'phone' | 'detail') => ({ label: t(of), ...form.field(of) });
   return (
     <Screen
       title={title}
       action={
         <>
           <OutcomeNotice error={save.error} />
-          <Button type="submit" form={formId} busy={save.isPending}>
+          <Button type="submit" form={form.props.id} busy={save.isPending}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         <TextField {...text('name')} autoComplete="name" maxLength={40} />
         <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} />
         <DivisionField
           label={t('division')}
-          value={draft}
-          onChange={(choice) => setDraft({ ...draft, ...choice })}
-          error={error('division')}
+          value={form.values}
+          onChange={form.set}
+          error={form.error('division')}
           query={places}
         />
         <TextField {...text('detail')} autoComplete="street-address" hint={t('detailHint')} />
         {address?.isDefault ? (
           <p className="text-sm text-soft">{t('staysDefault')}</p>
         ) : (
-          <Consent checked={asDefault} onChange={setAsDefault}>
+          <Consent checked={form.values.isDefault} onChange={(isDefault) => form.set({ isDefault })}>
             {t('asDefault')}
           </Consent>
         )}

@@ -3,7 +3,8 @@ import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { suitability } from '@banyan/domain/risk/suitability.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
@@ -52,10 +53,6 @@ export function BuyForm({
   const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
-  const formId = useId();
-  const [units, setUnits] = useState(product.minUnits);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const [isWarning, setWarning] = useState(false);
   const subscribe = usePayment(createSubscription);
 
@@ -66,6 +63,21 @@ export function BuyForm({
     unitPrice: minor(product.unitPrice),
     available: minor(available),
   };
+  const form = useForm({
+    initial: { units: product.minUnits, hasAgreed: false },
+    problems: (draft) => ({
+      units: unitsProblem(draft.units, limits),
+      consent: !draft.hasAgreed && t('needConsent'),
+    }),
+    command: subscribe,
+    keeps: ['units'],
+    onSubmit: () => {
+      if (!mayBuy || !shown) return;
+      if (fit === 'needs_acknowledgement') setWarning(true);
+      else pay(false);
+    },
+  });
+  const { units, hasAgreed } = form.values;
   const problem = unitsProblem(units, limits);
   const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, currency);
   const shownUnits = problem && problem !== 'insufficient' ? '' : units;
@@ -76,13 +88,6 @@ export function BuyForm({
   const fit = level && suitability(level, product.riskLevel);
   const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || !hasAgreed || !mayBuy || !shown || subscribe.isPending) return;
-    if (fit === 'needs_acknowledgement') setWarning(true);
-    else pay(false);
-  };
   /** The terms are those on the screen at this moment. */
   const pay = (acknowledgesRisk: boolean) => {
     setWarning(false);
@@ -105,17 +110,22 @@ export function BuyForm({
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
           )}
-          <Button type="submit" form={formId} busy={subscribe.isPending} disabled={!isOnline || !mayBuy}>
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={subscribe.isPending}
+            disabled={!isOnline || !mayBuy}
+          >
             {t('confirmBuy', { amount: money(principal) })}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+      <form {...form.props} className="space-y-3">
         <UnitsCard
           product={product}
           units={units}
-          onUnits={setUnits}
+          onUnits={(next) => form.set({ units: next })}
           problem={problem}
           limits={limits}
           available={available}
@@ -126,8 +136,8 @@ export function BuyForm({
         <div className="px-1">
           <Consent
             checked={hasAgreed}
-            onChange={setAgreed}
-            error={wasSubmitted && !hasAgreed ? t('needConsent') : undefined}
+            onChange={(next) => form.set({ hasAgreed: next })}
+            error={form.error('consent')}
           >
             {t('consent')}{' '}
             <TextLink

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { loginPage, reLaunch } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -20,46 +20,41 @@ interface Props {
 export function CloseForm({ hasPaymentPassword, onBack }: Props) {
   const t = useMessages(myDataMessages);
   const client = useQueryClient();
-  const [loginPassword, setLoginPassword] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const close = useCommand('/api/my_data/close');
-  const errors = {
-    loginPassword: loginPassword === '' ? t('needPassword') : undefined,
-    paymentPassword: hasPaymentPassword && paymentPassword.length !== 6 ? t('needPin') : undefined,
-  };
   const leave = () => {
     token.set(null);
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
     reLaunch(loginPage);
     announce(t('closed'));
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    const pin = hasPaymentPassword ? { paymentPassword } : {};
-    close.mutate({ loginPassword, ...pin }, { onSuccess: leave });
-  };
+  const form = useForm({
+    initial: { loginPassword: '', paymentPassword: '' },
+    problems: ({ loginPassword, paymentPassword }) => ({
+      loginPassword: loginPassword === '' && t('needPassword'),
+      paymentPassword: hasPaymentPassword && paymentPassword.length !== 6 && t('needPin'),
+    }),
+    command: close,
+    onSubmit: ({ loginPassword, paymentPassword }) =>
+      close.mutate(
+        { loginPassword, ...(hasPaymentPassword ? { paymentPassword } : {}) },
+        { onSuccess: leave },
+      ),
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <h2 className="text-lg font-semibold">{t('confirmTitle')}</h2>
       <Notice tone="warning">{t('confirmNote')}</Notice>
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
-        value={loginPassword}
-        onChange={setLoginPassword}
-        error={wasSubmitted ? errors.loginPassword : undefined}
+        {...form.field('loginPassword')}
       />
       {hasPaymentPassword && (
         <PasswordField
           label={t('paymentPassword')}
           isPin
           autoComplete="off"
-          value={paymentPassword}
-          onChange={setPaymentPassword}
-          error={wasSubmitted ? errors.paymentPassword : undefined}
+          {...form.field('paymentPassword')}
         />
       )}
       <div className="space-y-3 pt-2">

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,18 +14,21 @@ import { useEnter } from '../people.queries.ts';
 export function LoginTotp({ ticket, onStartOver }: { ticket: string; onStartOver: () => void }) {
   const t = useMessages(peopleMessages);
   const [isSpare, setSpare] = useState(false);
-  const [code, setCode] = useState('');
   const login = useCommand('/api/login/totp');
   const enter = useEnter();
+  const form = useForm({
+    initial: { code: '' },
+    problems: () => ({}),
+    command: login,
+    onSubmit: ({ code }) => code.trim() !== '' && send(code.trim()),
+  });
+  const { code } = form.values;
+  const setCode = (next: string) => form.set({ code: next });
   const send = (given: string) =>
     login.mutate({ ticket, code: given }, { onSuccess: enter, onError: () => setCode('') });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') send(code.trim());
-  };
   return (
     <Screen title={t('totpTitle')}>
-      <form onSubmit={submit} noValidate className="space-y-4 pt-2">
+      <form {...form.props} className="space-y-4 pt-2">
         <p className="text-sm text-soft">{t(isSpare ? 'spareNote' : 'totpNote')}</p>
         {isSpare ? (
           <TextField

@@ -1,6 +1,8 @@
+import type { WireInput } from '@banyan/api/contract.ts';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useConfig } from '../../../platform/config.ts';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -17,57 +19,50 @@ import { useEnter } from '../people.queries.ts';
 import { emptyDraft, type RegisterDraft, registerProblems } from '../register-rules.ts';
 
 const demoInvitation = 'BANYAN88';
-/** An error that appears at once would push the button away from under the finger that is pressing it. */
-const pressMs = 250;
-
 interface Props {
   /** The e-mail address that a code has proved; without it the registration is by phone. */
   proved?: { email: string; emailTicket: string };
   onChangeEmail?: () => void;
 }
 
+const registration = (
+  { phone, phoneAgain, username, ...rest }: RegisterDraft,
+  proved: Props['proved'],
+  captchaTicket = '',
+): WireInput<'/api/register'> => {
+  const common = { ...rest, ...(username ? { username } : {}) };
+  return proved
+    ? { method: 'email', ...proved, ...common }
+    : { method: 'phone', phone, phoneAgain, captchaTicket, ...common };
+};
+
 export function RegisterForm({ proved, onChangeEmail }: Props) {
   const t = useMessages(peopleMessages);
   const isDemo = useConfig()?.isDemo === true;
   const { code = '' } = usePageQuery();
-  const [draft, setDraft] = useState<RegisterDraft>({ ...emptyDraft, invitationCode: code });
-  const [seen, setSeen] = useState<ReadonlySet<keyof RegisterDraft>>(new Set());
-  const [wasSubmitted, setSubmitted] = useState(false);
   const captcha = useCaptcha();
   const register = useCommand('/api/register');
   const enter = useEnter();
-  const problems = registerProblems(draft, !proved);
-
-  const field = (name: keyof RegisterDraft) => {
-    const problem = problems[name];
-    return {
-      value: draft[name],
-      onChange: (value: string) => setDraft({ ...draft, [name]: value }),
-      onBlur: () => setTimeout(setSeen, pressMs, (before: typeof seen) => new Set([...before, name])),
-      error: problem && (wasSubmitted || (seen.has(name) && draft[name] !== '')) ? t(problem) : undefined,
-    };
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.keys(problems).length > 0 || (!proved && !captcha.ticket)) return;
-    const { phone, phoneAgain, username, ...rest } = draft;
-    const common = { ...rest, ...(username ? { username } : {}) };
-    register.mutate(
-      proved
-        ? { method: 'email', ...proved, ...common }
-        : { method: 'phone', phone, phoneAgain, captchaTicket: captcha.ticket ?? '', ...common },
-      {
+  const form = useForm({
+    initial: { ...emptyDraft, invitationCode: code },
+    problems: (draft) => ({
+      ...texts(registerProblems(draft, !proved), t),
+      security: !proved && !captcha.ticket && t('needSecurity'),
+    }),
+    command: register,
+    checksOnBlur: true,
+    onSubmit: (draft) =>
+      register.mutate(registration(draft, proved, captcha.ticket), {
         onSuccess: (session) => {
           forgetEmailRegistration();
           enter(session);
         },
         onError: captcha.renew,
-      },
-    );
-  };
+      }),
+  });
+  const { field } = form;
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       {proved ? (
         <div className="flex flex-wrap items-center gap-2 rounded-field bg-tint px-3 py-1 text-sm">
           <CircleCheck className="size-5 text-brand" aria-hidden />
@@ -108,7 +103,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
       />
       <div>
         <PasswordField label={t('password')} autoComplete="new-password" {...field('password')} />
-        <PasswordRules password={draft.password} />
+        <PasswordRules password={form.values.password} />
       </div>
       <PasswordField label={t('passwordAgain')} autoComplete="new-password" {...field('passwordAgain')} />
       <div>
@@ -121,27 +116,22 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
           end={
             <PasteButton
               label={t('invitationCode')}
-              onPaste={(text) => setDraft({ ...draft, invitationCode: text.slice(0, 8) })}
+              onPaste={(text) => form.set({ invitationCode: text.slice(0, 8) })}
             />
           }
           {...field('invitationCode')}
         />
-        {isDemo && draft.invitationCode === '' && (
+        {isDemo && form.values.invitationCode === '' && (
           <button
             type="button"
-            onClick={() => setDraft({ ...draft, invitationCode: demoInvitation })}
+            onClick={() => form.set({ invitationCode: demoInvitation })}
             className="tap text-sm font-medium text-action"
           >
             {t('demoCode', { code: demoInvitation })}
           </button>
         )}
       </div>
-      {!proved && (
-        <CaptchaRow
-          captcha={captcha}
-          error={wasSubmitted && !captcha.ticket ? t('needSecurity') : undefined}
-        />
-      )}
+      {!proved && <CaptchaRow captcha={captcha} error={form.error('security')} />}
       <div className="pt-2">
         <OutcomeNotice error={register.error} />
         <Button type="submit" busy={register.isPending}>

@@ -1,5 +1,7 @@
 import { Globe } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { homePage } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
@@ -16,48 +18,51 @@ import { LoginTotp } from '../components/login-totp.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 
+const empty = { username: '', password: '' };
+
+function passwordProblem(password: string): 'needPassword' | 'badPassword' | undefined {
+  if (password === '') return 'needPassword';
+  return password.length < 8 || password.length > 18 ? 'badPassword' : undefined;
+}
+
 export default function LoginScreen() {
   const t = useMessages(peopleMessages);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const captcha = useCaptcha();
   const login = useCommand('/api/login');
   const enter = useEnter();
   const [ticket, setTicket] = useState<string | null>(null);
   const needsCaptcha = login.error instanceof ApiProblem && login.error.code === 'captcha.required';
-
-  const usernameError = username.trim() === '' ? t('needAccount') : undefined;
-  const passwordError =
-    password === ''
-      ? t('needPassword')
-      : password.length < 8 || password.length > 18
-        ? t('badPassword')
-        : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (usernameError || passwordError) return;
-    login.mutate(
-      { username: username.trim(), password, ...(captcha.ticket ? { captchaTicket: captcha.ticket } : {}) },
-      {
-        onSuccess: enter,
-        onError: (error) => {
-          captcha.renew();
-          if (error instanceof ApiProblem && error.code === 'login.totp_required')
-            setTicket(String(error.facts['ticket'] ?? ''));
+  const form = useForm({
+    initial: empty,
+    problems: ({ username, password }) => ({
+      username: username.trim() === '' && t('needAccount'),
+      ...texts({ password: passwordProblem(password) }, t),
+    }),
+    command: login,
+    onSubmit: ({ username, password }) =>
+      login.mutate(
+        {
+          username: username.trim(),
+          password,
+          ...(captcha.ticket ? { captchaTicket: captcha.ticket } : {}),
         },
-      },
-    );
-  };
+        {
+          onSuccess: enter,
+          onError: (error) => {
+            captcha.renew();
+            if (error instanceof ApiProblem && error.code === 'login.totp_required')
+              setTicket(String(error.facts['ticket'] ?? ''));
+          },
+        },
+      ),
+  });
   if (ticket !== null) {
     return (
       <LoginTotp
         ticket={ticket}
         onStartOver={() => {
           setTicket(null);
-          setPassword('');
-          setSubmitted(false);
+          form.reset({ ...form.values, password: '' });
           login.reset();
         }}
       />
@@ -78,23 +83,19 @@ export default function LoginScreen() {
           <p className="text-sm text-soft">{t('welcomeNote')}</p>
         </div>
       </div>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         <TextField
           label={t('account')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
-          value={username}
-          onChange={setUsername}
-          error={wasSubmitted ? usernameError : undefined}
+          {...form.field('username')}
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={wasSubmitted ? passwordError : undefined}
+          {...form.field('password')}
         />
         {(needsCaptcha || captcha.state.step !== 'idle') && <CaptchaRow captcha={captcha} />}
         <div className="-mt-2 text-right">

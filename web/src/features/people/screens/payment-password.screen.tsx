@@ -1,7 +1,8 @@
 import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -31,67 +32,47 @@ export default function PaymentPasswordScreen() {
   );
 }
 
+const empty = { loginPassword: '', current: '', password: '', passwordAgain: '' };
+
 function PinForm({ isChange: initially }: { isChange: boolean }) {
   const t = useMessages(peopleMessages);
   // The query is refreshed by the very success of this form, which must not grow a field on its way out.
   const [isChange] = useState(initially);
-  const [loginPassword, setLoginPassword] = useState('');
-  const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordAgain, setPasswordAgain] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const save = useCommand('/api/payment_password/set');
-
-  const errors = {
-    loginPassword: loginPassword === '' ? t('needPassword') : undefined,
-    current: isChange && current.length !== 6 ? t('needPin') : undefined,
-    password: isPaymentPassword(password) ? undefined : t('weakPin'),
-    passwordAgain: passwordAgain === password ? undefined : t('pinMismatch'),
-  };
-  const shown = (name: keyof typeof errors) => (wasSubmitted ? errors[name] : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    save.mutate(
-      { loginPassword, password, passwordAgain, ...(isChange ? { current } : {}) },
-      {
-        onSuccess: () => {
-          announce(t('pinSaved'));
-          navigateBack();
+  const form = useForm({
+    initial: empty,
+    problems: ({ loginPassword, current, password, passwordAgain }) => ({
+      loginPassword: loginPassword === '' && t('needPassword'),
+      current: isChange && current.length !== 6 && t('needPin'),
+      password: !isPaymentPassword(password) && t('weakPin'),
+      passwordAgain: passwordAgain !== password && t('pinMismatch'),
+    }),
+    command: save,
+    onSubmit: ({ current, ...rest }) =>
+      save.mutate(
+        { ...rest, ...(isChange ? { current } : {}) },
+        {
+          onSuccess: () => {
+            announce(t('pinSaved'));
+            navigateBack();
+          },
         },
-      },
-    );
-  };
+      ),
+  });
+  const { password } = form.values;
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <Notice>{t('paymentNote')}</Notice>
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
-        value={loginPassword}
-        onChange={setLoginPassword}
-        error={shown('loginPassword')}
+        {...form.field('loginPassword')}
       />
       {isChange && (
-        <PasswordField
-          label={t('currentPin')}
-          isPin
-          autoComplete="off"
-          value={current}
-          onChange={setCurrent}
-          error={shown('current')}
-        />
+        <PasswordField label={t('currentPin')} isPin autoComplete="off" {...form.field('current')} />
       )}
       <div>
-        <PasswordField
-          label={t('newPin')}
-          isPin
-          autoComplete="off"
-          value={password}
-          onChange={setPassword}
-          error={shown('password')}
-        />
+        <PasswordField label={t('newPin')} isPin autoComplete="off" {...form.field('password')} />
         <Rules
           rules={[
             { text: t('pinRuleLength'), isMet: password.length === 6 },
@@ -99,14 +80,7 @@ function PinForm({ isChange: initially }: { isChange: boolean }) {
           ]}
         />
       </div>
-      <PasswordField
-        label={t('newPinAgain')}
-        isPin
-        autoComplete="off"
-        value={passwordAgain}
-        onChange={setPasswordAgain}
-        error={shown('passwordAgain')}
-      />
+      <PasswordField label={t('newPinAgain')} isPin autoComplete="off" {...form.field('passwordAgain')} />
       {isChange && (
         <p className="-mt-2 text-right">
           <TextLink to="/pages/pay_pwd/email_reset" className="tap inline-flex items-center text-sm">

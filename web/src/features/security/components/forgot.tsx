@@ -1,6 +1,8 @@
 import { isEmail, isPhone, normaliseEmail } from '@banyan/domain/people/credentials.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { reLaunch } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
@@ -49,23 +51,28 @@ const kinds = {
 
 function AskCode({ kind, onSent }: { kind: ForgotKind; onSent: (state: ForgotState) => void }) {
   const t = useMessages(securityMessages);
-  const [typed, setTyped] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const captcha = useCaptcha();
   const sending = useSendCode(kind);
   const { isValid, bad, note, type, autoComplete } = kinds[kind];
-  const address = kind === 'email' ? normaliseEmail(typed) : typed.replace(/[\s-]/g, '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!isValid(address) || !captcha.ticket) return;
-    sending.send(address, captcha.ticket, {
-      onSuccess: ({ resendAt }) => onSent({ address, resendAt }),
-      onError: captcha.renew,
-    });
-  };
+  const addressOf = (typed: string) =>
+    kind === 'email' ? normaliseEmail(typed) : typed.replace(/[\s-]/g, '');
+  const form = useForm({
+    initial: { typed: '' },
+    problems: ({ typed }) => ({
+      typed: !isValid(addressOf(typed)) && t(bad),
+      security: !captcha.ticket && t('needSecurity'),
+    }),
+    command: sending,
+    onSubmit: ({ typed }) => {
+      const address = addressOf(typed);
+      sending.send(address, captcha.ticket ?? '', {
+        onSuccess: ({ resendAt }) => onSent({ address, resendAt }),
+        onError: captcha.renew,
+      });
+    },
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <Notice>{t('resetNote')}</Notice>
       <TextField
         label={t(kind)}
@@ -73,12 +80,10 @@ function AskCode({ kind, onSent }: { kind: ForgotKind; onSent: (state: ForgotSta
         inputMode={type}
         autoComplete={autoComplete}
         autoCapitalize="none"
-        value={typed}
-        onChange={setTyped}
         hint={t(note)}
-        error={wasSubmitted && !isValid(address) ? t(bad) : undefined}
+        {...form.field('typed')}
       />
-      <CaptchaRow captcha={captcha} error={wasSubmitted ? t('needSecurity') : undefined} />
+      <CaptchaRow captcha={captcha} error={form.error('security')} />
       <div className="pt-2">
         <OutcomeNotice error={sending.error} />
         <Button type="submit" busy={sending.isPending}>
@@ -166,34 +171,33 @@ function Resend({ kind, address, onSent }: ResendProps) {
 
 function SetPassword({ kind, state, ticket, keep }: StepProps & { ticket: string }) {
   const t = useMessages(securityMessages);
-  const [secret, setSecret] = useState(noSecret);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const reset = useCommand('/api/forgot');
   const { address, resendAt } = state;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.keys(passwordProblems(secret)).length > 0) return;
-    reset.mutate(
-      kind === 'email'
-        ? { method: kind, email: address, emailTicket: ticket, ...secret }
-        : { method: kind, phone: address, phoneTicket: ticket, ...secret },
-      {
-        onSuccess: ({ heldUntil }) => {
-          dropForgotState(kind);
-          reLaunch(successPage('reset', heldUntil));
+  const form = useForm({
+    initial: noSecret,
+    problems: (secret) => texts(passwordProblems(secret), t),
+    command: reset,
+    onSubmit: (secret) =>
+      reset.mutate(
+        kind === 'email'
+          ? { method: kind, email: address, emailTicket: ticket, ...secret }
+          : { method: kind, phone: address, phoneTicket: ticket, ...secret },
+        {
+          onSuccess: ({ heldUntil }) => {
+            dropForgotState(kind);
+            reLaunch(successPage('reset', heldUntil));
+          },
+          // The proof has run out: a new code is asked for.
+          onError: (error) => {
+            if (error instanceof ApiProblem && error.code === 'code.invalid') keep({ address, resendAt });
+          },
         },
-        // The proof has run out: a new code is asked for.
-        onError: (error) => {
-          if (error instanceof ApiProblem && error.code === 'code.invalid') keep({ address, resendAt });
-        },
-      },
-    );
-  };
+      ),
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <p className="text-sm text-action">{t('proved', { address })}</p>
-      <NewPasswordFields value={secret} onChange={setSecret} isShowingErrors={wasSubmitted} />
+      <NewPasswordFields form={form} />
       <div className="pt-2">
         <OutcomeNotice error={reset.error} />
         <Button type="submit" busy={reset.isPending}>

@@ -1,6 +1,7 @@
 import type { WireInput } from '@banyan/api/contract.ts';
-import { type FormEvent, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -11,6 +12,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { keyProblem } from '../credential-problems.ts';
 import { endHoldMessages } from '../end-hold.messages.ts';
 import type { Way } from '../hold-choices.ts';
+import { secretKeyMessages } from '../secret-key.messages.ts';
 import { KeyField } from './key-field.tsx';
 import { OwnCode } from './own-code.tsx';
 
@@ -21,52 +23,57 @@ const proofOf = (way: Way, text: string): Proof => {
   return way === 'secret_key' ? { way, secretKey: text } : { way, code: text };
 };
 
-const isComplete = (way: Way, text: string): boolean => {
-  if (way === 'session') return true;
-  return way === 'secret_key' ? keyProblem(text) === undefined : text.length >= 6;
-};
+/** Whether the way needs nothing typed, or a code that is long enough. */
+const isComplete = (way: Way, text: string): boolean => way === 'session' || text.length >= 6;
 
 /** Takes what the chosen way asks for, and ends the hold with it. */
 export function HoldProof({ way, securityHoldId }: { way: Way; securityHoldId: string }) {
   const t = useMessages(endHoldMessages);
-  const [text, setText] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const ofKey = useMessages(secretKeyMessages);
   const end = useCommand('/api/security/holds/cancel');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!isComplete(way, text)) return;
-    end.mutate(
-      { securityHoldId, by: proofOf(way, text) },
-      {
-        onSuccess: ({ remaining }) => {
-          announce(t(remaining > 0 ? 'someRemain' : 'ended'));
-          navigateBack();
+  const form = useForm({
+    initial: { text: '' },
+    problems: ({ text }) =>
+      way === 'secret_key'
+        ? texts({ text: keyProblem(text) }, ofKey)
+        : { text: !isComplete(way, text) && t('needCode') },
+    command: end,
+    onSubmit: ({ text }) =>
+      end.mutate(
+        { securityHoldId, by: proofOf(way, text) },
+        {
+          onSuccess: ({ remaining }) => {
+            announce(t(remaining > 0 ? 'someRemain' : 'ended'));
+            navigateBack();
+          },
         },
-      },
-    );
-  };
+      ),
+  });
   const enter = (next: string) => {
-    setText(next);
+    form.set({ text: next });
     if (end.error) end.reset();
   };
-  const missing = wasSubmitted && !isComplete(way, text) ? t('needCode') : undefined;
+  const field = { ...form.field('text'), onChange: enter };
   return (
-    <form onSubmit={submit} noValidate className="mt-4 space-y-4">
+    <form {...form.props} className="mt-4 space-y-4">
       {way === 'totp' && (
         <TextField
           label={t('code')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           maxLength={20}
-          value={text}
-          onChange={enter}
-          error={missing}
+          {...field}
         />
       )}
-      {way === 'secret_key' && <KeyField value={text} onChange={enter} isShowingErrors={wasSubmitted} />}
+      {way === 'secret_key' && <KeyField {...field} />}
       {(way === 'email' || way === 'phone') && (
-        <OwnCode purpose="security_hold" channel={way} code={text} onChange={enter} error={missing} />
+        <OwnCode
+          purpose="security_hold"
+          channel={way}
+          code={field.value}
+          onChange={enter}
+          error={field.error}
+        />
       )}
       <Notice tone="warning">{t('caution')}</Notice>
       <OutcomeNotice error={end.error} />

@@ -1,28 +1,24 @@
+import type { Field } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { keyProblem } from '../credential-problems.ts';
 import { secretKeyMessages } from '../secret-key.messages.ts';
 
 /** Takes a secret key in any case, with or without dashes; a typing error is said once the key is long enough. */
-export function KeyField(props: {
-  label?: string;
-  value: string;
-  onChange: (value: string) => void;
-  isShowingErrors: boolean;
-}) {
+export function KeyField({ label, error, value, ...field }: Omit<Field, 'onBlur'> & { label?: string }) {
   const t = useMessages(secretKeyMessages);
-  const problem = keyProblem(props.value);
-  const isComplete = props.value.replace(/[\s-]/g, '').length >= 28;
+  const problem = keyProblem(value);
+  const isComplete = value.replace(/[\s-]/g, '').length >= 28;
   return (
     <TextField
-      label={props.label ?? t('key')}
-      value={props.value}
-      onChange={props.onChange}
+      {...field}
+      label={label ?? t('key')}
+      value={value}
       autoComplete="off"
       autoCapitalize="characters"
       maxLength={80}
       hint={t('keyHint')}
-      error={problem && (props.isShowingErrors || isComplete) ? t(problem) : undefined}
+      error={error ?? (problem && isComplete ? t(problem) : undefined)}
     />
   );
 }

@@ -1,60 +1,41 @@
 import { isPaymentPassword } from '@banyan/domain/people/credentials.ts';
+import type { Form } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { PasswordRules, Rules } from '../../../shared/credentials/password-rules.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { type NewSecret, passwordProblems, pinProblems } from '../credential-problems.ts';
+import type { NewSecret } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 
 interface Props {
-  value: NewSecret;
-  onChange: (value: NewSecret) => void;
-  /** From the first submit on: before, the rules below the field say enough. */
-  isShowingErrors: boolean;
+  form: Pick<Form<NewSecret>, 'field' | 'values'>;
 }
 
 /** Shows the new login password, twice, its rules ticked as they are met. */
-export function NewPasswordFields({ value, onChange, isShowingErrors }: Props) {
+export function NewPasswordFields({ form }: Props) {
   const t = useMessages(securityMessages);
-  const problems = isShowingErrors ? passwordProblems(value) : {};
   return (
     <>
       <div>
-        <PasswordField
-          label={t('newPassword')}
-          autoComplete="new-password"
-          value={value.password}
-          onChange={(password) => onChange({ ...value, password })}
-          error={problems.password && t(problems.password)}
-        />
-        <PasswordRules password={value.password} />
+        <PasswordField label={t('newPassword')} autoComplete="new-password" {...form.field('password')} />
+        <PasswordRules password={form.values.password} />
       </div>
       <PasswordField
         label={t('newPasswordAgain')}
         autoComplete="new-password"
-        value={value.passwordAgain}
-        onChange={(passwordAgain) => onChange({ ...value, passwordAgain })}
-        error={problems.passwordAgain && t(problems.passwordAgain)}
+        {...form.field('passwordAgain')}
       />
     </>
   );
 }
 
 /** Shows the new payment password, twice. */
-export function NewPinFields({ value, onChange, isShowingErrors }: Props) {
+export function NewPinFields({ form }: Props) {
   const t = useMessages(securityMessages);
-  const problems = isShowingErrors ? pinProblems(value) : {};
-  const { password, passwordAgain } = value;
+  const { password } = form.values;
   return (
     <>
       <div>
-        <PasswordField
-          label={t('newPin')}
-          isPin
-          autoComplete="off"
-          value={password}
-          onChange={(next) => onChange({ ...value, password: next })}
-          error={problems.password && t(problems.password)}
-        />
+        <PasswordField label={t('newPin')} isPin autoComplete="off" {...form.field('password')} />
         <Rules
           rules={[
             { text: t('pinRuleLength'), isMet: password.length === 6 },
@@ -62,14 +43,7 @@ export function NewPinFields({ value, onChange, isShowingErrors }: Props) {
           ]}
         />
       </div>
-      <PasswordField
-        label={t('newPinAgain')}
-        isPin
-        autoComplete="off"
-        value={passwordAgain}
-        onChange={(next) => onChange({ ...value, passwordAgain: next })}
-        error={problems.passwordAgain && t(problems.passwordAgain)}
-      />
+      <PasswordField label={t('newPinAgain')} isPin autoComplete="off" {...form.field('passwordAgain')} />
     </>
   );
 }

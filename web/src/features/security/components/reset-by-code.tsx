@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
+import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
 import { ApiProblem } from '../../../platform/problem.ts';
@@ -10,7 +12,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { type NewSecret, noSecret } from '../credential-problems.ts';
+import { type NewSecret, noSecret, type SecretProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { me } from '../security.queries.ts';
 import { OwnCode } from './own-code.tsx';
@@ -20,8 +22,8 @@ interface Props {
   note: string;
   /** Where the key resets it, for a person without an e-mail address. */
   keyPage: PageUrl;
-  fields: (value: NewSecret, onChange: (value: NewSecret) => void, isShowingErrors: boolean) => ReactNode;
-  isFaulty: (value: NewSecret) => boolean;
+  Fields: (props: { form: Pick<Form<NewSecret>, 'field' | 'values'> }) => ReactNode;
+  problems: (secret: NewSecret) => SecretProblems;
   command: { isPending: boolean; error: Error | null; reset: () => void };
   onSubmit: (reset: NewSecret & { code: string }) => void;
   otherWays: ReactNode;
@@ -37,7 +39,7 @@ export function ResetByCode(props: Props) {
         {(person) =>
           person.email ? (
             <>
-              <Form {...props} />
+              <ResetForm {...props} />
               {props.otherWays}
             </>
           ) : (
@@ -53,35 +55,31 @@ export function ResetByCode(props: Props) {
   );
 }
 
-function Form({ purpose, note, fields, isFaulty, command, onSubmit }: Props) {
+function ResetForm({ purpose, note, Fields, problems, command, onSubmit }: Props) {
   const t = useMessages(securityMessages);
-  const [code, setCode] = useState('');
-  const [secret, setSecret] = useState(noSecret);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const isWrongCode = command.error instanceof ApiProblem && command.error.code === 'code.invalid';
-  const codeError = isWrongCode
-    ? (command.error as ApiProblem).title
-    : wasSubmitted && code.length < 6
-      ? t('needCode')
-      : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (code.length === 6 && !isFaulty(secret)) onSubmit({ code, ...secret });
-  };
+  const form = useForm({
+    initial: { code: '', ...noSecret },
+    problems: ({ code, ...secret }) => ({
+      code: code.length < 6 && t('needCode'),
+      ...texts(problems(secret), t),
+    }),
+    command,
+    onSubmit,
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <Notice>{note}</Notice>
       <OwnCode
         purpose={purpose}
-        code={code}
-        onChange={(next) => {
-          setCode(next);
+        code={form.values.code}
+        onChange={(code) => {
+          form.set({ code });
           if (isWrongCode) command.reset();
         }}
-        error={codeError}
+        error={isWrongCode ? command.error?.message : form.error('code')}
       />
-      {fields(secret, setSecret, wasSubmitted)}
+      <Fields form={form} />
       <div className="pt-2">
         {!isWrongCode && <OutcomeNotice error={command.error} />}
         <Button type="submit" busy={command.isPending}>

@@ -16,10 +16,8 @@ export default function LoginPasswordByCodeScreen() {
       purpose="login_password"
       note={t('resetNote')}
       keyPage="/pages/login_pwd/miyao_reset"
-      fields={(value, onChange, isShowingErrors) => (
-        <NewPasswordFields value={value} onChange={onChange} isShowingErrors={isShowingErrors} />
-      )}
-      isFaulty={(value) => Object.keys(passwordProblems(value)).length > 0}
+      Fields={NewPasswordFields}
+      problems={passwordProblems}
       command={reset}
       onSubmit={(input) =>
         reset.mutate(input, { onSuccess: ({ heldUntil }) => leaveSession('reset', heldUntil) })

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -16,29 +17,26 @@ import { successPage } from '../security.queries.ts';
 /** Changes the login password by the current one. */
 export default function LoginPasswordScreen() {
   const t = useMessages(securityMessages);
-  const [current, setCurrent] = useState('');
-  const [secret, setSecret] = useState(noSecret);
-  const [wasSubmitted, setSubmitted] = useState(false);
   const change = useCommand('/api/login_password/change');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (current === '' || Object.keys(passwordProblems(secret)).length > 0) return;
-    change.mutate({ current, ...secret }, { onSuccess: () => redirectTo(successPage('changed')) });
-  };
+  const form = useForm({
+    initial: { current: '', ...noSecret },
+    problems: ({ current, ...secret }) => ({
+      current: current === '' && t('needPassword'),
+      ...texts(passwordProblems(secret), t),
+    }),
+    command: change,
+    onSubmit: (input) => change.mutate(input, { onSuccess: () => redirectTo(successPage('changed')) }),
+  });
   return (
     <Screen>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         <Notice>{t('changeNote')}</Notice>
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"
-          value={current}
-          onChange={setCurrent}
-          error={wasSubmitted && current === '' ? t('needPassword') : undefined}
+          {...form.field('current')}
         />
-        <NewPasswordFields value={secret} onChange={setSecret} isShowingErrors={wasSubmitted} />
+        <NewPasswordFields form={form} />
         <div className="pt-2">
           <OutcomeNotice error={change.error} />
           <Button type="submit" busy={change.isPending}>

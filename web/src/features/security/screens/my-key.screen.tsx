@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, KeyRound, RefreshCw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -79,33 +80,27 @@ export default function MyKeyScreen() {
 
 function AskPassword() {
   const t = useMessages(secretKeyMessages);
-  const [loginPassword, setLoginPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const create = useCommand('/api/secret_key/create');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (loginPassword === '') return;
-    create.mutate(
-      { loginPassword },
-      {
+  const form = useForm({
+    initial: { loginPassword: '' },
+    problems: ({ loginPassword }) => ({ loginPassword: loginPassword === '' && t('needPassword') }),
+    command: create,
+    onSubmit: (input) =>
+      create.mutate(input, {
         onSuccess: ({ secretKey }) => {
           keepFreshKey(secretKey);
           navigateTo('/pages/miyao/show');
         },
-      },
-    );
-  };
+      }),
+  });
   return (
     <Card title={t('enterPassword')}>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         <p className="text-sm text-soft">{t('enterPasswordNote')}</p>
         <PasswordField
           label={t('loginPassword')}
           autoComplete="current-password"
-          value={loginPassword}
-          onChange={setLoginPassword}
-          error={wasSubmitted && loginPassword === '' ? t('needPassword') : undefined}
+          {...form.field('loginPassword')}
         />
         <div>
           <OutcomeNotice error={create.error} />

@@ -17,10 +17,8 @@ export default function PaymentPasswordByCodeScreen() {
       purpose="payment_password"
       note={t('resetPinNote')}
       keyPage="/pages/pay_pwd/miyao_reset"
-      fields={(value, onChange, isShowingErrors) => (
-        <NewPinFields value={value} onChange={onChange} isShowingErrors={isShowingErrors} />
-      )}
-      isFaulty={(value) => Object.keys(pinProblems(value)).length > 0}
+      Fields={NewPinFields}
+      problems={pinProblems}
       command={reset}
       onSubmit={(input) =>
         reset.mutate(input, {

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,32 +10,33 @@ import { KeyField } from '../components/key-field.tsx';
 import { NewPinFields } from '../components/new-password-fields.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 import { keyProblem, noSecret, pinProblems } from '../credential-problems.ts';
+import { secretKeyMessages } from '../secret-key.messages.ts';
 import { securityMessages } from '../security.messages.ts';
 import { leaveSession } from '../security.queries.ts';
 
 /** Sets a new payment password by the secret key, whose use logs out every device. */
 export default function PaymentPasswordByKeyScreen() {
   const t = useMessages(securityMessages);
-  const [secretKey, setSecretKey] = useState('');
-  const [secret, setSecret] = useState(noSecret);
-  const [wasSubmitted, setSubmitted] = useState(false);
+  const ofKey = useMessages(secretKeyMessages);
   const reset = useCommand('/api/payment_password/reset_by_key');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (keyProblem(secretKey) || Object.keys(pinProblems(secret)).length > 0) return;
-    reset.mutate(
-      { secretKey, ...secret },
-      { onSuccess: ({ heldUntil }) => leaveSession('pin_reset_by_key', heldUntil) },
-    );
-  };
+  const form = useForm({
+    initial: { secretKey: '', ...noSecret },
+    problems: ({ secretKey, ...secret }) => ({
+      ...texts({ secretKey: keyProblem(secretKey) }, ofKey),
+      ...texts(pinProblems(secret), t),
+    }),
+    command: reset,
+    onSubmit: (input) =>
+      reset.mutate(input, {
+        onSuccess: ({ heldUntil }) => leaveSession('pin_reset_by_key', heldUntil),
+      }),
+  });
   return (
     <Screen>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         <Notice>{t('resetNote')}</Notice>
-        <KeyField value={secretKey} onChange={setSecretKey} isShowingErrors={wasSubmitted} />
-        <NewPinFields value={secret} onChange={setSecret} isShowingErrors={wasSubmitted} />
+        <KeyField {...form.field('secretKey')} />
+        <NewPinFields form={form} />
         <div className="pt-2">
           <OutcomeNotice error={reset.error} />
           <Button type="submit" busy={reset.isPending}>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
@@ -18,39 +19,30 @@ import { secretKeyMessages } from '../secret-key.messages.ts';
 export default function VerifyKeyScreen() {
   const t = useMessages(secretKeyMessages);
   const isNew = usePageQuery()['of'] === 'new';
-  const [secretKey, setSecretKey] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const confirm = useCommand('/api/secret_key/confirm');
   const verify = useCommand('/api/secret_key/verify');
   const command = isNew ? confirm : verify;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (keyProblem(secretKey)) return;
-    if (!isNew) return verify.mutate({ secretKey });
-    confirm.mutate(
-      { secretKey },
-      {
-        onSuccess: () => {
-          forgetFreshKey();
-          announce(t('confirmed'));
-          navigateBack();
-        },
-      },
-    );
+  const onConfirmed = () => {
+    forgetFreshKey();
+    announce(t('confirmed'));
+    navigateBack();
   };
+  const form = useForm({
+    initial: { secretKey: '' },
+    problems: ({ secretKey }) => texts({ secretKey: keyProblem(secretKey) }, t),
+    command,
+    onSubmit: (input) => (isNew ? confirm.mutate(input, { onSuccess: onConfirmed }) : verify.mutate(input)),
+  });
   return (
     <Screen title={isNew ? t('typeBack') : t('check')}>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form {...form.props} className="space-y-4">
         {isNew && <Notice>{t('typeBackNote')}</Notice>}
         <KeyField
-          value={secretKey}
-          onChange={(next) => {
-            setSecretKey(next);
+          {...form.field('secretKey')}
+          onChange={(secretKey) => {
+            form.set({ secretKey });
             if (verify.isSuccess) verify.reset();
           }}
-          isShowingErrors={wasSubmitted}
         />
         <div className="pt-2">
           <OutcomeNotice error={command.error} />

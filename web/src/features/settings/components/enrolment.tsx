@@ -1,5 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,27 +15,21 @@ import { settingsMessages } from '../settings.messages.ts';
 /** Turns two-factor login on: the login password, the secret as QR code and text, and the first code. */
 export function Enrolment({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useMessages(settingsMessages);
-  const [loginPassword, setLoginPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const enrol = useCommand('/api/totp/enrol');
+  const form = useForm({
+    initial: { loginPassword: '' },
+    problems: ({ loginPassword }) => ({ loginPassword: loginPassword === '' && t('needPassword') }),
+    command: enrol,
+    onSubmit: (input) => enrol.mutate(input),
+  });
   if (enrol.data) return <FirstCode {...enrol.data} onCodes={onCodes} />;
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSubmitted(true);
-        if (loginPassword !== '') enrol.mutate({ loginPassword });
-      }}
-    >
+    <form {...form.props} className="space-y-4">
       <Notice>{t('twoFactorNote')}</Notice>
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
-        value={loginPassword}
-        onChange={setLoginPassword}
-        error={wasSubmitted && loginPassword === '' ? t('needPassword') : undefined}
+        {...form.field('loginPassword')}
       />
       <OutcomeNotice error={enrol.error} />
       <Button type="submit" busy={enrol.isPending}>

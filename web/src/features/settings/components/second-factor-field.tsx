@@ -1,17 +1,10 @@
+import type { Field } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 
 /** Shows the authenticator's digits or a recovery code; phones and password managers fill it in. */
-export function SecondFactorField({
-  value,
-  onChange,
-  error,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}) {
+export function SecondFactorField(field: Field) {
   const t = useMessages(settingsMessages);
   return (
     <TextField
@@ -19,9 +12,7 @@ export function SecondFactorField({
       autoComplete="one-time-code"
       autoCapitalize="characters"
       maxLength={20}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...field}
     />
   );
 }

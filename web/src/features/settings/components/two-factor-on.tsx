@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,39 +48,33 @@ export function TwoFactorOn({ onSince, left, onCodes }: Props) {
 
 function Prove({ purpose, onCodes }: { purpose: 'renew' | 'turnOff'; onCodes: Props['onCodes'] }) {
   const t = useMessages(settingsMessages);
-  const [loginPassword, setLoginPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const renew = useCommand('/api/totp/recovery_codes');
   const disable = useCommand('/api/totp/disable');
-  const passwordError = purpose === 'turnOff' && loginPassword === '' ? t('needPassword') : undefined;
-  const codeError = code.trim() === '' ? t('needCode') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (passwordError || codeError) return;
-    if (purpose === 'renew')
-      renew.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
-    else disable.mutate({ loginPassword, code }, { onSuccess: () => announce(t('turnedOff')) });
-  };
+  const command = purpose === 'renew' ? renew : disable;
+  const form = useForm({
+    initial: { loginPassword: '', code: '' },
+    problems: ({ loginPassword, code }) => ({
+      loginPassword: purpose === 'turnOff' && loginPassword === '' && t('needPassword'),
+      code: code.trim() === '' && t('needCode'),
+    }),
+    command,
+    onSubmit: ({ loginPassword, code }) =>
+      purpose === 'renew'
+        ? renew.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
+        : disable.mutate({ loginPassword, code }, { onSuccess: () => announce(t('turnedOff')) }),
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       {purpose === 'turnOff' && (
         <PasswordField
           label={t('loginPassword')}
           autoComplete="current-password"
-          value={loginPassword}
-          onChange={setLoginPassword}
-          error={wasSubmitted ? passwordError : undefined}
+          {...form.field('loginPassword')}
         />
       )}
-      <SecondFactorField value={code} onChange={setCode} error={wasSubmitted ? codeError : undefined} />
-      <OutcomeNotice error={renew.error ?? disable.error} />
-      <Button
-        type="submit"
-        look={purpose === 'turnOff' ? 'danger' : 'primary'}
-        busy={renew.isPending || disable.isPending}
-      >
+      <SecondFactorField {...form.field('code')} />
+      <OutcomeNotice error={command.error} />
+      <Button type="submit" look={purpose === 'turnOff' ? 'danger' : 'primary'} busy={command.isPending}>
         {t(purpose)}
       </Button>
     </form>

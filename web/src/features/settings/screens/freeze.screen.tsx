@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -65,59 +65,43 @@ function Freeze() {
 
 function Unfreeze({ asks }: { asks: 'code' | 'pin' | 'password' }) {
   const t = useMessages(settingsMessages);
-  const [loginPassword, setLoginPassword] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const unfreeze = useCommand('/api/account/unfreeze');
-  const errors = {
-    loginPassword: loginPassword === '' ? t('needPassword') : undefined,
-    pin: asks === 'pin' && paymentPassword.length !== 6 ? t('needPin') : undefined,
-    code: asks === 'code' && code.trim() === '' ? t('needCode') : undefined,
-  };
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.values(errors).some(Boolean)) return;
-    unfreeze.mutate(
-      {
-        loginPassword,
-        ...(asks === 'pin' ? { paymentPassword } : {}),
-        ...(asks === 'code' ? { code } : {}),
-      },
-      { onSuccess: () => announce(t('thawed')) },
-    );
-  };
+  const form = useForm({
+    initial: { loginPassword: '', paymentPassword: '', code: '' },
+    problems: ({ loginPassword, paymentPassword, code }) => ({
+      loginPassword: loginPassword === '' && t('needPassword'),
+      paymentPassword: asks === 'pin' && paymentPassword.length !== 6 && t('needPin'),
+      code: asks === 'code' && code.trim() === '' && t('needCode'),
+    }),
+    command: unfreeze,
+    onSubmit: ({ loginPassword, paymentPassword, code }) =>
+      unfreeze.mutate(
+        {
+          loginPassword,
+          ...(asks === 'pin' ? { paymentPassword } : {}),
+          ...(asks === 'code' ? { code } : {}),
+        },
+        { onSuccess: () => announce(t('thawed')) },
+      ),
+  });
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form {...form.props} className="space-y-4">
       <Notice tone="warning">{t('frozeIt')}</Notice>
       <p className="text-sm text-soft">{t('freezeStops')}</p>
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
-        value={loginPassword}
-        onChange={setLoginPassword}
-        error={wasSubmitted ? errors.loginPassword : undefined}
+        {...form.field('loginPassword')}
       />
       {asks === 'pin' && (
         <PasswordField
           label={t('paymentPassword')}
           isPin
           autoComplete="off"
-          value={paymentPassword}
-          onChange={setPaymentPassword}
-          error={wasSubmitted ? errors.pin : undefined}
+          {...form.field('paymentPassword')}
         />
       )}
-      {asks === 'code' && (
-        <SecondFactorField value={code} onChange={setCode} error={wasSubmitted ? errors.code : undefined} />
-      )}
+      {asks === 'code' && <SecondFactorField {...form.field('code')} />}
       <OutcomeNotice error={unfreeze.error} />
       <Button type="submit" busy={unfreeze.isPending}>
         {t('unfreeze')}

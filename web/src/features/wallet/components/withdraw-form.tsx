@@ -1,7 +1,8 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
@@ -33,25 +34,41 @@ interface Props {
 
 export const cardName = (card: PayoutMethod) => `${card.bank} ${card.number}`;
 
+/** What is charged for so much, and what arrives: the terms that the command carries. */
+function chargesOf(amount: string, feeBps: Terms['feeBps']) {
+  const charged = withdrawalFee(minorUnits(amount), feeBps);
+  return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
+}
+
 export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, isOnHold, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
-  const formId = useId();
-  const [amount, setAmount] = useState('');
-  const [cardId, setCardId] = useState(cards[0]?.payoutMethodId ?? '');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const request = usePayment(requestWithdrawal);
-  const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
   const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
   const isAnothersCard =
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
-  const problem = amountProblem(amount, {
-    min: terms.min,
-    max: terms.leftToday,
-    available: terms.withdrawable,
+  const limits = { min: terms.min, max: terms.leftToday, available: terms.withdrawable };
+  const form = useForm({
+    initial: { amount: '', cardId: cards[0]?.payoutMethodId ?? '' },
+    problems: (draft) => ({ amount: amountProblem(draft.amount, limits) }),
+    command: request,
+    keeps: ['amount'],
+    onSubmit: () => {
+      if (!card || !isAble) return;
+      const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
+      request.authorize({
+        input: { ...payment, shown },
+        amount: payment.amount,
+        payee: { id: card.payoutMethodId, name: `${cardName(card)} · ${card.holder}` },
+      });
+    },
   });
+  const { amount, cardId } = form.values;
+  const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
+  const shown = chargesOf(amount, terms.feeBps);
+  const problem = amountProblem(amount, limits);
   const words: Record<AmountProblem, string> = {
     needAmount: t('needAmount'),
     insufficient: t('insufficient'),
@@ -59,21 +76,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
     aboveMaximum: t('aboveDaily', { amount: money(terms.leftToday) }),
   };
   const error =
-    problem && (wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
-  const charged = withdrawalFee(minorUnits(amount), terms.feeBps);
-  const shown = { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || !card || !isAble || request.isPending) return;
-    const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
-    request.authorize({
-      input: { ...payment, shown },
-      amount: payment.amount,
-      payee: { id: card.payoutMethodId, name: `${cardName(card)} · ${card.holder}` },
-    });
-  };
+    problem && (form.wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
   return (
     <Screen
       aside={aside}
@@ -86,20 +89,20 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
             </p>
           )}
           <WithdrawNeeds hasPaymentPassword={hasPaymentPassword} certification={certification} />
-          <Button type="submit" form={formId} busy={request.isPending} disabled={!isOnline || !isAble}>
+          <Button type="submit" form={form.props.id} busy={request.isPending} disabled={!isOnline || !isAble}>
             {t('submitWithdraw')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+      <form {...form.props} className="space-y-3">
         <SecurityHolds />
-        <CardPicker cards={cards} value={cardId} onChange={setCardId} />
+        <CardPicker cards={cards} value={cardId} onChange={(next) => form.set({ cardId: next })} />
         <Card>
           <AmountField
             label={t('withdrawAmount')}
             value={amount}
-            onChange={setAmount}
+            onChange={(next) => form.set({ amount: next })}
             error={error}
             all={terms.withdrawable}
             hint={t('withdrawable', { amount: money(terms.withdrawable) })}

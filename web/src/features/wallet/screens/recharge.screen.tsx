@@ -1,8 +1,8 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Wallet } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
 import { type Config, config } from '../../../platform/config.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
@@ -40,19 +40,25 @@ export default function RechargeScreen() {
   return <RechargeForm limits={query.data.limits} />;
 }
 
+const problemOf = (amount: string, { rechargeMin, rechargeMax }: Config['limits']) =>
+  amountProblem(amount, { min: rechargeMin, max: rechargeMax });
+
 function RechargeForm({ limits }: { limits: Config['limits'] }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const symbol = useCurrencySymbol();
   const isOnline = useOnline();
-  const formId = useId();
-  const [amount, setAmount] = useState('');
-  const [method, setMethod] = useState<Method>('bank');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const exit = useQuery(terms);
   const create = usePayment(createRecharge, { onDone: openCashier });
-
-  const problem = amountProblem(amount, { min: limits.rechargeMin, max: limits.rechargeMax });
+  const form = useForm({
+    initial: { amount: '', method: 'bank' as Method },
+    problems: ({ amount }) => ({ amount: problemOf(amount, limits) }),
+    command: create,
+    keeps: ['amount', 'method'],
+    onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
+  });
+  const { amount, method } = form.values;
+  const problem = problemOf(amount, limits);
   const bounds = {
     needAmount: '',
     insufficient: '',
@@ -60,15 +66,9 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
     aboveMaximum: limits.rechargeMax,
   };
   const error =
-    problem && (wasSubmitted || !isPremature(problem))
+    problem && (form.wasSubmitted || !isPremature(problem))
       ? t(problem, { amount: money(bounds[problem]) })
       : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (problem || create.isPending) return;
-    create.send({ amount: wireAmount(amount), method });
-  };
   return (
     <Screen
       aside={
@@ -79,25 +79,25 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
       action={
         <>
           {create.notice}
-          <Button type="submit" form={formId} busy={create.isPending} disabled={!isOnline}>
+          <Button type="submit" form={form.props.id} busy={create.isPending} disabled={!isOnline}>
             {create.isPending ? t('paying') : t('toCashier')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-3">
+      <form {...form.props} className="space-y-3">
         <Card className="space-y-4">
           <AmountField
             label={t('rechargeAmount')}
             value={amount}
-            onChange={setAmount}
+            onChange={(next) => form.set({ amount: next })}
             error={error}
             hint={t('rechargeLimits', { min: money(limits.rechargeMin), max: money(limits.rechargeMax) })}
           />
           <Chips
             label={t('quickAmounts')}
             value={quickAmounts.includes(amount) ? amount : null}
-            onChange={setAmount}
+            onChange={(next) => form.set({ amount: next })}
             options={quickAmounts.map((value) => ({ value, label: symbol + groupDigits(value) }))}
           />
         </Card>
@@ -105,7 +105,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
         <ChoiceList<Method>
           label={t('method')}
           value={method}
-          onChange={setMethod}
+          onChange={(next) => form.set({ method: next })}
           options={[
             {
               value: 'bank',

@@ -1,0 +1,121 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { ApiProblem } from '../problem.ts';
+import { focusFirstFault } from './focus-fault.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { hasProblem, type Problems, shownError } from './problems.ts';
+
+/** An error that appears at once would push the button away from under the finger that is pressing it. */
+const pressMs = 250;
+
+export interface FormOptions<V extends object, Name extends string> {
+  initial: V;
+  /** Returns what is wrong with the values, by field, as texts. */
+  problems: (values: V) => Problems<Name>;
+  /** Called with values that have no problem, and not while the command is on its way. */
+  onSubmit: (values: V) => void;
+  /** What the form gives: the server's refusal of a field stands at that field. */
+  command?: { isPending: boolean; error: Error | null };
+  /** Fields kept with the entry of the history; never passwords, codes or what names a person. */
+  keeps?: readonly (keyof V & string)[];
+  /** Says what is wrong with a field as soon as it was filled in and left, and not only after a submit. */
+  checksOnBlur?: boolean;
+}
+
+export interface Field {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+type TextName<V> = { [N in keyof V & string]: V[N] extends string ? N : never }[keyof V & string];
+
+export interface Form<V extends object, Name extends string = string> {
+  values: V;
+  set: (change: Partial<V>) => void;
+  /** Returns what a text field needs, but for its label. */
+  field: (name: TextName<V>) => Field;
+  /** Returns what stands at a field that is none of text. */
+  error: (name: Name) => string | undefined;
+  hasProblem: boolean;
+  wasSubmitted: boolean;
+  /** Starts over without the errors. */
+  reset: (values: V) => void;
+  /** For the form element; a button outside it submits it by the id. */
+  props: {
+    id: string;
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+    onBlur: () => void;
+  };
+}
+
+/**
+ * Holds a form: its values, what is wrong with them, the server's refusals at their fields, one submit at a time. A
+ * submit that cannot be leads to the first field at fault.
+ */
+export function useForm<V extends object, Name extends string>(options: FormOptions<V, Name>): Form<V, Name> {
+  const { initial, command, keeps = [], checksOnBlur = false } = options;
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...keptDraft<V>(keeps) }));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const leadToFault = useFaultFocus(ref, command?.error);
+  const once = useOnce();
+  const problems = options.problems(values);
+  const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }));
+  const errorOf = (name: string, isShown: boolean) =>
+    shownError({ problem: problems[name as Name], isShown, error: command?.error, name });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (hasProblem(problems)) return leadToFault();
+    if (command?.isPending || !once()) return;
+    dropDraft();
+    options.onSubmit(values);
+  };
+  return {
+    values,
+    set,
+    field: (name) => ({
+      value: values[name] as string,
+      onChange: (value) => set({ [name]: value } as Partial<V>),
+      onBlur: () =>
+        checksOnBlur && setTimeout(setLeft, pressMs, (before: typeof left) => new Set([...before, name])),
+      error: errorOf(name, wasSubmitted || (left.has(name) && values[name] !== '')),
+    }),
+    error: (name) => errorOf(name, wasSubmitted),
+    hasProblem: hasProblem(problems),
+    wasSubmitted,
+    reset: (next) => {
+      setValues(next);
+      setSubmitted(false);
+    },
+    props: { id, ref, noValidate: true, onSubmit: submit, onBlur: () => keepDraft(values, keeps) },
+  };
+}
+
+/** Returns how to lead to the first field at fault once its error is drawn; a refusal that names fields does so by itself. */
+function useFaultFocus(ref: RefObject<HTMLFormElement | null>, error: unknown): () => void {
+  const [faults, setFaults] = useState(0);
+  const refusal = error instanceof ApiProblem && error.errors.length > 0 ? error : undefined;
+  useEffect(() => {
+    if (ref.current && (faults > 0 || refusal)) focusFirstFault(ref.current);
+  }, [ref, faults, refusal]);
+  return () => setFaults((before) => before + 1);
+}
+
+/** Returns whether this is the first call since the form was last drawn: two presses at once are one. */
+function useOnce(): () => boolean {
+  const isTaken = useRef(false);
+  useEffect(() => {
+    isTaken.current = false;
+  });
+  return () => {
+    if (isTaken.current) return false;
+    isTaken.current = true;
+    return true;
+  };
+}
