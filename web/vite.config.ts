@@ -123,7 +123,7 @@ const shellParts =
 const laterParts =
   'live|client-log|log-|follow-|move-base|look-for|service-worker|device-platform|app-version';
 /** What belongs to the kit, or comes with the page that needs it. */
-const otherParts = 'clipboard|kept|clock|sealed|money-command|money\\.';
+const otherParts = 'form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,19 +1,20 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Loadable } from '../platform/joined.ts';
 import { LoadingState } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-/** Shows a query: skeleton, then the data; an error only where there is nothing better to show. */
-export function Loaded<Data>({
-  query,
-  skeleton,
-  children,
-}: {
-  query: UseQueryResult<Data>;
+interface Props<Data> {
+  /** A query, or several as one (`joined`). */
+  query: Loadable<Data>;
   skeleton: ReactNode;
+  /** Stands around skeleton and error where the content brings a frame of its own. */
+  frame?: (state: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
-}) {
+}
+
+/** Shows a skeleton, then the data; an error, such as a network that is gone, only where there is nothing better to show. */
+export function Loaded<Data>({ query, skeleton, frame = (state) => state, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  return <LoadingState>{skeleton}</LoadingState>;
+  if (query.error) return frame(<ErrorState error={query.error} onRetry={() => void query.refetch()} />);
+  return frame(<LoadingState>{skeleton}</LoadingState>);
 }

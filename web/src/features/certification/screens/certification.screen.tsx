@@ -14,13 +14,10 @@ import { ViewLog } from '../components/view-log.tsx';
 /** Shows the form while something of the certification is open, else how far it is and who has looked. */
 export default function CertificationScreen() {
   const query = useQuery(certification);
-  if (query.data) return <Stage known={query.data} onRefresh={query.refetch} />;
   return (
-    <Screen>
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
-        {() => null}
-      </Loaded>
-    </Screen>
+    <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
+      {(known) => <Stage known={known} onRefresh={query.refetch} />}
+    </Loaded>
   );
 }
 

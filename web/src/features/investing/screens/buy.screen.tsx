@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -10,27 +11,22 @@ import { me, overview, product } from '../investing.queries.ts';
 /** Confirms an investment. */
 export default function BuyScreen() {
   const { id = '' } = usePageQuery();
-  const productQuery = useQuery(product(id));
-  const walletQuery = useQuery(overview);
-  const meQuery = useQuery(me);
-  const riskQuery = useQuery(riskStanding);
-  if (productQuery.data && walletQuery.data && meQuery.data && riskQuery.data) {
-    return (
-      <BuyForm
-        product={productQuery.data}
-        available={walletQuery.data.available}
-        hasPaymentPassword={meQuery.data.hasPaymentPassword}
-        risk={riskQuery.data}
-      />
-    );
-  }
-  const waitedFor =
-    [productQuery, walletQuery, meQuery, riskQuery].find((query) => query.error) ?? productQuery;
+  const query = joined({
+    bought: useQuery(product(id)),
+    wallet: useQuery(overview),
+    person: useQuery(me),
+    risk: useQuery(riskStanding),
+  });
   return (
-    <Screen>
-      <Loaded query={{ ...waitedFor, data: undefined } as typeof productQuery} skeleton={<DetailSkeleton />}>
-        {() => null}
-      </Loaded>
-    </Screen>
+    <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
+      {({ bought, wallet, person, risk }) => (
+        <BuyForm
+          product={bought}
+          available={wallet.available}
+          hasPaymentPassword={person.hasPaymentPassword}
+          risk={risk}
+        />
+      )}
+    </Loaded>
   );
 }

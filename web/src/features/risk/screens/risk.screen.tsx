@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { type RiskStanding, riskStanding } from '../../../shared/risk/risk-profile.ts';
@@ -40,12 +41,8 @@ export default function RiskScreen() {
   }
   return (
     <Screen action={mine.data && asked.data && <Button onClick={start}>{t('start')}</Button>}>
-      <Loaded query={mine} skeleton={<DetailSkeleton />}>
-        {(standing) => (
-          <Loaded query={asked} skeleton={<DetailSkeleton />}>
-            {({ questions }) => <Intro questions={questions.length} standing={standing} />}
-          </Loaded>
-        )}
+      <Loaded query={joined({ mine, asked })} skeleton={<DetailSkeleton />}>
+        {(loaded) => <Intro questions={loaded.asked.questions.length} standing={loaded.mine} />}
       </Loaded>
     </Screen>
   );

@@ -28,16 +28,11 @@ const quickAmounts = ['100', '500', '1000', '5000', '10000'];
 
 export default function RechargeScreen() {
   const query = useQuery(config);
-  if (!query.data) {
-    return (
-      <Screen>
-        <Loaded query={query} skeleton={<CardSkeleton />}>
-          {() => null}
-        </Loaded>
-      </Screen>
-    );
-  }
-  return <RechargeForm limits={query.data.limits} />;
+  return (
+    <Loaded query={query} skeleton={<CardSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
+      {({ limits }) => <RechargeForm limits={limits} />}
+    </Loaded>
+  );
 }
 
 const problemOf = (amount: string, { rechargeMin, rechargeMax }: Config['limits']) =>
