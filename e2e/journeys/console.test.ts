@@ -120,8 +120,8 @@ test('every cent can be followed from an account to the fact that moved it', asy
     .filter({ hasText: '发行方还款' })
     .getByRole('link', { name: '分录' })
     .click();
-  await rowOf(page, '收益支付').first().getByRole('link', { name: '查看交易' }).click();
-  await page.getByRole('heading', { name: '交易 · 收益支付' }).waitFor();
+  await rowOf(page, '利息').first().getByRole('link', { name: '查看交易' }).click();
+  await page.getByRole('heading', { name: '交易 · 利息' }).waitFor();
   await page.getByText('借贷相等').waitFor();
   const legs = page.getByRole('table');
   expect(await legs.innerText()).toMatch(/客户钱包[\s\S]*发行方还款|发行方还款[\s\S]*客户钱包/);

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { InvitationScreen } from '../features/session/invitation.screen.tsx';
-import { LoginScreen } from '../features/session/login.screen.tsx';
-import { LoginAgain } from '../features/session/login-again.tsx';
+import { InvitationScreen } from '../features/console/session/invitation.screen.tsx';
+import { LoginScreen } from '../features/console/session/login.screen.tsx';
+import { LoginAgain } from '../features/console/session/login-again.tsx';
 import { useInvitation } from '../platform/invitation.ts';
 import { MeContext, useMeQuery } from '../platform/operator.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -14,7 +14,7 @@ import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { theme } from '../ui/theme.ts';
 import { router } from './router.tsx';
 
-const FirstSteps = lazy(() => import('../features/own/first-steps.screen.tsx'));
+const FirstSteps = lazy(() => import('../features/console/own/first-steps.screen.tsx'));
 
 /** Mantine may inject nothing: its variables and classes are in `ui/styles.css`. */
 export function App() {

@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { CornerDownLeft, UserSearch } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from '../platform/messages.ts';
 import { useMe } from '../platform/operator.ts';
 import styles from './command-palette.module.css';
-import { mayOpen, screens } from './screens.ts';
+import { mayOpen, menuScreens } from './screens.ts';
 import { useShellMessages } from './shell.messages.ts';
 
 /** Jumps to a screen by name, or to the ledger accounts of a user. A combobox with its list always open. */
@@ -21,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const command = found[index];
     if (!command) return;
     onClose();
-    void navigate({ to: command.to, search: command.search as never });
+    void navigate(command.destination);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -84,23 +85,24 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 function useCommands() {
   const texts = useShellMessages();
+  const translate = useTranslate();
   const { rights } = useMe();
   return (query: string) => {
     const wanted = query.toLowerCase();
-    const found = screens.flatMap((screen) => {
-      const { path, name, icon } = screen;
-      const text = texts[name];
+    const found = menuScreens.flatMap((screen) => {
+      const { path, name, menu } = screen;
+      const text = translate(name);
       const fits = text.toLowerCase().includes(wanted) || path.includes(wanted);
-      return icon && fits && mayOpen(screen, rights) ? [{ key: path, text, icon, to: path, search: {} }] : [];
+      if (!fits || !mayOpen(screen, rights)) return [];
+      return [{ key: path as string, text, icon: menu.icon, destination: linkOptions({ to: path }) }];
     });
     if (!query || !rights.includes('ledger.read')) return found;
-    const user = {
+    const accounts = {
       key: 'user',
       text: texts.ledgerOf(query),
       icon: UserSearch,
-      to: '/ledger',
-      search: { user: query },
+      destination: linkOptions({ to: '/ledger', search: { user: query } }),
     };
-    return [...found, user];
+    return [...found, accounts];
   };
 }

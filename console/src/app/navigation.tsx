@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../platform/messages.ts';
 import { useMe } from '../platform/operator.ts';
 import { Logo } from '../ui/logo.tsx';
-import { mayOpen, screens } from './screens.ts';
+import { mayOpen, menuScreens } from './screens.ts';
 import { useShellMessages } from './shell.messages.ts';
 import styles from './shell.module.css';
 
 /** Only what the operator's rights open. */
 export function Navigation() {
   const texts = useShellMessages();
+  const translate = useTranslate();
   const { rights } = useMe();
   return (
     <aside className={styles.sidebar}>
@@ -19,21 +21,22 @@ export function Navigation() {
       </div>
       <nav aria-label={texts.menu}>
         <ul className={styles.menu}>
-          {screens.map((screen) => {
-            const { path, name, icon: Icon } = screen;
-            if (!Icon || !mayOpen(screen, rights)) return null;
+          {menuScreens.map((screen) => {
+            const { path, name, menu } = screen;
             return (
-              <li key={path}>
-                <Link
-                  to={path}
-                  className={styles.entry}
-                  activeOptions={{ exact: path === '/', includeSearch: false }}
-                  activeProps={{ 'aria-current': 'page' }}
-                >
-                  <Icon size={17} aria-hidden />
-                  {texts[name]}
-                </Link>
-              </li>
+              mayOpen(screen, rights) && (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className={styles.entry}
+                    activeOptions={{ exact: path === '/', includeSearch: false }}
+                    activeProps={{ 'aria-current': 'page' }}
+                  >
+                    <menu.icon size={17} aria-hidden />
+                    {translate(name)}
+                  </Link>
+                </li>
+              )
             );
           })}
         </ul>

@@ -12,44 +12,5 @@ export const useShellMessages = defineMessages({
   ledgerOf: [(name: string) => `查看“${name}”的账户`, (name: string) => `Accounts of "${name}"`],
   otherLanguage: ['English', '中文'],
   logout: ['退出登录', 'Log out'],
-  overview: ['总览', 'Overview'],
-  withdrawals: ['提现审批', 'Withdrawals'],
-  certifications: ['实名审核', 'Certifications'],
-  certification: ['实名资料', 'Certification'],
-  products: ['产品', 'Products'],
-  product: ['产品编辑', 'Product'],
-  issuers: ['发行方与拨款', 'Issuers & funding'],
-  jobs: ['日终任务', 'Jobs'],
-  ledger: ['账本', 'Ledger'],
-  entries: ['分录', 'Entries'],
-  transfer: ['交易', 'Transfer'],
-  users: ['用户', 'Users'],
-  user: ['用户详情', 'User'],
-  operators: ['操作员', 'Operators'],
   own: ['我的账号', 'My account'],
-  policy: ['规则与开关', 'Rules & switches'],
-  audit: ['审计日志', 'Audit log'],
-  clientLog: ['客户端日志', 'App log'],
-  outbox: ['消息发件箱', 'Outbox'],
 });
-
-export type ScreenName =
-  | 'overview'
-  | 'withdrawals'
-  | 'certifications'
-  | 'certification'
-  | 'products'
-  | 'product'
-  | 'issuers'
-  | 'jobs'
-  | 'ledger'
-  | 'entries'
-  | 'transfer'
-  | 'users'
-  | 'user'
-  | 'operators'
-  | 'own'
-  | 'policy'
-  | 'audit'
-  | 'clientLog'
-  | 'outbox';

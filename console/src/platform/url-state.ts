@@ -10,7 +10,7 @@ export function useUrlState(): [UrlState, (patch: UrlState, replace?: boolean) =
   const patch = useCallback(
     (change: UrlState, replace = false) => {
       const search = (before: UrlState) => withoutBlanks({ ...before, ...change });
-      void navigate({ to: '.', search: search as never, replace });
+      void navigate({ to: '.', search, replace });
     },
     [navigate],
   );

@@ -17,7 +17,7 @@ export const kinds = {
     group: 'invest',
   },
   escrow_release: {
-    name: { zh: '划转', en: 'Release' },
+    name: { zh: '起息划转', en: 'Escrow release' },
     from: 'escrow',
     to: 'issuer_proceeds',
     cause: 'subscription',

@@ -4,7 +4,7 @@ import { currency } from '../money/asset.ts';
 /** Money in and out, and between people. */
 export const accounts = {
   wallet: {
-    name: { zh: '钱包', en: 'Wallet' },
+    name: { zh: '客户钱包', en: 'Customer wallet' },
     holds: [currency],
     shortage: 'wallet.insufficient_balance',
   },

@@ -1,7 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { auditActionNames } from '../../areas.ts';
 import { useAuditLink } from '../../platform/audit-link.ts';
+import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
@@ -9,7 +11,6 @@ import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
-import { useDeedNames } from './deed-names.ts';
 
 /** Who did what to one record, beside the screen that shows it. */
 export default function AuditDrawer({ subjectId }: { subjectId: string }) {
@@ -38,7 +39,7 @@ export default function AuditDrawer({ subjectId }: { subjectId: string }) {
           ))}
         </ol>
       )}
-      <Link to="/audit" search={{ subject: subjectId } as never}>
+      <Link to="/audit" search={{ subject: subjectId }}>
         {texts.more}
       </Link>
     </Drawer>
@@ -46,12 +47,12 @@ export default function AuditDrawer({ subjectId }: { subjectId: string }) {
 }
 
 function DrawerRow({ row }: { row: AuditRow }) {
-  const { deedName } = useDeedNames();
+  const translate = useTranslate();
   return (
     <li className={styles.row}>
       <span className={styles.rowHead}>
         <strong>{row.operator}</strong>
-        <span className={styles.action}>{deedName(row.action)}</span>
+        <span className={styles.action}>{translate.code(auditActionNames, row.action)}</span>
       </span>
       <span className={styles.detail}>{row.detail}</span>
       <span className={styles.rowFoot}>

@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { auditActionNames, auditSubjectNames } from '../../areas.ts';
+import { useTranslate } from '../../platform/messages.ts';
 import { textOf, type UrlState, useUrlState } from '../../platform/url-state.ts';
 import { useAuditMessages } from './audit.messages.ts';
 import styles from './audit.module.css';
 import type { Audit } from './audit-row.ts';
-import { useDeedNames } from './deed-names.ts';
 
 const names = ['operatorId', 'action', 'from', 'until'] as const;
 
@@ -12,13 +13,16 @@ export function narrowed(url: UrlState): Partial<Record<(typeof names)[number], 
   return Object.fromEntries(names.flatMap((name) => (textOf(url[name]) ? [[name, textOf(url[name])]] : [])));
 }
 
-/** By operator, by kind of deed (an area or one of its deeds), and by days. */
+/** By operator, by what was done (anything to a subject, or one action), and by days. */
 export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | 'actions'>) {
   const texts = useAuditMessages();
-  const { deedName, areaName } = useDeedNames();
+  const translate = useTranslate();
   const [url, patch] = useUrlState();
   const choose = (name: (typeof names)[number], value: string) => patch({ [name]: value, trail: undefined });
-  const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))];
+  const subjects = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))].map((subject) => ({
+    subject,
+    name: translate.code(auditSubjectNames, subject),
+  }));
   return (
     <span className={styles.filters}>
       <NativeSelect
@@ -37,13 +41,13 @@ export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | '
         value={textOf(url.action)}
         data={[
           { value: '', label: texts.allActions },
-          ...areas.map((area) => ({
-            group: areaName(area),
+          ...subjects.map(({ subject, name }) => ({
+            group: name,
             items: [
-              { value: area, label: `${areaName(area)} · ${texts.allOfArea}` },
+              { value: subject, label: `${name} · ${texts.allOfSubject}` },
               ...actions
-                .filter((action) => action.startsWith(`${area}.`))
-                .map((action) => ({ value: action, label: deedName(action) })),
+                .filter((action) => action.startsWith(`${subject}.`))
+                .map((action) => ({ value: action, label: translate.code(auditActionNames, action) })),
             ],
           })),
         ]}

@@ -26,7 +26,7 @@ export const useAuditMessages = defineMessages({
   emptyHelp: ['操作员的每一次操作都会记录在此。', 'Everything an operator does is written here.'],
   allOperators: ['全部操作员', 'All operators'],
   allActions: ['全部操作', 'All actions'],
-  allOfArea: ['全部', 'all'],
+  allOfSubject: ['全部', 'all'],
   from: ['起始日期', 'From'],
   until: ['截止日期', 'Until'],
   more: ['在审计日志中查看全部', 'See all in the audit log'],

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { auditActionNames, auditSubjectNames } from '../../areas.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
+import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -13,14 +15,13 @@ import styles from './audit.module.css';
 import { AuditFilters, narrowed } from './audit-filters.tsx';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
-import { useDeedNames } from './deed-names.ts';
 import { SubjectFilter } from './subject-filter.tsx';
 
 const pageSize = 50;
 
 export function AuditScreen() {
   const texts = useAuditMessages();
-  const { deedName, areaName } = useDeedNames();
+  const translate = useTranslate();
   const [url] = useUrlState();
   const subjectId = textOf(url.subject);
   const cursor = trailOf(url.trail).at(-1);
@@ -48,13 +49,13 @@ export function AuditScreen() {
       textColumn('operator', texts.operator, (row) => row.operator, {
         cell: (row) => <Stacked>{row.operator}</Stacked>,
       }),
-      textColumn('action', texts.action, (row) => deedName(row.action), {
-        cell: (row) => <span className={styles.action}>{deedName(row.action)}</span>,
+      textColumn('action', texts.action, (row) => translate.code(auditActionNames, row.action), {
+        cell: (row) => <span className={styles.action}>{translate.code(auditActionNames, row.action)}</span>,
       }),
       textColumn('subject', texts.subject, (row) => `${row.subjectType} ${row.subjectId}`, {
         cell: (row) => (
           <span className={styles.subject}>
-            {areaName(row.subjectType)} <CodeText value={row.subjectId} />
+            {translate.code(auditSubjectNames, row.subjectType)} <CodeText value={row.subjectId} />
           </span>
         ),
       }),
@@ -65,7 +66,7 @@ export function AuditScreen() {
         cell: (row) => <CodeText value={row.hash} length={10} />,
       }),
     ],
-    [texts, deedName, areaName],
+    [texts, translate],
   );
   return (
     <Page

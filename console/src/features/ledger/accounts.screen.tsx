@@ -41,7 +41,7 @@ export function AccountsScreen() {
         align: 'end',
         text: () => '',
         cell: (row) => (
-          <Link to="/ledger/entries" search={entriesOf(row) as never}>
+          <Link to="/ledger/entries" search={entriesOf(row)}>
             {texts.entries}
           </Link>
         ),

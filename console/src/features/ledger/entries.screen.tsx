@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { textFor } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { useKindName } from '../../ui/ledger-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useLedgerMessages } from './ledger.messages.ts';
@@ -22,6 +22,7 @@ const pageSize = 50;
 
 export function EntriesScreen() {
   const texts = useLedgerMessages();
+  const kindName = useKindName();
   const [url] = useUrlState();
   const accountId = textOf(url.account);
   const ownerId = textOf(url.owner);
@@ -39,7 +40,7 @@ export function EntriesScreen() {
       textColumn('at', texts.at, (row) => showInstant(row.at), {
         cell: (row) => <span className="figures">{showInstant(row.at)}</span>,
       }),
-      textColumn('kind', texts.transferKind, (row) => textFor(texts, 'transfer', row.kind)),
+      textColumn('kind', texts.transferKind, (row) => kindName(row.kind)),
       amountColumn('amount', texts.amount, (row) => row.amount, {
         cell: (row) => (
           <span className={styles.signed} data-out={row.amount.startsWith('-') || undefined}>
@@ -66,14 +67,14 @@ export function EntriesScreen() {
         cell: (row) => (
           <Link
             to="/ledger/transfer"
-            search={{ owner: row.ownerId, transfer: row.transferId, account: accountId } as never}
+            search={{ owner: row.ownerId, transfer: row.transferId, account: accountId }}
           >
             {texts.openTransfer}
           </Link>
         ),
       },
     ],
-    [texts, accountId],
+    [texts, kindName, accountId],
   );
   const house = useAccountName()(accountId);
   const houseName = [house.className, house.partName ?? house.part].filter(Boolean).join(' · ');

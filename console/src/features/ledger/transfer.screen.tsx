@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Cause } from '../../area.ts';
+import { causes } from '../../areas.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
-import { textFor } from '../../platform/messages.ts';
+import { textFor, useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { useKindName } from '../../ui/ledger-names.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useLedgerMessages } from './ledger.messages.ts';
@@ -17,11 +20,12 @@ const stateTone = { pending: 'waiting', posted: 'good', voided: 'quiet', expired
 
 export function TransferScreen() {
   const texts = useLedgerMessages();
+  const kindName = useKindName();
   const [url] = useUrlState();
   const ids = { ownerId: textOf(url.owner), transferId: textOf(url.transfer) };
   const transfer = useQuery(reading('/console/api/ledger/transfer', ids));
   const { data } = transfer;
-  const title = data ? `${texts.transfer} · ${textFor(texts, 'transfer', data.kind)}` : texts.transfer;
+  const title = data ? `${texts.transfer} · ${kindName(data.kind)}` : texts.transfer;
   return (
     <Page title={title} lead={<Link to="/ledger">{texts.back}</Link>}>
       {data ? (
@@ -32,15 +36,7 @@ export function TransferScreen() {
           <div className={styles.columns}>
             <TransferFacts transfer={data} />
             <Card title={texts.cause} aside={<span className={styles.help}>{texts.causeHelp}</span>}>
-              <Facts
-                facts={[
-                  [
-                    textFor(texts, 'cause', data.causeType),
-                    <CodeText key="cause" value={data.causeId} length={36} />,
-                  ],
-                  ...data.cause.map(({ name, value }) => [textFor(texts, 'fact', name), value] as const),
-                ]}
-              />
+              <CauseFacts transfer={data} />
               {data.cause.length === 0 && <p className={styles.help}>{texts.noCause}</p>}
             </Card>
           </div>
@@ -58,16 +54,35 @@ export function TransferScreen() {
   );
 }
 
+function CauseFacts({ transfer: { causeType, causeId, cause } }: { transfer: Transfer }) {
+  const texts = useLedgerMessages();
+  const translate = useTranslate();
+  const known: Cause | undefined = causes[causeType as keyof typeof causes];
+  const factName = (name: string) =>
+    known?.facts?.[name] ? translate(known.facts[name]) : textFor(texts, 'fact', name);
+  return (
+    <Facts
+      facts={[
+        [
+          known ? translate(known.name) : causeType.replaceAll('_', ' '),
+          <CodeText key="cause" value={causeId} length={36} />,
+        ],
+        ...cause.map(({ name, value }) => [factName(name), value] as const),
+      ]}
+    />
+  );
+}
+
 function TransferFacts({ transfer }: { transfer: Transfer }) {
   const texts = useLedgerMessages();
+  const kindName = useKindName();
   const { ownerId, reversesTransferId } = transfer;
-  const reverses = { owner: ownerId, transfer: reversesTransferId };
   return (
     <Card title={texts.facts}>
       <Facts
         facts={[
           [texts.transferId, <CodeText key="id" value={transfer.transferId} length={36} />],
-          [texts.transferKind, textFor(texts, 'transfer', transfer.kind)],
+          [texts.transferKind, kindName(transfer.kind)],
           [
             texts.state,
             <Badge key="state" tone={stateTone[transfer.state]}>
@@ -85,7 +100,11 @@ function TransferFacts({ transfer }: { transfer: Transfer }) {
             ? [
                 [
                   texts.reverses,
-                  <Link key="reverses" to="/ledger/transfer" search={reverses as never}>
+                  <Link
+                    key="reverses"
+                    to="/ledger/transfer"
+                    search={{ owner: ownerId, transfer: reversesTransferId }}
+                  >
                     {reversesTransferId}
                   </Link>,
                 ] as const,

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../platform/language.ts';
-import { textFor } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
-import { useLedgerMessages } from './ledger.messages.ts';
+import { useClassName } from '../../ui/ledger-names.ts';
 
 export interface AccountName {
   /** The account's class in words. */
@@ -16,7 +15,7 @@ export interface AccountName {
 
 /** Reads an account's name, such as `escrow/<product id>`, into words. */
 export function useAccountName(): (account: string) => AccountName {
-  const texts = useLedgerMessages();
+  const nameOfClass = useClassName();
   const language = useLanguage();
   const products = useQuery({ ...reading('/console/api/products', {}), enabled: useRight('products.read') });
   const issuers = useQuery({ ...reading('/console/api/issuers', {}), enabled: useRight('issuers.read') });
@@ -26,7 +25,7 @@ export function useAccountName(): (account: string) => AccountName {
     const product = products.data?.items.find(({ productId }) => productId === part);
     const issuer = issuers.data?.items.find(({ issuerId }) => issuerId === part);
     return {
-      className: textFor(texts, 'kind', kind),
+      className: nameOfClass(kind),
       part,
       partName: product?.code ?? issuer?.name[language],
     };

@@ -1,6 +1,7 @@
 import { showInstant } from '../../platform/instants.ts';
 import { textFor } from '../../platform/messages.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { useKindName } from '../../ui/ledger-names.ts';
 import { Card } from '../../ui/page.tsx';
 import type { User } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
@@ -9,13 +10,14 @@ import styles from './users.module.css';
 /** Why money is not free: each hold, and what makes withdrawals wait. Absent when nothing is held. */
 export function HoldsCard({ user }: { user: User }) {
   const texts = useUsersMessages();
+  const kindName = useKindName();
   if (user.holds.length === 0 && user.securityHolds.length === 0) return null;
   return (
     <Card title={texts.holds}>
       <ul className={styles.list}>
         {user.holds.map((hold) => (
           <li key={hold.holdId}>
-            <span>{textFor(texts, 'hold', hold.kind)}</span>
+            <span>{kindName(hold.kind)}</span>
             <Amount value={hold.amount} />
             <small className={styles.quiet}>
               {texts.since} {showInstant(hold.heldSince)}

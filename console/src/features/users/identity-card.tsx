@@ -18,7 +18,7 @@ export function IdentityCard({ user }: { user: User }) {
   const [asking, setAsking] = useState<Field | null>(null);
   const maySeeCertification = useRight('certification.read');
   const toCertification = (
-    <Link key="certification" to={`/certifications/${user.userId}` as never}>
+    <Link key="certification" to="/certifications/$userId" params={{ userId: user.userId }}>
       {texts.open}
     </Link>
   );
@@ -36,7 +36,7 @@ export function IdentityCard({ user }: { user: User }) {
           [
             texts.inviter,
             inviter ? (
-              <Link key="inviter" to="/users/$userId" params={{ userId: inviter.userId } as never}>
+              <Link key="inviter" to="/users/$userId" params={{ userId: inviter.userId }}>
                 {inviter.username}
               </Link>
             ) : (

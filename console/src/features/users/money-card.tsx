@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { textFor } from '../../platform/messages.ts';
+import { assetPartNames } from '../../areas.ts';
+import { useTranslate } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -11,13 +12,14 @@ const figures = ['totalAssets', 'balance', 'available', 'frozen', 'cumulativeInc
 
 export function MoneyCard({ user }: { user: User }) {
   const texts = useUsersMessages();
+  const translate = useTranslate();
   const mayOpen = useRight('ledger.read');
   return (
     <Card
       title={texts.money}
       aside={
         mayOpen && (
-          <Link to="/ledger" search={{ user: user.username } as never}>
+          <Link to="/ledger" search={{ user: user.username }}>
             {texts.ledger}
           </Link>
         )
@@ -27,7 +29,8 @@ export function MoneyCard({ user }: { user: User }) {
         facts={[
           ...figures.map((name) => [texts[name], <Amount key={name} value={user.wallet[name]} />] as const),
           ...Object.entries(user.wallet.parts).map(
-            ([part, amount]) => [textFor(texts, 'part', part), <Amount key={part} value={amount} />] as const,
+            ([part, amount]) =>
+              [translate.code(assetPartNames, part), <Amount key={part} value={amount} />] as const,
           ),
         ]}
       />

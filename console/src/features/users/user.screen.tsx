@@ -15,7 +15,7 @@ import styles from './users.module.css';
 
 export function UserScreen() {
   const texts = useUsersMessages();
-  const { userId = '' } = useParams({ strict: false }) as { userId?: string };
+  const { userId } = useParams({ from: '/users/$userId' });
   const user = useQuery(reading('/console/api/users/detail', { userId }));
   const { data } = user;
   return (

@@ -31,7 +31,7 @@ export function UsersScreen() {
     () => [
       textColumn('username', texts.username, (row) => row.username, {
         cell: (row) => (
-          <Link to="/users/$userId" params={{ userId: row.userId } as never}>
+          <Link to="/users/$userId" params={{ userId: row.userId }}>
             {row.username}
           </Link>
         ),

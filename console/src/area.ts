@@ -1,0 +1,74 @@
+import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
+import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
+import type { RulePath } from '@banyan/api/policy-rules.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
+import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import type { RouteComponent } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { Text } from './platform/messages.ts';
+
+export interface Screen {
+  name: Text;
+  /** Absent: open to whoever has logged in. */
+  right?: OperatorRight;
+  /** Absent: it is reached from another screen. The menu is ordered by `place`; no two screens share one. */
+  menu?: { icon: LucideIcon; place: number };
+  /** The search parameters that links may set, beside those that the screen sets for itself. */
+  search?: readonly string[];
+  component: RouteComponent;
+}
+
+/** Work that waits for operators, as the overview counts it. `areas.ts` checks where it leads. */
+export interface WorkQueue {
+  text: Text;
+  /** Who may open the list; for anybody else the count is only a figure. */
+  right?: OperatorRight;
+  to?: string;
+  search?: Readonly<Record<string, string>>;
+  /** A failure that somebody has to look at, and no ordinary work. */
+  isBad?: true;
+  /** What it means where there is no list to lead to. */
+  help?: Text;
+}
+
+/** What a job says that it did, in the server's words, and the same for people; its groups are passed on. */
+export interface JobOutcome {
+  said: RegExp;
+  text: readonly [zh: (...groups: string[]) => string, en: (...groups: string[]) => string];
+}
+
+export interface Cause {
+  name: Text;
+  /** The names of its own columns; those that most causes have are the ledger's. */
+  facts?: Readonly<Record<string, Text>>;
+}
+
+type SubjectOf<Path> = Path extends `${infer Subject}.${string}` ? Subject : never;
+/** The sections of the rules: the part of their paths before the first dot. */
+export type RuleSection = SubjectOf<RulePath>;
+/** What a row of the audit log is about. */
+export type AuditSubject = AuditArea | 'clock';
+
+/**
+ * What an area's manifest `<area>.area.ts` exports on this side, all of it optional. `areas.ts` lists the manifests,
+ * and everything general loops over it.
+ */
+export interface ConsoleArea {
+  /** Its screens by path. */
+  screens?: Readonly<Record<string, Screen>>;
+  queues?: Readonly<Partial<Record<Queue, WorkQueue>>>;
+  alerts?: Readonly<Partial<Record<AlertCode, Text>>>;
+  /** What the audit log calls the deeds of its operators, and what they are done to. */
+  auditActions?: Readonly<Partial<Record<AuditAction, Text>>>;
+  auditSubjects?: Readonly<Partial<Record<AuditSubject, Text>>>;
+  /** What people own here beside the balance of their wallet. */
+  assetParts?: Readonly<Partial<Record<AssetPart, Text>>>;
+  /** The headings of its rules. */
+  ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
+  /** What its transfers are caused by. */
+  causes?: Readonly<Partial<Record<CauseType, Cause>>>;
+  /** Its daily jobs by name, what they say that they did, and the kinds of items that fail alone. */
+  jobs?: Readonly<Record<string, Text>>;
+  jobOutcomes?: readonly JobOutcome[];
+  parkedKinds?: Readonly<Record<string, Text>>;
+}

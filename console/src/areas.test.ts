@@ -1,0 +1,40 @@
+import { auditActions } from '@banyan/api/audit-actions.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { expect, expectTypeOf, test } from 'vitest';
+import { menuScreens } from './app/screens.ts';
+import { auditSubjectNames, queues, type ScreenPath, type SearchOf, screens } from './areas.ts';
+
+test('what each queue counts can be opened by whoever has the right that its screen asks for', () => {
+  for (const [name, { to, right }] of Object.entries(queues))
+    if (to) expect({ name, right }).toEqual({ name, right: screens[to].right });
+});
+
+test('the menu has no two entries in one place, and each can be opened without saying whose it is', () => {
+  const places = menuScreens.map(({ menu }) => menu.place);
+  expect(new Set(places).size).toBe(places.length);
+  expect(menuScreens.map(({ path }) => path).filter((path) => path.includes('$'))).toEqual([]);
+});
+
+test('what an audited action is done to has a name', () => {
+  const subjects = auditActions.map((action) => action.split('.')[0]);
+  expect(Object.keys(auditSubjectNames)).toEqual(expect.arrayContaining(subjects));
+});
+
+test('a link to a path that no screen has, or with a parameter that its screen does not read, does not compile', () => {
+  expectTypeOf<'/withdrawals'>().toExtend<ScreenPath>();
+  expectTypeOf<'/withdrawal'>().not.toExtend<ScreenPath>();
+  expectTypeOf<SearchOf<'/ledger'>>().toEqualTypeOf<{ user?: string }>();
+  const links = [
+    linkOptions({ to: '/ledger', search: { user: 'linxiao' } }),
+    linkOptions({ to: '/users/$userId', params: { userId: 'a' } }),
+    // @ts-expect-error: there is no such screen.
+    linkOptions({ to: '/withdrawal' }),
+    // @ts-expect-error: the ledger is asked for by `user`.
+    linkOptions({ to: '/ledger', search: { username: 'linxiao' } }),
+    // @ts-expect-error: whose certification it is has to be said.
+    linkOptions({ to: '/certifications/$userId' }),
+    // @ts-expect-error: that is the parameter of another screen.
+    linkOptions({ to: '/certifications/$userId', params: { productId: 'a' } }),
+  ];
+  expect(links).toHaveLength(6);
+});

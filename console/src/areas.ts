@@ -1,0 +1,71 @@
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
+import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
+import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
+import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import type { AuditSubject, Cause, JobOutcome, RuleSection, Screen, WorkQueue } from './area.ts';
+import { addressArea } from './features/address/address.area.ts';
+import { auditArea } from './features/audit/audit.area.ts';
+import { certificationArea } from './features/certification/certification.area.ts';
+import { clientLogArea } from './features/client-log/client-log.area.ts';
+import { consoleArea } from './features/console/console.area.ts';
+import { investingArea } from './features/investing/investing.area.ts';
+import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { operationsArea } from './features/operations/operations.area.ts';
+import { peopleArea } from './features/people/people.area.ts';
+import { riskArea } from './features/risk/risk.area.ts';
+import { securityArea } from './features/security/security.area.ts';
+import { usersArea } from './features/users/users.area.ts';
+import { walletArea } from './features/wallet/wallet.area.ts';
+import type { Text } from './platform/messages.ts';
+
+/** Every area of the console, in the order of the overview's queues: what a manifest may say stands in `area.ts`. */
+const areas = {
+  wallet: walletArea,
+  certification: certificationArea,
+  investing: investingArea,
+  console: consoleArea,
+  operations: operationsArea,
+  ledger: ledgerArea,
+  users: usersArea,
+  people: peopleArea,
+  security: securityArea,
+  risk: riskArea,
+  address: addressArea,
+  clientLog: clientLogArea,
+  audit: auditArea,
+};
+
+type Named<Name extends string, Value = Text> = Readonly<Record<Name, Value>>;
+
+const declared = gather(areas, 'screens');
+type Declared = typeof declared;
+
+/** The paths of all screens: a link to any other does not compile. */
+export type ScreenPath = keyof Declared;
+/** The search parameters that a link to a screen may set. */
+export type SearchOf<Path extends ScreenPath> = Declared[Path] extends {
+  search: readonly (infer Name extends string)[];
+}
+  ? { [N in Name]?: string }
+  : // biome-ignore lint/complexity/noBannedTypes: no parameter of its own.
+    {};
+export const screens: Named<ScreenPath, Screen> = declared;
+
+type Destination = { [Path in ScreenPath]: { to: Path; search?: Readonly<SearchOf<Path>> } }[ScreenPath];
+
+/*
+ * What the server may say, each with its text. The types of the left side are the test: what no area names, or two
+ * do, does not compile.
+ */
+export const queues: Named<Queue, WorkQueue & (Destination | { to?: never })> = gather(areas, 'queues');
+export const alertTexts: Named<AlertCode> = gather(areas, 'alerts');
+export const auditActionNames: Named<AuditAction> = gather(areas, 'auditActions');
+export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjects');
+export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
+export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
+export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
+
+/** What has no list on the wire: a code without a text shows itself. */
+export const jobNames: Named<string> = gather(areas, 'jobs');
+export const parkedKindNames: Named<string> = gather(areas, 'parkedKinds');
+export const jobOutcomes: readonly JobOutcome[] = gatherList(areas, 'jobOutcomes');

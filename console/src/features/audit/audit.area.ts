@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const auditArea = {
+  screens: {
+    '/audit': {
+      name: ['审计日志', 'Audit log'],
+      right: 'audit.read',
+      menu: { icon: ScrollText, place: 110 },
+      search: ['subject'],
+      component: lazyRouteComponent(() => import('./audit.screen.tsx'), 'AuditScreen'),
+    },
+  },
+  jobs: { 'audit.check': ['审计链全量核对', 'Checking the whole audit chain'] },
+  jobOutcomes: [{ said: /^chain intact$/, text: [() => '链条完整', () => 'Chain intact'] }],
+} as const satisfies ConsoleArea;

@@ -1,0 +1,25 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Smartphone } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const clientLogArea = {
+  screens: {
+    '/client-log': {
+      name: ['客户端日志', 'App log'],
+      right: 'client_log.read',
+      menu: { icon: Smartphone, place: 120 },
+      component: lazyRouteComponent(() => import('./client-log.screen.tsx'), 'ClientLogScreen'),
+    },
+  },
+  ruleSections: { clientLog: ['客户端日志', 'App log'] },
+  jobs: { 'client_log.forget': ['清理客户端日志', 'Forgetting old client logs'] },
+  jobOutcomes: [
+    {
+      said: /^(\d+) entries before ([\d-]{10})$/,
+      text: [
+        (count, date) => `清理 ${date} 之前的 ${count} 条`,
+        (count, date) => `${count} entries before ${date}`,
+      ],
+    },
+  ],
+} as const satisfies ConsoleArea;

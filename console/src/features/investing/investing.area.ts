@@ -1,0 +1,110 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Building2, Package } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const investingArea = {
+  screens: {
+    '/products': {
+      name: ['产品', 'Products'],
+      right: 'products.read',
+      menu: { icon: Package, place: 40 },
+      search: ['show'],
+      component: lazyRouteComponent(() => import('./products/products.screen.tsx'), 'ProductsScreen'),
+    },
+    '/products/$productId': {
+      name: ['产品编辑', 'Product'],
+      right: 'products.read',
+      component: lazyRouteComponent(() => import('./products/product.screen.tsx'), 'ProductScreen'),
+    },
+    '/issuers': {
+      name: ['发行方与拨款', 'Issuers & funding'],
+      right: 'issuers.read',
+      menu: { icon: Building2, place: 50 },
+      component: lazyRouteComponent(() => import('./issuers/issuers.screen.tsx'), 'IssuersScreen'),
+    },
+  },
+  queues: {
+    fundings: { text: ['发行方拨款待复核', 'Fundings to confirm'], right: 'issuers.read', to: '/issuers' },
+    products: {
+      text: ['产品待发布', 'Products to publish'],
+      right: 'products.read',
+      to: '/products',
+      search: { show: 'drafts' },
+    },
+  },
+  alerts: {
+    'issuer.payment_delayed': [
+      '收益延迟支付：等待发行方资金',
+      "Payment delayed: waiting for the issuer's funds",
+    ],
+  },
+  auditActions: {
+    'product.create': ['新建产品', 'Product created'],
+    'product.edit': ['修改产品', 'Product edited'],
+    'product.publish': ['发布产品', 'Product published'],
+    'issuer.create': ['新建发行方', 'Issuer created'],
+    'funding.record': ['登记入金', 'Funding recorded'],
+    'funding.confirmed': ['确认入金', 'Funding confirmed'],
+    'funding.refused': ['拒绝入金', 'Funding refused'],
+  },
+  auditSubjects: {
+    product: ['产品', 'Products'],
+    issuer: ['发行方', 'Issuers'],
+    funding: ['入金', 'Fundings'],
+  },
+  assetParts: { invested: ['在投本金', 'Invested'] },
+  ruleSections: { investment: ['投资', 'Investing'] },
+  causes: {
+    subscription: {
+      name: ['认购', 'Subscription'],
+      facts: {
+        units: ['份数', 'Units'],
+        principal: ['本金', 'Principal'],
+        rate_bps: ['年化利率（‱）', 'Annual rate (bp)'],
+        cycle_days: ['周期（天）', 'Cycle (days)'],
+        value_on: ['起息日', 'Value date'],
+        matures_on: ['到期日', 'Maturity'],
+      },
+    },
+    payout: {
+      name: ['派付', 'Payout'],
+      facts: {
+        due_on: ['应付日', 'Due'],
+        paid_at: ['支付时间', 'Paid'],
+        subscription_id: ['投资编号', 'Investment id'],
+      },
+    },
+    issuer_funding: {
+      name: ['发行方拨款', 'Issuer funding'],
+      facts: {
+        bank_reference: ['银行流水号', 'Bank reference'],
+        recorded_at: ['登记时间', 'Recorded'],
+        decided_at: ['决定时间', 'Decided'],
+      },
+    },
+  },
+  jobs: {
+    'investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
+    'investing.pay': ['支付到期款项', 'Paying what is due'],
+  },
+  jobOutcomes: [
+    {
+      said: /^activated (\d+), extended (\d+), matured (\d+)$/,
+      text: [
+        (active, extended, matured) => `起息 ${active} 笔，延展 ${extended} 笔，到期 ${matured} 笔`,
+        (active, extended, matured) => `${active} activated, ${extended} extended, ${matured} matured`,
+      ],
+    },
+    {
+      said: /^paid (\d+), waiting for funds (\d+)$/,
+      text: [
+        (paid, waiting) => `已付 ${paid} 笔，等待资金 ${waiting} 笔`,
+        (paid, waiting) => `${paid} paid, ${waiting} waiting for funds`,
+      ],
+    },
+  ],
+  parkedKinds: {
+    'investing.payout': ['派息还本', 'Payout'],
+    'investing.subscription': ['认购', 'Subscription'],
+  },
+} as const satisfies ConsoleArea;

@@ -1,0 +1,115 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { coverBps, isZero } from '../../../platform/amounts.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { useRight } from '../../../platform/operator.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { amountColumn } from '../../../ui/amount-column.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, textColumn } from '../../../ui/columns.ts';
+import { Stacked } from '../../../ui/stacked.tsx';
+import { TableCard } from '../../../ui/table-card.tsx';
+import type { Issuer } from './issuer.ts';
+import { useIssuersMessages } from './issuers.messages.ts';
+import styles from './issuers.module.css';
+
+const fullCoverBps = 10_000;
+
+interface IssuersTableProps {
+  query: { data: OperatorOutput<'/console/api/issuers'> | undefined; error: unknown; refetch: () => unknown };
+  onRecord: (issuer: Issuer) => void;
+}
+
+export function IssuersTable({ query, onRecord }: IssuersTableProps) {
+  const texts = useIssuersMessages();
+  const language = useLanguage();
+  const mayRecord = useRight('funding.record');
+  const horizonDays = query.data?.horizonDays ?? 30;
+  const columns = useMemo<Column<Issuer>[]>(
+    () => [
+      textColumn('name', texts.issuer, (issuer) => issuer.name[language], {
+        cell: (issuer) => (
+          <Stacked below={issuer.licenceReference} wraps>
+            <strong className={styles.name}>{issuer.name[language]}</strong>
+          </Stacked>
+        ),
+      }),
+      textColumn('licence', texts.licence, (issuer) => issuer.licenceReference, { isHidden: true }),
+      amountColumn('funded', texts.funded, (issuer) => issuer.funded),
+      amountColumn('reserved', texts.reserved, (issuer) => issuer.reserved),
+      amountColumn('proceeds', texts.proceeds, (issuer) => issuer.proceeds),
+      amountColumn('delayed', texts.delayed, (issuer) => issuer.delayed, {
+        cell: ({ delayed }) => (
+          <span data-late={isZero(delayed) ? undefined : true} className={styles.delayed}>
+            <Amount value={delayed} />
+          </span>
+        ),
+      }),
+      amountColumn('due', texts.due(horizonDays), (issuer) => issuer.dueWithinHorizon),
+      coverColumn(texts.cover, texts.nothingDue, texts.coverHelp),
+      ...(mayRecord ? [recordColumn(texts, language, onRecord)] : []),
+    ],
+    [texts, language, horizonDays, mayRecord, onRecord],
+  );
+  return (
+    <TableCard
+      label={texts.issuers}
+      title={texts.issuers}
+      query={query}
+      columns={columns}
+      rowKey={(issuer) => issuer.issuerId}
+      scope="issuers."
+      empty={{ title: texts.emptyIssuers, help: texts.emptyIssuersHelp }}
+    />
+  );
+}
+
+function coverColumn(header: string, nothingDue: string, help: string): Column<Issuer> {
+  const bpsOf = (issuer: Issuer) => coverBps(issuer.funded, issuer.dueWithinHorizon);
+  const textOf = (issuer: Issuer) => {
+    const bps = bpsOf(issuer);
+    return bps === null ? nothingDue : `${displayRate(bps)}%`;
+  };
+  return {
+    id: 'cover',
+    header,
+    align: 'end',
+    text: textOf,
+    // Who owes nothing soon is the best covered.
+    compare: (a, b) => (bpsOf(a) ?? Number.MAX_SAFE_INTEGER) - (bpsOf(b) ?? Number.MAX_SAFE_INTEGER),
+    cell: (issuer) => {
+      const bps = bpsOf(issuer);
+      const tone = bps === null ? 'quiet' : bps < fullCoverBps ? 'bad' : 'good';
+      return (
+        <span title={help}>
+          <Badge tone={tone}>{textOf(issuer)}</Badge>
+        </span>
+      );
+    },
+  };
+}
+
+function recordColumn(
+  texts: ReturnType<typeof useIssuersMessages>,
+  language: 'zh' | 'en',
+  onRecord: (issuer: Issuer) => void,
+): Column<Issuer> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'end',
+    text: () => '',
+    cell: (issuer) => (
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={texts.recordFor(issuer.name[language])}
+        onClick={() => onRecord(issuer)}
+      >
+        {texts.record}
+      </Button>
+    ),
+  };
+}

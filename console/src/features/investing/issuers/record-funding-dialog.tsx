@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCommand } from '../../../platform/command.ts';
+import { showInstant } from '../../../platform/instants.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import type { CallFailed } from '../../../platform/problem.ts';
+import { Amount, amountText } from '../../../ui/amount.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { useNotice } from '../../../ui/notices.tsx';
+import { type Issuer, isPositiveAmount } from './issuer.ts';
+import { useIssuersMessages } from './issuers.messages.ts';
+
+const shortestReference = 3;
+
+/** Which earlier record has the same bank reference. */
+function usedBefore(texts: ReturnType<typeof useIssuersMessages>, error: CallFailed | null) {
+  if (error?.code !== 'funding.reference_used') return undefined;
+  const { bankReference, amount, recordedAt } = error.facts;
+  if (!bankReference || !amount || !recordedAt) return undefined;
+  return texts.referenceUsed(
+    String(bankReference),
+    amountText(String(amount)),
+    showInstant(String(recordedAt)),
+  );
+}
+
+export function RecordFundingDialog({ issuer, onClose }: { issuer: Issuer; onClose: () => void }) {
+  const texts = useIssuersMessages();
+  const language = useLanguage();
+  const say = useNotice();
+  const [amount, setAmount] = useState('');
+  const [bankReference, setBankReference] = useState('');
+  const record = useCommand('/console/api/fundings/record', () => {
+    say(texts.recorded);
+    onClose();
+  });
+  const isAmount = isPositiveAmount(amount);
+  return (
+    <Dialog
+      title={texts.recordFor(issuer.name[language])}
+      submitText={texts.record}
+      isMoney
+      isBusy={record.isPending}
+      problem={record.error}
+      canSubmit={isAmount && bankReference.trim().length >= shortestReference}
+      onClose={onClose}
+      onSubmit={() =>
+        record.mutate({ issuerId: issuer.issuerId, amount, bankReference: bankReference.trim() })
+      }
+    >
+      <Facts
+        facts={[
+          [texts.funded, <Amount key="funded" value={issuer.funded} />],
+          [texts.delayed, <Amount key="delayed" value={issuer.delayed} />],
+        ]}
+      />
+      <TextInput
+        label={texts.amount}
+        description={texts.amountHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        required
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value.trim())}
+        error={
+          record.error?.fieldError('amount') ?? (amount !== '' && !isAmount ? texts.amountInvalid : undefined)
+        }
+      />
+      <TextInput
+        label={texts.reference}
+        autoComplete="off"
+        maxLength={60}
+        required
+        value={bankReference}
+        onChange={(event) => setBankReference(event.currentTarget.value)}
+        error={usedBefore(texts, record.error) ?? record.error?.fieldError('bankReference')}
+      />
+    </Dialog>
+  );
+}

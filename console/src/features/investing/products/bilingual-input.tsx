@@ -1,0 +1,50 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { CallFailed } from '../../../platform/problem.ts';
+import type { BilingualField } from './product.ts';
+import { useProductsMessages } from './products.messages.ts';
+
+interface BilingualInputProps {
+  name: BilingualField;
+  label: string;
+  rows: number;
+  value: { zh: string; en: string };
+  onChange: (value: { zh: string; en: string }) => void;
+  failed: CallFailed | null;
+  isReadOnly: boolean;
+}
+
+/** The same text in Chinese and English, side by side. */
+export function BilingualInput({
+  name,
+  label,
+  rows,
+  value,
+  onChange,
+  failed,
+  isReadOnly,
+}: BilingualInputProps) {
+  const texts = useProductsMessages();
+  const shared = (language: 'zh' | 'en') => ({
+    label: `${label} · ${language === 'zh' ? texts.inChinese : texts.inEnglish}`,
+    lang: language === 'zh' ? 'zh-CN' : 'en',
+    readOnly: isReadOnly,
+    value: value[language],
+    error: failed?.fieldError(`${name}.${language}`),
+  });
+  const write = (language: 'zh' | 'en') => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...value, [language]: event.currentTarget.value });
+  if (rows === 1) {
+    return (
+      <>
+        <TextInput {...shared('zh')} onChange={write('zh')} />
+        <TextInput {...shared('en')} onChange={write('en')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Textarea {...shared('zh')} rows={rows} onChange={write('zh')} />
+      <Textarea {...shared('en')} rows={rows} onChange={write('en')} />
+    </>
+  );
+}

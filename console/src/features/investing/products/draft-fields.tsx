@@ -1,0 +1,130 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/language.ts';
+import type { CallFailed } from '../../../platform/problem.ts';
+import { Card } from '../../../ui/page.tsx';
+import { BilingualInput } from './bilingual-input.tsx';
+import type { DraftForm, DraftProblems } from './draft-form.ts';
+import { agreementFields, type BilingualField, categories, riskLevels, textFields } from './product.ts';
+import { useProductsMessages } from './products.messages.ts';
+import styles from './products.module.css';
+
+interface DraftFieldsProps {
+  form: DraftForm;
+  onChange: (form: DraftForm) => void;
+  issuers: OperatorOutput<'/console/api/issuers'>['items'];
+  problems: DraftProblems;
+  failed: CallFailed | null;
+  isReadOnly: boolean;
+}
+
+const wireNames: Partial<Record<keyof DraftProblems, string>> = { rate: 'rateBps' };
+
+export function DraftFields({ form, onChange, issuers, problems, failed, isReadOnly }: DraftFieldsProps) {
+  const texts = useProductsMessages();
+  const language = useLanguage();
+
+  /** A text box bound to its field, with what the form or the server has against it. */
+  const field = (
+    name: keyof DraftProblems,
+    label: string,
+    more: { help?: string; type?: string; mode?: 'numeric' | 'decimal'; isOptional?: boolean } = {},
+  ) => {
+    const problem = problems[name];
+    return (
+      <TextInput
+        label={label}
+        description={more.help}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type={more.type ?? 'text'}
+        inputMode={more.mode ?? 'text'}
+        autoComplete="off"
+        required={!more.isOptional}
+        readOnly={isReadOnly}
+        value={form[name]}
+        onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+        error={problem ? texts[`problem_${problem}`] : failed?.fieldError(wireNames[name] ?? name)}
+      />
+    );
+  };
+  const select = (
+    name: 'category' | 'style' | 'issuerId' | 'riskLevel',
+    label: string,
+    data: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={label}
+      data={data}
+      disabled={isReadOnly}
+      value={form[name]}
+      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+      error={failed?.fieldError(name)}
+    />
+  );
+  const bilingual = (name: BilingualField, label: string, rows: number) => (
+    <BilingualInput
+      key={name}
+      name={name}
+      label={label}
+      rows={rows}
+      value={form[name]}
+      onChange={(value) => onChange({ ...form, [name]: value })}
+      failed={failed}
+      isReadOnly={isReadOnly}
+    />
+  );
+  const none = { value: '', label: texts.notChosen };
+
+  return (
+    <div className={styles.sections}>
+      <Section title={texts.basics}>
+        {field('code', texts.code, { help: texts.codeHelp })}
+        {select(
+          'category',
+          texts.category,
+          categories.map((value) => ({ value, label: texts[`category_${value}`] })),
+        )}
+        {select('issuerId', texts.issuer, [
+          none,
+          ...issuers.map((issuer) => ({ value: issuer.issuerId, label: issuer.name[language] })),
+        ])}
+        {select('riskLevel', texts.risk, [none, ...riskLevels.map((value) => ({ value, label: value }))])}
+        {bilingual('name', texts.name, 1)}
+      </Section>
+      <Section title={texts.terms}>
+        {field('rate', texts.rateField, { help: texts.rateHelp, mode: 'decimal' })}
+        {field('cycleDays', texts.days, { mode: 'numeric' })}
+        {select(
+          'style',
+          texts.style,
+          repaymentStyles.map((value) => ({ value, label: texts[`style_${value}`] })),
+        )}
+        {field('unitPrice', texts.unitPrice, { mode: 'decimal' })}
+      </Section>
+      <Section title={texts.sale}>
+        {field('quotaUnits', texts.quota, { mode: 'numeric' })}
+        {field('perUserUnits', texts.perUser, { mode: 'numeric', help: texts.perUserHelp, isOptional: true })}
+        {field('minUnits', texts.minUnits, { mode: 'numeric' })}
+        {field('maxUnits', texts.maxUnits, { mode: 'numeric' })}
+        {field('opensAt', texts.opensAt, { type: 'datetime-local' })}
+        {field('closesAt', texts.closesAt, {
+          type: 'datetime-local',
+          help: texts.closesHelp,
+          isOptional: true,
+        })}
+      </Section>
+      <Section title={texts.texts}>{textFields.map((name) => bilingual(name, texts[name], 3))}</Section>
+      <Section title={texts.agreement}>
+        {agreementFields.map((name) => bilingual(name, texts[name], name === 'agreementBody' ? 10 : 1))}
+      </Section>
+    </div>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card title={title}>
+    <div className={styles.fields}>{children}</div>
+  </Card>
+);

@@ -1,0 +1,12 @@
+import type { ConsoleArea } from '../../area.ts';
+
+export const peopleArea = {
+  ruleSections: {
+    code: ['验证码', 'Codes'],
+    message: ['消息', 'Messages'],
+    session: ['登录会话', 'Sessions'],
+    paymentPassword: ['支付密码', 'Payment password'],
+    login: ['登录', 'Login'],
+    totp: ['两步验证', 'Two-factor login'],
+  },
+} as const satisfies ConsoleArea;

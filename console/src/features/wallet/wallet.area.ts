@@ -1,0 +1,63 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ArrowUpFromLine } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const walletArea = {
+  screens: {
+    '/withdrawals': {
+      name: ['提现审批', 'Withdrawals'],
+      right: 'withdrawals.read',
+      menu: { icon: ArrowUpFromLine, place: 20 },
+      search: ['state'],
+      component: lazyRouteComponent(() => import('./withdrawals.screen.tsx'), 'WithdrawalsScreen'),
+    },
+  },
+  queues: {
+    withdrawals: {
+      text: ['提现待审批', 'Withdrawals to decide'],
+      right: 'withdrawals.read',
+      to: '/withdrawals',
+      search: { state: 'requested' },
+    },
+    refusedWebhooks: {
+      text: ['被拒的渠道通知', 'Refused provider calls'],
+      isBad: true,
+      help: ['签名无效，未入账', 'Signature not valid, nothing booked'],
+    },
+  },
+  alerts: {
+    'provider.mismatch': ['渠道通知与订单不符', 'A provider report fits no order'],
+    'provider.order_differs': [
+      '需人工核对：渠道答复与订单不符，未入账',
+      "Needs review: the provider's answer differs from the order, nothing booked",
+    ],
+  },
+  auditActions: {
+    'withdrawal.approve': ['批准提现', 'Withdrawal approved'],
+    'withdrawal.reject': ['驳回提现', 'Withdrawal rejected'],
+  },
+  auditSubjects: { withdrawal: ['提现', 'Withdrawals'] },
+  ruleSections: { recharge: ['充值', 'Recharge'], withdrawal: ['提现', 'Withdrawal'] },
+  causes: {
+    recharge: {
+      name: ['充值', 'Recharge'],
+      facts: {
+        method: ['方式', 'Method'],
+        provider: ['支付渠道', 'Provider'],
+        provider_payment_id: ['渠道单号', "Provider's id"],
+      },
+    },
+    withdrawal: {
+      name: ['提现', 'Withdrawal'],
+      facts: {
+        fee: ['手续费', 'Fee'],
+        net: ['实付', 'Net'],
+        payee: ['收款账户', 'Payee'],
+        reason: ['原因', 'Reason'],
+        requested_at: ['申请时间', 'Requested'],
+        approved_at: ['批准时间', 'Approved'],
+      },
+    },
+    remittance: { name: ['转账', 'Remittance'] },
+  },
+} as const satisfies ConsoleArea;
