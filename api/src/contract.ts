@@ -46,5 +46,7 @@ export type OperatorPathOf<Method extends 'GET' | 'POST'> = Extract<
   OperatorDeclared,
   { method: Method }
 >['path'];
+/** The operators' commands that move money. */
+export type OperatorMoneyPath = Extract<OperatorDeclared, { effect: 'money' }>['path'];
 export type OperatorInput<Path extends string> = z.input<OperatorAt<Path>['input']>;
 export type OperatorOutput<Path extends string> = z.input<OperatorAt<Path>['output']>;

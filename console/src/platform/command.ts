@@ -1,6 +1,8 @@
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { post } from './http.ts';
+import { type PlainPostPath, post } from './http.ts';
+import { submitMoneyCommand } from './money-command/money-commands.ts';
+import { isMoneyPath } from './money-command/money-paths.ts';
 import { asCallFailed, type CallFailed } from './problem.ts';
 
 /**
@@ -14,7 +16,7 @@ export function useCommand<Path extends OperatorPathOf<'POST'>>(
   const client = useQueryClient();
   return useMutation<OperatorOutput<Path>, CallFailed, OperatorInput<Path>>({
     mutationFn: (input) =>
-      post(path, input).catch((error: unknown) => {
+      send(path, input).catch((error: unknown) => {
         throw asCallFailed(error);
       }),
     onSuccess: async (output) => {
@@ -22,4 +24,12 @@ export function useCommand<Path extends OperatorPathOf<'POST'>>(
       await client.invalidateQueries();
     },
   });
+}
+
+/** Sends it on the way of its kind; that input and output are those of the path is lost on the compiler here. */
+function send<Path extends OperatorPathOf<'POST'>>(path: Path, input: OperatorInput<Path>) {
+  const sent = isMoneyPath(path)
+    ? submitMoneyCommand(path, input as never)
+    : post(path as PlainPostPath, input as never);
+  return sent as Promise<OperatorOutput<Path>>;
 }

@@ -1,22 +1,25 @@
-import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
+import type {
+  OperatorInput,
+  OperatorMoneyPath,
+  OperatorOutput,
+  OperatorPathOf,
+} from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import { deviceId } from './device.ts';
 import { wireLanguage } from './language.ts';
-import { keyFor, settleKey } from './pending-keys.ts';
 import { CallFailed } from './problem.ts';
 import { endSession, sessionToken } from './session.ts';
 
 type GetPath = OperatorPathOf<'GET'>;
 type PostPath = OperatorPathOf<'POST'>;
+/** The commands that move no money. */
+export type PlainPostPath = Exclude<PostPath, OperatorMoneyPath>;
 
 const readTimeoutMs = 30_000;
 /** Moving the demo's clock runs every job of every day on the way. */
 const commandTimeoutMs = 300_000;
 
-/** The commands that the contract declares with the effect `money`. */
-const moneyPaths: readonly PostPath[] = ['/console/api/fundings/record', '/console/api/fundings/confirm'];
-
-/** Reads; the input travels in the query string. Throws `CallFailed`. */
+/** Reads: the input travels in the query string. Throws `CallFailed`. */
 export async function get<Path extends GetPath>(
   path: Path,
   input: OperatorInput<Path>,
@@ -30,33 +33,36 @@ export async function get<Path extends GetPath>(
   return call(`${path}?${query}`, { method: 'GET' }, readTimeoutMs, signal);
 }
 
-/** Commands. Money commands carry an `Idempotency-Key` of their own. Throws `CallFailed`. */
-export async function post<Path extends PostPath>(
+/** Sends a command that moves no money. Throws `CallFailed`. */
+export const post = <Path extends PlainPostPath>(
   path: Path,
   input: OperatorInput<Path>,
-): Promise<OperatorOutput<Path>> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const isMoney = moneyPaths.includes(path);
-  if (isMoney) headers['idempotency-key'] = keyFor(path, input);
-  const request = { method: 'POST', headers, body: JSON.stringify({ ...(input as object), ...merged() }) };
-  try {
-    const reply = await call<OperatorOutput<Path>>(path, request, commandTimeoutMs);
-    if (isMoney) settleKey(path, input);
-    return reply;
-  } catch (error) {
-    if (isMoney && error instanceof CallFailed && error.definite) settleKey(path, input);
-    throw error;
-  }
-}
+): Promise<OperatorOutput<Path>> => call(path, command(input), commandTimeoutMs);
 
-/** A command that answers with a picture, as a `data:` address: the page may show no other kind. */
+/** Sends a money command under its `Idempotency-Key`. Throws `CallFailed`. */
+export const sendMoneyCommand = <Path extends OperatorMoneyPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+  { key, settles }: { key: string; settles: boolean },
+): Promise<OperatorOutput<Path>> =>
+  call(
+    path,
+    command(input, { 'idempotency-key': key, ...(settles && { 'idempotency-settle': '1' }) }),
+    commandTimeoutMs,
+  );
+
+const command = (input: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ ...(input as object), ...merged() }),
+});
+
+/** Sends a command that answers with a picture. Returns a `data:` address: the page may show no other kind. */
 export async function postPicture<Path extends PostPath>(
   path: Path,
   input: OperatorInput<Path>,
 ): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', headers, body: JSON.stringify({ ...(input as object), ...merged() }) };
-  return dataUrl(await (await send(path, request, commandTimeoutMs)).blob());
+  return dataUrl(await (await send(path, command(input), commandTimeoutMs)).blob());
 }
 
 const dataUrl = (blob: Blob): Promise<string> =>
@@ -76,7 +82,7 @@ async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
 /** What every call carries beside its own fields. */
 const merged = () => ({ lange: wireLanguage(), uuid: deviceId() });
 
-/** The reply of a call that succeeded. */
+/** Returns the reply of a call that succeeded. Throws `CallFailed`. */
 async function send(
   path: string,
   request: RequestInit,

@@ -1,6 +1,6 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { get } from './http.ts';
 
@@ -11,13 +11,12 @@ export const meKey = ['/console/api/me'] as const;
 /** `me.now` is the server's clock, which the demo can move: waiting times are counted by it. */
 const clockMs = 60_000;
 
-export const useMeQuery = (enabled: boolean) =>
-  useQuery({
-    queryKey: meKey,
-    queryFn: ({ signal }) => get('/console/api/me', {}, signal),
-    enabled,
-    refetchInterval: clockMs,
-  });
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: ({ signal }) => get('/console/api/me', {}, signal),
+});
+
+export const useMeQuery = (enabled: boolean) => useQuery({ ...meQuery, enabled, refetchInterval: clockMs });
 
 /** Set by the shell once the operator is known; screens are only drawn inside it. */
 export const MeContext = createContext<Me | null>(null);

@@ -1,6 +1,6 @@
 import type { OperatorInput, OperatorPathOf } from '@banyan/api/contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { get, post } from './http.ts';
+import { get, type PlainPostPath, post } from './http.ts';
 
 /**
  * A read as a query: its key is the call itself, so that a command refreshes it by naming its path.
@@ -14,7 +14,7 @@ export const reading = <Path extends OperatorPathOf<'GET'>>(path: Path, input: O
   });
 
 /** The same for a read whose input must not stand in an address. */
-export const readingUnseen = <Path extends OperatorPathOf<'POST'>>(path: Path, input: OperatorInput<Path>) =>
+export const readingUnseen = <Path extends PlainPostPath>(path: Path, input: OperatorInput<Path>) =>
   queryOptions({
     queryKey: [path, input],
     queryFn: () => post(path, input),

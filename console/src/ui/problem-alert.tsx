@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
+import { isUndecided } from '../platform/money-command/verdict.ts';
 import type { CallFailed } from '../platform/problem.ts';
 import { failureText } from './failure-text.ts';
 import styles from './problem-alert.module.css';
@@ -24,7 +25,7 @@ export function ProblemAlert({ problem, onReload, isMoney }: ProblemAlertProps) 
       <div className={styles.words}>
         <strong>{isConflict ? texts.conflict : failureText(texts, problem)}</strong>
         {isConflict && <p>{texts.conflictHelp}</p>}
-        {isMoney && !problem.definite && <p>{texts.moneyUnclear}</p>}
+        {isMoney && isUndecided(problem) && <p>{texts.moneyUnclear}</p>}
         {problem.requestId && !isConflict && problem.status >= 500 && (
           <p>
             {texts.requestId} {problem.requestId}

@@ -1,0 +1,9 @@
+import type { OperatorMoneyPath } from '@banyan/api/contract.ts';
+
+/** The commands that move money: each demands an `Idempotency-Key`. One that is missing here does not compile. */
+const moneyPaths: Readonly<Record<OperatorMoneyPath, true>> = {
+  '/console/api/fundings/record': true,
+  '/console/api/fundings/confirm': true,
+};
+
+export const isMoneyPath = (path: string): path is OperatorMoneyPath => Object.hasOwn(moneyPaths, path);

@@ -1,0 +1,28 @@
+import { CallFailed } from '../problem.ts';
+
+/**
+ * What a failed attempt says about a money command. `refused`: it was not carried out. `open`: nobody knows.
+ * `signed_out`: nobody knows, and only the same operator's next session can ask. `unanswerable`: the server will
+ * never say.
+ */
+export type Verdict = 'refused' | 'open' | 'signed_out' | 'unanswerable';
+
+/** Whether a failed money command may still have been carried out. */
+export const isUndecided = (error: unknown): boolean => ['open', 'signed_out'].includes(verdictOf(error));
+
+/** Replies that say something about the line, the pace or the moment, whatever their body. */
+const passing = [401, 408, 425, 429];
+
+/**
+ * Reads the verdict from a failure. Only a code of the server's catalogue decides, never a status alone: a proxy
+ * answers with statuses, too. A code about the business does so even with 5xx; `server.` never does.
+ */
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof CallFailed)) return 'open';
+  const { status, code } = error;
+  if (code.startsWith('session.')) return 'signed_out';
+  if (code === 'request.idempotency_key_reused') return 'unanswerable';
+  const isOfCatalogue = status >= 400 && code.includes('.');
+  const isPassing = passing.includes(status) || code.startsWith('server.');
+  return isOfCatalogue && !isPassing ? 'refused' : 'open';
+}
