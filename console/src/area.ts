@@ -1,4 +1,5 @@
 import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
+import type { OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
 import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
 import type { RulePath } from '@banyan/api/policy-rules.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
@@ -43,6 +44,15 @@ export interface Cause {
   facts?: Readonly<Record<string, Text>>;
 }
 
+/** A list whose records have house accounts of their own (`escrow/<product id>`), and what a record is called. */
+export type HouseOwners = {
+  [Path in OperatorPathOf<'GET'>]: {
+    path: Path;
+    right: OperatorRight;
+    nameOf: (reply: OperatorOutput<Path>, id: string) => Text | undefined;
+  };
+}[OperatorPathOf<'GET'>];
+
 type SubjectOf<Path> = Path extends `${infer Subject}.${string}` ? Subject : never;
 /** The sections of the rules: the part of their paths before the first dot. */
 export type RuleSection = SubjectOf<RulePath>;
@@ -58,7 +68,7 @@ export interface ConsoleArea {
   screens?: Readonly<Record<string, Screen>>;
   queues?: Readonly<Partial<Record<Queue, WorkQueue>>>;
   alerts?: Readonly<Partial<Record<AlertCode, Text>>>;
-  /** What the audit log calls the deeds of its operators, and what they are done to. */
+  /** What the audit log calls what its operators do, and the kinds of record that it is done to. */
   auditActions?: Readonly<Partial<Record<AuditAction, Text>>>;
   auditSubjects?: Readonly<Partial<Record<AuditSubject, Text>>>;
   /** What people own here beside the balance of their wallet. */
@@ -67,6 +77,8 @@ export interface ConsoleArea {
   ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
   /** What its transfers are caused by. */
   causes?: Readonly<Partial<Record<CauseType, Cause>>>;
+  /** Whose the house accounts are: the lists are read without any input. */
+  houseOwners?: readonly HouseOwners[];
   /** Its daily jobs by name, what they say that they did, and the kinds of items that fail alone. */
   jobs?: Readonly<Record<string, Text>>;
   jobOutcomes?: readonly JobOutcome[];

@@ -2,7 +2,7 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
 import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import type { AuditSubject, Cause, JobOutcome, RuleSection, Screen, WorkQueue } from './area.ts';
+import type { AuditSubject, Cause, HouseOwners, JobOutcome, RuleSection, Screen, WorkQueue } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
@@ -64,6 +64,8 @@ export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjec
 export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
 export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
 export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
+
+export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
 
 /** What has no list on the wire: a code without a text shows itself. */
 export const jobNames: Named<string> = gather(areas, 'jobs');

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { LayoutDashboard, SlidersHorizontal, UserCog } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
-import { consoleDeeds } from './console.deeds.ts';
+import { consoleAuditActions } from './console.audit-actions.ts';
 
 export const consoleArea = {
   screens: {
@@ -36,7 +36,7 @@ export const consoleArea = {
       to: '/operators',
     },
   },
-  auditActions: consoleDeeds,
+  auditActions: consoleAuditActions,
   auditSubjects: { policy: ['规则', 'Rules'], operator: ['操作员', 'Operators'] },
   ruleSections: { permissions: ['功能开关', 'Switches'] },
 } as const satisfies ConsoleArea;

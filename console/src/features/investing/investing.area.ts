@@ -83,6 +83,24 @@ export const investingArea = {
       },
     },
   },
+  houseOwners: [
+    {
+      path: '/console/api/products',
+      right: 'products.read',
+      nameOf: ({ items }, id) => {
+        const code = items.find(({ productId }) => productId === id)?.code;
+        return code ? [code, code] : undefined;
+      },
+    },
+    {
+      path: '/console/api/issuers',
+      right: 'issuers.read',
+      nameOf: ({ items }, id) => {
+        const name = items.find(({ issuerId }) => issuerId === id)?.name;
+        return name && [name.zh, name.en];
+      },
+    },
+  ],
   jobs: {
     'investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
     'investing.pay': ['支付到期款项', 'Paying what is due'],

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../platform/language.ts';
-import { useRight } from '../../platform/operator.ts';
+import { useQueries } from '@tanstack/react-query';
+import { houseOwners } from '../../areas.ts';
+import { type Text, useTranslate } from '../../platform/messages.ts';
+import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { useClassName } from '../../ui/ledger-names.ts';
 
@@ -9,25 +10,30 @@ export interface AccountName {
   className: string;
   /** What follows the class in a house account's name (`escrow/<product id>`): whose account it is. */
   part: string;
-  /** That product's code or issuer's name, for those who may read it. */
+  /** What that record is called, for those who may read it. */
   partName: string | undefined;
 }
 
 /** Reads an account's name, such as `escrow/<product id>`, into words. */
 export function useAccountName(): (account: string) => AccountName {
   const nameOfClass = useClassName();
-  const language = useLanguage();
-  const products = useQuery({ ...reading('/console/api/products', {}), enabled: useRight('products.read') });
-  const issuers = useQuery({ ...reading('/console/api/issuers', {}), enabled: useRight('issuers.read') });
+  const translate = useTranslate();
+  const { rights } = useMe();
+  const lists = useQueries({
+    queries: houseOwners.map(({ path, right }) => ({
+      ...reading(path, {} as never),
+      enabled: rights.includes(right),
+    })),
+  });
   return (account) => {
     const [kind = account, ...rest] = account.split('/');
     const part = rest.join('/');
-    const product = products.data?.items.find(({ productId }) => productId === part);
-    const issuer = issuers.data?.items.find(({ issuerId }) => issuerId === part);
-    return {
-      className: nameOfClass(kind),
-      part,
-      partName: product?.code ?? issuer?.name[language],
-    };
+    const names = houseOwners.flatMap(({ nameOf }, index) => {
+      const reply = lists[index]?.data;
+      // That a reply is the one of its own path is lost on the compiler in a loop.
+      const name: Text | undefined = reply && nameOf(reply as never, part);
+      return name ? [translate(name)] : [];
+    });
+    return { className: nameOfClass(kind), part, partName: names[0] };
   };
 }

@@ -21,7 +21,7 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** What takes a reason and nothing else. */
+/** Asks for what takes a reason and nothing else. */
 export function AboutDialog({ operator, act, onClose }: AboutDialogProps) {
   const texts = useOperatorsMessages();
   const say = useNotice();

@@ -7,7 +7,7 @@ import styles from './own.module.css';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** Instead of the console, until the password is the operator's own and the authenticator stands where it must. */
+/** Stands instead of the console, until the password is the operator's own and the authenticator stands where it must. */
 export default function FirstSteps({ me }: { me: Me }) {
   const texts = useOwnMessages();
   return (

@@ -4,7 +4,7 @@ import { usePolicyMessages } from './policy.messages.ts';
 import styles from './policy.module.css';
 import { type Change, valueText } from './rule.ts';
 
-/** What a proposal or a version changes: name, before, after. */
+/** Lists what a proposal or a version changes: name, before, after. */
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   const texts = usePolicyMessages();
   const language = useLanguage();

@@ -12,7 +12,7 @@ export type WantedChange = OperatorInput<'/console/api/policy/propose'>['changes
 
 type Texts = ReturnType<typeof usePolicyMessages>;
 
-/** A value with its unit, or the word for a switch. */
+/** Returns a value with its unit, or the word for a switch. */
 export function valueText(texts: Texts, unit: string, value: string): string {
   if (unit === 'switch') return value === 'true' ? texts.on : texts.off;
   const figure = unit === 'cny' ? amountText(value) : value;
@@ -22,7 +22,7 @@ export function valueText(texts: Texts, unit: string, value: string): string {
 export const rangeText = (texts: Texts, { unit, min, max }: Rule): string =>
   min === null || max === null ? '' : `${valueText(texts, unit, min)} – ${valueText(texts, unit, max)}`;
 
-/** What was typed, beside what stands: only what differs is proposed. */
+/** Compares what was typed with what stands: only what differs is proposed. */
 export const wantedChanges = (
   rules: readonly Rule[],
   typed: Readonly<Record<string, string>>,

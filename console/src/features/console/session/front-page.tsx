@@ -5,7 +5,7 @@ import { Logo } from '../../../ui/logo.tsx';
 import styles from './login.module.css';
 import { useSessionMessages } from './session.messages.ts';
 
-/** What stands before the console: the login, and an invitation. */
+/** Draws what stands before the console: the login, and an invitation. */
 export function FrontPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const texts = useSessionMessages();
   const language = useLanguage();

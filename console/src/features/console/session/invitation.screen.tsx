@@ -10,7 +10,7 @@ import { FrontPage } from './front-page.tsx';
 import styles from './login.module.css';
 import { useSessionMessages } from './session.messages.ts';
 
-/** Where a new operator sets the own password. Open to everybody: the invitation is the key. */
+/** Lets a new operator set the own password. Open to everybody: the invitation is the key. */
 export function InvitationScreen({ token: initial, onDone }: { token: string; onDone: () => void }) {
   const texts = useSessionMessages();
   const [token, setToken] = useState(initial);

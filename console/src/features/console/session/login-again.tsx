@@ -3,7 +3,7 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { useSessionMessages } from './session.messages.ts';
 
-/** Over the page whose session ended: what was typed there is still there afterwards. */
+/** Asks for the password over the page whose session ended: what was typed there is still there afterwards. */
 export function LoginAgain({ username }: { username: string }) {
   const texts = useSessionMessages();
   return (

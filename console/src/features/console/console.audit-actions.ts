@@ -1,7 +1,7 @@
 import type { ConsoleArea } from '../../area.ts';
 
 /** What operators do to rules and to each other, as the audit log calls it. */
-export const consoleDeeds = {
+export const consoleAuditActions = {
   'policy.propose': ['提议修改规则', 'Rule change proposed'],
   'policy.approve': ['批准修改规则', 'Rule change approved'],
   'policy.refuse': ['拒绝修改规则', 'Rule change refused'],
