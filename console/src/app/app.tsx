@@ -16,7 +16,7 @@ import { router } from './router.tsx';
 
 const FirstSteps = lazy(() => import('../features/console/own/first-steps.screen.tsx'));
 
-/** Mantine may inject nothing: its variables and classes are in `ui/styles.css`. */
+/** Draws the console. Mantine may inject nothing: its variables and classes are in `ui/styles.css`. */
 export function App() {
   return (
     <MantineProvider

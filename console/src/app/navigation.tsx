@@ -6,7 +6,7 @@ import { mayOpen, menuScreens } from './screens.ts';
 import { useShellMessages } from './shell.messages.ts';
 import styles from './shell.module.css';
 
-/** Only what the operator's rights open. */
+/** Shows the menu: only what the operator's rights open. */
 export function Navigation() {
   const texts = useShellMessages();
   const translate = useTranslate();

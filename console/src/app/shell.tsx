@@ -11,7 +11,7 @@ import styles from './shell.module.css';
 
 const AuditDrawer = lazy(() => import('../features/audit/audit-drawer.tsx'));
 
-/** What stands around every screen: menu, header, and the layers that any screen may open. */
+/** Draws what stands around every screen: menu, header, and the layers that any screen may open. */
 export function Shell() {
   const texts = useShellMessages();
   const [isPaletteOpen, palette] = useDisclosure(false);

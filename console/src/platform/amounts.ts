@@ -17,7 +17,7 @@ export function compareAmounts(a: string, b: string): number {
 export const isZero = (wire: string): boolean => minorUnits(wire) === 0n;
 
 /**
- * Cover ratio in basis points: funds held ÷ due within the horizon, cut and never rounded up (product
+ * Returns the cover ratio in basis points: funds held ÷ due within the horizon, cut and never rounded up (product
  * rules, H3). Null when nothing falls due.
  */
 export function coverBps(funded: string, due: string): number | null {

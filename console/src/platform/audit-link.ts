@@ -1,6 +1,6 @@
 import { textOf, useUrlState } from './url-state.ts';
 
-/** The record whose audit rows lie open beside the screen; in the URL, so that it can be sent. */
+/** Returns the record whose audit rows lie open beside the screen; in the URL, so that it can be sent. */
 export const useAuditSubject = (): string => textOf(useUrlState()[0].audit);
 
 export function useAuditLink(): { open: (subjectId: string) => void; close: () => void } {

@@ -6,7 +6,7 @@ import { isMoneyPath } from './money-command/money-paths.ts';
 import { asCallFailed, type CallFailed } from './problem.ts';
 
 /**
- * A command. Whatever it changed, every list on the screen is read again afterwards: the figures of a
+ * Returns what sends a command. Whatever it changed, every list on the screen is read again afterwards: the figures of a
  * console hang together, and a stale one beside a fresh one misleads.
  */
 export function useCommand<Path extends OperatorPathOf<'POST'>>(

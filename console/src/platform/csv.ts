@@ -5,7 +5,7 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180 with a byte order mark, without which spreadsheets read Chinese as noise. */
+/** Writes RFC 4180 with a byte order mark, without which spreadsheets read Chinese as noise. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,7 +1,7 @@
 const key = 'banyan.console.device';
 
 /**
- * The persistent id of this browser, never a credential: guesses at a password from elsewhere do not lock its
+ * Returns the persistent id of this browser, never a credential: guesses at a password from elsewhere do not lock its
  * operator out here.
  */
 export function deviceId(): string {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const place = '#/invitation';
 
 /**
- * The invitation that the address carries, `''` on its page without one, null elsewhere. It stands behind the `#`,
+ * Returns the invitation that the address carries, `''` on its page without one, null elsewhere. It stands behind the `#`,
  * which no server sees, and goes from the address and the history as soon as it was read.
  */
 export function useInvitation(): [string | null, (next: null) => void] {

@@ -9,10 +9,10 @@ applyToDocument();
 
 export const currentLanguage = (): Language => current;
 
-/** The language's name on the wire, as the `lange` parameter of every call. */
+/** Returns the language's name on the wire, as the `lange` parameter of every call. */
 export const wireLanguage = (): 'zh-Hans' | 'en' => (current === 'zh' ? 'zh-Hans' : 'en');
 
-/** Applies at once: every screen that reads texts renders again, and nothing typed is lost. */
+/** Changes the language at once: every screen that reads texts renders again, and nothing typed is lost. */
 export function chooseLanguage(language: Language): void {
   current = language;
   localStorage.setItem(storageKey, language);

@@ -9,7 +9,7 @@ let state: SessionState = sessionStorage.getItem(storageKey) ? 'open' : 'none';
 /** The token whose session is on this page: the tab may have gone on to another page, and come back to this one. */
 let drawn = sessionStorage.getItem(storageKey);
 
-/** The token lives as long as the browser tab; no other tab can read it, but a copy of this one begins with it. */
+/** Returns the token. It lives as long as the browser tab; no other tab can read it, but a copy of this one begins with it. */
 export const sessionToken = (): string | null => sessionStorage.getItem(storageKey);
 
 export const drawnToken = (): string | null => drawn;
@@ -26,7 +26,7 @@ export function closeSession(): void {
   become('none');
 }
 
-/** After a 401. A late reply to the token before last must not end the session that replaced it. */
+/** Ends the session after a 401. A late reply to the token before last must not end the session that replaced it. */
 export function endSession(refusedToken: string): void {
   if (sessionToken() !== refusedToken) return;
   sessionStorage.removeItem(storageKey);

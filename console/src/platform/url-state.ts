@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 export type UrlState = Readonly<Record<string, unknown>>;
 
-/** The hash's search part: filters, sorting and page live there, so that a link shows what its sender saw. */
+/** Returns the hash's search part and what changes it: filters, sorting and page live there, so that a link shows what its sender saw. */
 export function useUrlState(): [UrlState, (patch: UrlState, replace?: boolean) => void] {
   const state = useSearch({ strict: false }) as UrlState;
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const oneOf = <Option extends string>(
   value: unknown,
 ): Option | undefined => options.find((option) => option === value);
 
-/** The cursors of the pages walked through to reach this one; the first page has none. */
+/** Returns the cursors of the pages walked through to reach this one; the first page has none. */
 export const trailOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((cursor) => typeof cursor === 'string') : [];
 

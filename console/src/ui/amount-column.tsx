@@ -2,7 +2,7 @@ import { compareAmounts } from '../platform/amounts.ts';
 import { Amount } from './amount.tsx';
 import type { Column } from './columns.ts';
 
-/** Right-aligned in tabular figures; the CSV gets the wire's exact text. */
+/** Returns a column of amounts, right-aligned in tabular figures; the CSV gets the wire's exact text. */
 export const amountColumn = <Row,>(
   id: string,
   header: string,

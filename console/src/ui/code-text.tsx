@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './code-text.module.css';
 import { useUiMessages } from './ui.messages.ts';
 
-/** An identifier: its first characters, the whole on hover, and a button that copies it. */
+/** Shows an identifier: its first characters, the whole on hover, and a button that copies it. */
 export function CodeText({ value, length = 8 }: { value: string; length?: number }) {
   const texts = useUiMessages();
   const [copied, setCopied] = useState(false);

@@ -14,7 +14,7 @@ export interface Column<Row> {
   isHidden?: true;
 }
 
-/** A column whose cell is its text. */
+/** Makes a column whose cell is its text. */
 export const textColumn = <Row>(
   id: string,
   header: string,
@@ -29,7 +29,7 @@ export const textColumn = <Row>(
   ...more,
 });
 
-/** CSV rows with a header, in the order shown. */
+/** Returns CSV rows with a header, in the order shown. */
 export const csvRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] => {
   const exported = columns.filter((column) => column.id !== 'actions');
   return [

@@ -4,7 +4,7 @@ import { isolated } from './isolated.tsx';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values of one record. */
+/** Shows names and values of one record. */
 export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
   return (
     <dl className={styles.facts} data-columns={columns}>

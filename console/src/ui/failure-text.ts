@@ -1,7 +1,7 @@
 import type { CallFailed } from '../platform/problem.ts';
 import type { useUiMessages } from './ui.messages.ts';
 
-/** The server's own words where it spoke, otherwise what the browser knows. */
+/** Returns the server's own words where it spoke, otherwise what the browser knows. */
 export function failureText(texts: ReturnType<typeof useUiMessages>, failed: CallFailed): string {
   if (failed.title) return failed.title;
   if (failed.code === 'local.timeout') return texts.timeout;

@@ -9,7 +9,7 @@ interface FilterLinksProps<Value extends string> {
   options: readonly { value: Value; text: string; count?: number | undefined }[];
 }
 
-/** One choice out of a few, kept in the URL. Choosing starts again at the first page. */
+/** Offers one choice out of a few, kept in the URL. Choosing starts again at the first page. */
 export function FilterLinks<Value extends string>({ label, name, value, options }: FilterLinksProps<Value>) {
   const [, patch] = useUrlState();
   return (

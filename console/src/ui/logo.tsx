@@ -1,4 +1,4 @@
-/** The banyan mark, as in `icon.svg`. */
+/** Draws the banyan mark, as in `icon.svg`. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden>

@@ -14,7 +14,7 @@ interface ProblemAlertProps {
   isMoney?: boolean;
 }
 
-/** Why a command failed, beside the input that it concerns. */
+/** Says why a command failed, beside the input that it concerns. */
 export function ProblemAlert({ problem, onReload, isMoney }: ProblemAlertProps) {
   const texts = useUiMessages();
   if (!problem) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isolated } from './isolated.tsx';
 import styles from './stacked.module.css';
 
-/** Two lines of one cell: what it is, and beneath it, smaller, what one may want to know about it. */
+/** Shows two lines of one cell: what it is, and beneath it, smaller, what one may want to know about it. */
 export function Stacked({
   children,
   below,

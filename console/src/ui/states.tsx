@@ -6,7 +6,7 @@ import { failureText } from './failure-text.ts';
 import styles from './states.module.css';
 import { useUiMessages } from './ui.messages.ts';
 
-/** Nothing for 200 ms, then the shape of what comes, and a word after ten seconds. */
+/** Shows nothing for 200 ms, then the shape of what comes, and a word after ten seconds. */
 export function LoadingState({ rows = 6, height = 20 }: { rows?: number; height?: number }) {
   const texts = useUiMessages();
   const [shownFor, setShownFor] = useState<'nothing' | 'shape' | 'long'>('nothing');
@@ -25,7 +25,7 @@ export function LoadingState({ rows = 6, height = 20 }: { rows?: number; height?
   );
 }
 
-/** A read that failed: what happened, and the way to try again. */
+/** Shows a read that failed: what happened, and the way to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useUiMessages();
   const failed = asCallFailed(error);
@@ -46,7 +46,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-/** Nothing there: why, and one thing to do about it where there is one. */
+/** Says why nothing is there, and one thing to do about it where there is one. */
 export function EmptyState({ title, help, action }: { title: string; help?: string; action?: ReactNode }) {
   return (
     <div className={styles.state}>

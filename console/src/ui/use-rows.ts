@@ -11,7 +11,7 @@ import { type Column, matches } from './columns.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
-/** Rows filtered and sorted as the URL says (`q`, and `sort` as `column.asc`). */
+/** Returns rows filtered and sorted as the URL says (`q`, and `sort` as `column.asc`). */
 export function useRows<Row extends object>(
   columns: readonly Column<Row>[],
   all: readonly Row[],

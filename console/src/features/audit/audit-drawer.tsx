@@ -12,7 +12,7 @@ import styles from './audit.module.css';
 import { type AuditRow, shortTime } from './audit-row.ts';
 import { ChainBadge } from './chain-badge.tsx';
 
-/** Who did what to one record, beside the screen that shows it. */
+/** Shows who did what to one record, beside the screen that shows it. */
 export default function AuditDrawer({ subjectId }: { subjectId: string }) {
   const texts = useAuditMessages();
   const ui = useUiMessages();

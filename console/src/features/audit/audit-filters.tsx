@@ -8,12 +8,12 @@ import type { Audit } from './audit-row.ts';
 
 const names = ['operatorId', 'action', 'from', 'until'] as const;
 
-/** What the URL narrows the log to, as the call takes it. */
+/** Returns what the URL narrows the log to, as the call takes it. */
 export function narrowed(url: UrlState): Partial<Record<(typeof names)[number], string>> {
   return Object.fromEntries(names.flatMap((name) => (textOf(url[name]) ? [[name, textOf(url[name])]] : [])));
 }
 
-/** By operator, by what was done (anything to a subject, or one action), and by days. */
+/** Narrows the log by operator, by what was done (anything to a subject, or one action), and by days. */
 export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | 'actions'>) {
   const texts = useAuditMessages();
   const translate = useTranslate();

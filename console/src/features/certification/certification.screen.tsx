@@ -17,7 +17,7 @@ import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-/** One person's certification: masked until looked at, decided only after a look. */
+/** Shows one person's certification: masked until looked at, decided only after a look. */
 export function CertificationScreen() {
   const texts = useCertificationsMessages();
   const { userId } = useParams({ from: '/certifications/$userId' });

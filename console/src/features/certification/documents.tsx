@@ -13,113 +13,135 @@ import { type Detail, itemText, type Side, type ViewReason } from './certificati
 import { useCertificationsMessages } from './certifications.messages.ts';
 import styles from './certifications.module.css';
 
+interface Picture {
+  side: Side;
+  src: string;
+}
 interface Opened {
   details: OperatorOutput<'/console/api/certifications/reveal'>;
-  pictures: { side: Side; src: string }[];
+  pictures: Picture[];
 }
 const reasons: ViewReason[] = ['review', 'complaint', 'fraud_check', 'legal_request'];
 
-/** Name, number and photos, shown for a reason and never kept: leaving the page closes them. */
+/** Shows name, number and photos for a reason. Nothing keeps them: leaving the page closes them. */
 export function Documents({ detail, onLooked }: { detail: Detail; onLooked: () => void }) {
   const texts = useCertificationsMessages();
-  const language = useLanguage();
   const mayLook = useRight('certification.decide');
+  const look = useLook(detail, onLooked);
+  return (
+    <Card title={texts.documents}>
+      {!look.data && mayLook && (
+        <WhyToLook
+          preset={detail.state === 'under_review' ? 'review' : null}
+          isBusy={look.isPending}
+          onLook={look.mutate}
+        />
+      )}
+      <ProblemAlert problem={look.error} />
+      {look.data && <OpenedDocuments detail={detail} opened={look.data} />}
+    </Card>
+  );
+}
+
+function useLook(detail: Detail, onLooked: () => void) {
   const client = useQueryClient();
-  const [reason, setReason] = useState<ViewReason | null>(detail.state === 'under_review' ? 'review' : null);
-  const [enlarged, setEnlarged] = useState<Opened['pictures'][number] | null>(null);
-  const look = useMutation<Opened, CallFailed, ViewReason>({
-    mutationFn: async (why) => {
-      const asked = { userId: detail.userId, reason: why };
-      try {
-        const details = await post('/console/api/certifications/reveal', asked);
-        const pictures = await Promise.all(
-          detail.photos.map(async ({ side }) => ({
-            side,
-            src: await postPicture('/console/api/certifications/photo', { ...asked, side }),
-          })),
-        );
-        return { details, pictures };
-      } catch (error) {
+  return useMutation<Opened, CallFailed, ViewReason>({
+    mutationFn: (reason) =>
+      readDocuments(detail, reason).catch((error: unknown) => {
         throw asCallFailed(error);
-      }
-    },
+      }),
     onSuccess: async () => {
       onLooked();
       await client.invalidateQueries({ queryKey: ['/console/api/certifications/detail'] });
     },
     gcTime: 0,
   });
-  const opened = look.data;
+}
+
+async function readDocuments({ userId, photos }: Detail, reason: ViewReason): Promise<Opened> {
+  const asked = { userId, reason };
+  const details = await post('/console/api/certifications/reveal', asked);
+  const pictures = await Promise.all(
+    photos.map(async ({ side }) => ({
+      side,
+      src: await postPicture('/console/api/certifications/photo', { ...asked, side }),
+    })),
+  );
+  return { details, pictures };
+}
+
+interface WhyToLookProps {
+  preset: ViewReason | null;
+  isBusy: boolean;
+  onLook: (reason: ViewReason) => void;
+}
+
+function WhyToLook({ preset, isBusy, onLook }: WhyToLookProps) {
+  const texts = useCertificationsMessages();
+  const [reason, setReason] = useState(preset);
   return (
-    <Card title={texts.documents}>
-      {!opened && mayLook && (
-        <div className={styles.look}>
-          <NativeSelect
-            label={texts.reason}
-            data={[
-              ...(reason === null ? [{ value: '', label: texts.chooseWhy, disabled: true }] : []),
-              ...reasons.map((value) => ({ value, label: texts[`reason_${value}`] })),
-            ]}
-            value={reason ?? ''}
-            onChange={(event) => setReason(event.currentTarget.value as ViewReason)}
-          />
-          <Button
-            loading={look.isPending}
-            disabled={reason === null}
-            onClick={() => reason && look.mutate(reason)}
-          >
-            {texts.openDocuments}
-          </Button>
-          <p className={styles.hint}>{texts.openHelp}</p>
-        </div>
-      )}
-      <ProblemAlert problem={look.error} />
-      {opened && (
-        <>
-          <Facts
-            columns={3}
-            facts={[
-              [texts.name, <strong key="name">{opened.details.name}</strong>],
-              [texts.idNumber, <strong key="number">{opened.details.idNumber}</strong>],
-              [texts.birthDate, opened.details.birthDate],
-              [texts.age, String(opened.details.age)],
-              [texts.province, opened.details.province[language]],
-            ]}
-          />
-          <ul className={styles.photos}>
-            {opened.pictures.map((picture) => (
-              <li key={picture.side}>
-                <button
-                  type="button"
-                  className={styles.photo}
-                  aria-label={texts.enlarge(itemText(texts, picture.side))}
-                  onClick={() => setEnlarged(picture)}
-                >
-                  <img src={picture.src} alt={texts.photoOf(itemText(texts, picture.side))} />
-                </button>
-                <span>{itemText(texts, picture.side)}</span>
-                {detail.round > 1 && detail.photos.find((photo) => photo.side === picture.side)?.isNew && (
-                  <small> · {texts.isNew}</small>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {enlarged && (
-        <Modal
-          opened
-          size="90%"
-          onClose={() => setEnlarged(null)}
-          title={<strong>{itemText(texts, enlarged.side)}</strong>}
-        >
-          <img
-            className={styles.enlarged}
-            src={enlarged.src}
-            alt={texts.photoOf(itemText(texts, enlarged.side))}
-          />
-        </Modal>
-      )}
-    </Card>
+    <div className={styles.look}>
+      <NativeSelect
+        label={texts.reason}
+        data={[
+          ...(reason === null ? [{ value: '', label: texts.chooseWhy, disabled: true }] : []),
+          ...reasons.map((value) => ({ value, label: texts[`reason_${value}`] })),
+        ]}
+        value={reason ?? ''}
+        onChange={(event) => setReason(event.currentTarget.value as ViewReason)}
+      />
+      <Button loading={isBusy} disabled={reason === null} onClick={() => reason && onLook(reason)}>
+        {texts.openDocuments}
+      </Button>
+      <p className={styles.hint}>{texts.openHelp}</p>
+    </div>
+  );
+}
+
+function OpenedDocuments({ detail, opened: { details, pictures } }: { detail: Detail; opened: Opened }) {
+  const texts = useCertificationsMessages();
+  const language = useLanguage();
+  const [enlarged, setEnlarged] = useState<Picture | null>(null);
+  const isNew = (side: Side) => detail.round > 1 && detail.photos.find((photo) => photo.side === side)?.isNew;
+  return (
+    <>
+      <Facts
+        columns={3}
+        facts={[
+          [texts.name, <strong key="name">{details.name}</strong>],
+          [texts.idNumber, <strong key="number">{details.idNumber}</strong>],
+          [texts.birthDate, details.birthDate],
+          [texts.age, String(details.age)],
+          [texts.province, details.province[language]],
+        ]}
+      />
+      <ul className={styles.photos}>
+        {pictures.map((picture) => (
+          <li key={picture.side}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={texts.enlarge(itemText(texts, picture.side))}
+              onClick={() => setEnlarged(picture)}
+            >
+              <img src={picture.src} alt={texts.photoOf(itemText(texts, picture.side))} />
+            </button>
+            <span>{itemText(texts, picture.side)}</span>
+            {isNew(picture.side) && <small> · {texts.isNew}</small>}
+          </li>
+        ))}
+      </ul>
+      {enlarged && <Enlarged picture={enlarged} onClose={() => setEnlarged(null)} />}
+    </>
+  );
+}
+
+function Enlarged({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+  const texts = useCertificationsMessages();
+  const name = itemText(texts, picture.side);
+  return (
+    <Modal opened size="90%" onClose={onClose} title={<strong>{name}</strong>}>
+      <img className={styles.enlarged} src={picture.src} alt={texts.photoOf(name)} />
+    </Modal>
   );
 }

@@ -7,7 +7,7 @@ import styles from './client-log.module.css';
 export const levels = ['all', 'error', 'warn', 'info', 'debug'] as const;
 export const periods = ['all', 'hour', 'day', 'week'] as const;
 
-/** The log's filters as the URL has them. */
+/** Returns the log's filters as the URL has them. */
 export function useClientLogFilters() {
   const [url] = useUrlState();
   const level = oneOf(levels, url.level) ?? 'all';

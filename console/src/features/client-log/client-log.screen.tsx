@@ -23,7 +23,7 @@ const tones: Record<Entry['level'], Tone> = {
 const pageSize = 50;
 const refreshMs = 15_000;
 
-/** What the app reported from devices; a page or a device in the table narrows the list to it. */
+/** Shows what the app reported from devices; a page or a device in the table narrows the list to it. */
 export function ClientLogScreen() {
   const texts = useClientLogMessages();
   const [url, patch] = useUrlState();

@@ -7,7 +7,7 @@ const isId = (part: string) => /^[0-9a-f-]{36}$/.test(part);
 /** The transfer's legs name a customer's account so. */
 const customerAccount = /^(.+) · ([a-z_]+)$/;
 
-/** An account as its class in words, and whose it is: by name where that can be read, else by its id. */
+/** Shows an account as its class in words, and whose it is: by name where that can be read, else by its id. */
 export function AccountName({ account, owner }: { account: string; owner?: string | undefined }) {
   const [, customer, kind] = customerAccount.exec(account) ?? [];
   const { className, part, partName } = useAccountName()(kind ?? account);

@@ -7,7 +7,7 @@ import styles from './ledger.module.css';
 
 export type Transfer = OperatorOutput<'/console/api/ledger/transfer'>;
 
-/** Both legs as a debit/credit table. A leg that leaves its account is a debit, whatever sign it has. */
+/** Shows both legs as a debit/credit table. A leg that leaves its account is a debit, whatever sign it has. */
 export function LegsTable({ transfer }: { transfer: Transfer }) {
   const texts = useLedgerMessages();
   const { amount, asset } = transfer;

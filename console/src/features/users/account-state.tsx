@@ -12,7 +12,7 @@ import styles from './users.module.css';
 
 type Act = 'freeze' | 'unfreeze';
 
-/** How the account stands, and what an operator may do about it. */
+/** Shows how the account stands, and what an operator may do about it. */
 export function AccountState({ user }: { user: User }) {
   const texts = useUsersMessages();
   const mayFreeze = useRight('users.freeze');

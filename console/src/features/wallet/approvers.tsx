@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
-/** Who approved; struck out where the operator was shut out or lost the right before it was decided. */
+/** Shows who approved; struck out where the operator was shut out or lost the right before it was decided. */
 export function Approvers({ approvals }: { approvals: Withdrawal['approvals'] }) {
   const texts = useWithdrawalsMessages();
   return approvals.map(({ operator, counts }, i) => (

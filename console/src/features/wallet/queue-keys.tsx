@@ -13,7 +13,7 @@ import styles from './withdrawals.module.css';
 const none: never[] = [];
 
 /**
- * j/k or the arrows move, `a` approves, `r` rejects, `h` opens the audit rows. The keys follow the order
+ * Listens to keys: j/k or the arrows move, `a` approves, `r` rejects, `h` opens the audit rows. The keys follow the order
  * shown. When the row acted on leaves the queue, the one that takes its place becomes active.
  */
 export function useQueueKeys(

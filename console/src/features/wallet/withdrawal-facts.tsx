@@ -6,7 +6,7 @@ import { standingApprovals, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 
-/** What is being decided, amount first. */
+/** Shows what is being decided, amount first. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const texts = useWithdrawalsMessages();
   return (

@@ -3,16 +3,16 @@ import { minutesBetween } from '../../platform/instants.ts';
 
 export type Withdrawal = OperatorOutput<'/console/api/withdrawals'>['items'][number];
 
-/** Minutes until the time promised to the customer, while that promise is still open. */
+/** Returns the minutes until the time promised to the customer, while that promise is still open. */
 export function minutesLeft({ state, expectedBy }: Withdrawal, now: string): number | null {
   const isOpen = state === 'requested' || state === 'approved' || state === 'sent' || state === 'unknown';
   return isOpen ? minutesBetween(now, expectedBy) : null;
 }
 
-/** Whether one approval more is enough. */
+/** Tells whether one approval more is enough. */
 export const isLastApproval = (withdrawal: Withdrawal): boolean =>
   standingApprovals(withdrawal) + 1 >= withdrawal.approvalsNeeded;
 
-/** Approvals that count: those of operators who may still give them, or whose approval was counted. */
+/** Returns the approvals that count: those of operators who may still give them, or whose approval was counted. */
 export const standingApprovals = ({ approvals }: Withdrawal): number =>
   approvals.filter(({ counts }) => counts).length;

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 /** The server knows keys for longer; after that the operator looks into the list rather than submitting again. */
 export const keptForMs = 7 * dayMs;
 
-/** Where a command's key is kept: neither the operator nor what was submitted can be read from it. */
+/** Returns where a command's key is kept: neither the operator nor what was submitted can be read from it. */
 export async function entryOf(operatorId: string, path: string, input: unknown): Promise<string> {
   const [owner, command] = await Promise.all([
     digest(`banyan money command|${operatorId}`),

@@ -7,7 +7,7 @@ import { CallFailed } from '../problem.ts';
  */
 export type Verdict = 'refused' | 'open' | 'signed_out' | 'unanswerable';
 
-/** Whether a failed money command may still have been carried out. */
+/** Tells whether a failed money command may still have been carried out. */
 export const isUndecided = (error: unknown): boolean => ['open', 'signed_out'].includes(verdictOf(error));
 
 /** Replies that say something about the line, the pace or the moment, whatever their body. */

@@ -12,7 +12,7 @@ export const fundingTone: Record<Funding['state'], Tone> = {
   refused: 'quiet',
 };
 
-/** Whether the server would take this text as an amount above zero. */
+/** Tells whether the server would take this text as an amount above zero. */
 export function isPositiveAmount(text: string): boolean {
   const parsed = parseAmount(text, currency);
   return parsed.ok && parsed.amount > 0n;

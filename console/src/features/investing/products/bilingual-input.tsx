@@ -13,7 +13,7 @@ interface BilingualInputProps {
   isReadOnly: boolean;
 }
 
-/** The same text in Chinese and English, side by side. */
+/** Asks for the same text in Chinese and English, side by side. */
 export function BilingualInput({
   name,
   label,

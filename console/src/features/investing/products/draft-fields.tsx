@@ -22,11 +22,63 @@ interface DraftFieldsProps {
 
 const wireNames: Partial<Record<keyof DraftProblems, string>> = { rate: 'rateBps' };
 
-export function DraftFields({ form, onChange, issuers, problems, failed, isReadOnly }: DraftFieldsProps) {
+export function DraftFields(props: DraftFieldsProps) {
   const texts = useProductsMessages();
   const language = useLanguage();
+  const { field, select, bilingual } = useBoundFields(props);
+  const none = { value: '', label: texts.notChosen };
 
-  /** A text box bound to its field, with what the form or the server has against it. */
+  return (
+    <div className={styles.sections}>
+      <Section title={texts.basics}>
+        {field('code', texts.code, { help: texts.codeHelp })}
+        {select(
+          'category',
+          texts.category,
+          categories.map((value) => ({ value, label: texts[`category_${value}`] })),
+        )}
+        {select('issuerId', texts.issuer, [
+          none,
+          ...props.issuers.map((issuer) => ({ value: issuer.issuerId, label: issuer.name[language] })),
+        ])}
+        {select('riskLevel', texts.risk, [none, ...riskLevels.map((value) => ({ value, label: value }))])}
+        {bilingual('name', texts.name, 1)}
+      </Section>
+      <Section title={texts.terms}>
+        {field('rate', texts.rateField, { help: texts.rateHelp, mode: 'decimal' })}
+        {field('cycleDays', texts.days, { mode: 'numeric' })}
+        {select(
+          'style',
+          texts.style,
+          repaymentStyles.map((value) => ({ value, label: texts[`style_${value}`] })),
+        )}
+        {field('unitPrice', texts.unitPrice, { mode: 'decimal' })}
+      </Section>
+      <Section title={texts.sale}>
+        {field('quotaUnits', texts.quota, { mode: 'numeric' })}
+        {field('perUserUnits', texts.perUser, { mode: 'numeric', help: texts.perUserHelp, isOptional: true })}
+        {field('minUnits', texts.minUnits, { mode: 'numeric' })}
+        {field('maxUnits', texts.maxUnits, { mode: 'numeric' })}
+        {field('opensAt', texts.opensAt, { type: 'datetime-local' })}
+        {field('closesAt', texts.closesAt, {
+          type: 'datetime-local',
+          help: texts.closesHelp,
+          isOptional: true,
+        })}
+      </Section>
+      <Section title={texts.texts}>{textFields.map((name) => bilingual(name, texts[name], 3))}</Section>
+      <Section title={texts.agreement}>
+        {agreementFields.map((name) => bilingual(name, texts[name], name === 'agreementBody' ? 10 : 1))}
+      </Section>
+    </div>
+  );
+}
+
+/** Returns what draws the fields, each bound to its place in the form. */
+function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftFieldsProps) {
+  const texts = useProductsMessages();
+
+  /** Draws a text box with what the form or the server has against it. */
   const field = (
     name: keyof DraftProblems,
     label: string,
@@ -75,52 +127,7 @@ export function DraftFields({ form, onChange, issuers, problems, failed, isReadO
       isReadOnly={isReadOnly}
     />
   );
-  const none = { value: '', label: texts.notChosen };
-
-  return (
-    <div className={styles.sections}>
-      <Section title={texts.basics}>
-        {field('code', texts.code, { help: texts.codeHelp })}
-        {select(
-          'category',
-          texts.category,
-          categories.map((value) => ({ value, label: texts[`category_${value}`] })),
-        )}
-        {select('issuerId', texts.issuer, [
-          none,
-          ...issuers.map((issuer) => ({ value: issuer.issuerId, label: issuer.name[language] })),
-        ])}
-        {select('riskLevel', texts.risk, [none, ...riskLevels.map((value) => ({ value, label: value }))])}
-        {bilingual('name', texts.name, 1)}
-      </Section>
-      <Section title={texts.terms}>
-        {field('rate', texts.rateField, { help: texts.rateHelp, mode: 'decimal' })}
-        {field('cycleDays', texts.days, { mode: 'numeric' })}
-        {select(
-          'style',
-          texts.style,
-          repaymentStyles.map((value) => ({ value, label: texts[`style_${value}`] })),
-        )}
-        {field('unitPrice', texts.unitPrice, { mode: 'decimal' })}
-      </Section>
-      <Section title={texts.sale}>
-        {field('quotaUnits', texts.quota, { mode: 'numeric' })}
-        {field('perUserUnits', texts.perUser, { mode: 'numeric', help: texts.perUserHelp, isOptional: true })}
-        {field('minUnits', texts.minUnits, { mode: 'numeric' })}
-        {field('maxUnits', texts.maxUnits, { mode: 'numeric' })}
-        {field('opensAt', texts.opensAt, { type: 'datetime-local' })}
-        {field('closesAt', texts.closesAt, {
-          type: 'datetime-local',
-          help: texts.closesHelp,
-          isOptional: true,
-        })}
-      </Section>
-      <Section title={texts.texts}>{textFields.map((name) => bilingual(name, texts[name], 3))}</Section>
-      <Section title={texts.agreement}>
-        {agreementFields.map((name) => bilingual(name, texts[name], name === 'agreementBody' ? 10 : 1))}
-      </Section>
-    </div>
-  );
+  return { field, select, bilingual };
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -72,7 +72,7 @@ export function rateBpsOf(text: string): number | null {
 
 const integerOf = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : null);
 
-/** What stands in the way of saving. Publishing asks for more (`publish-check.ts`). */
+/** Returns what stands in the way of saving. Publishing asks for more (`publish-check.ts`). */
 export function problemsOf(form: DraftForm): DraftProblems {
   const problems: DraftProblems = {};
   const rate = rateBpsOf(form.rate);
@@ -96,7 +96,7 @@ export function problemsOf(form: DraftForm): DraftProblems {
   return problems;
 }
 
-/** The form as the wire wants it. Only for a form without problems. */
+/** Returns the form as the wire wants it. Only for a form without problems. */
 export function inputOf(form: DraftForm): DraftInput {
   const texts = Object.fromEntries(bilingualFields.map((field) => [field, form[field]]));
   return {

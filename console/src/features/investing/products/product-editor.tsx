@@ -25,40 +25,11 @@ interface ProductEditorProps {
 export function ProductEditor({ product, issuers }: ProductEditorProps) {
   const texts = useProductsMessages();
   const language = useLanguage();
-  const say = useNotice();
-  const navigate = useNavigate();
   const audit = useAuditLink();
   const mayAudit = useRight('audit.read');
   const isReadOnly = !useRight('products.edit') || product?.published === true;
-  // The version that the form was filled from: saving over a newer one is refused, not silently won.
-  const [base, setBase] = useState(product);
-  const [form, setForm] = useState(() => (product ? formOf(product) : emptyForm()));
-  const [isTried, setIsTried] = useState(false);
-  const problems = problemsOf(form);
+  const { form, setForm, problems, isTried, isDirty, save, submit, takeOver } = useDraft(product);
   const hasProblems = Object.keys(problems).length > 0;
-  const isDirty = JSON.stringify(form) !== JSON.stringify(base ? formOf(base) : emptyForm());
-  const takeOver = (saved: Product | undefined) => {
-    if (!saved) return;
-    setBase(saved);
-    setForm(formOf(saved));
-    setIsTried(false);
-  };
-  const save = useSaveDraft(base, (saved) => {
-    say(texts.saved);
-    takeOver(saved);
-    if (!base) {
-      void navigate({
-        to: '/products/$productId',
-        params: { productId: saved.productId },
-        replace: true,
-      });
-    }
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isDirty && !hasProblems) save.run(form);
-  };
   const title = product ? `${product.code} · ${product.name[language] || texts.draft}` : texts.newTitle;
   return (
     <Page
@@ -108,4 +79,40 @@ export function ProductEditor({ product, issuers }: ProductEditorProps) {
       </form>
     </Page>
   );
+}
+
+/** Keeps what is typed, and the version that it was filled from, until it is saved. */
+function useDraft(product: Product | undefined) {
+  const texts = useProductsMessages();
+  const say = useNotice();
+  const navigate = useNavigate();
+  // Saving over a version newer than this one is refused, not silently won.
+  const [base, setBase] = useState(product);
+  const [form, setForm] = useState(() => (product ? formOf(product) : emptyForm()));
+  const [isTried, setIsTried] = useState(false);
+  const problems = problemsOf(form);
+  const isDirty = JSON.stringify(form) !== JSON.stringify(base ? formOf(base) : emptyForm());
+  const takeOver = (saved: Product | undefined) => {
+    if (!saved) return;
+    setBase(saved);
+    setForm(formOf(saved));
+    setIsTried(false);
+  };
+  const save = useSaveDraft(base, (saved) => {
+    say(texts.saved);
+    takeOver(saved);
+    if (!base) {
+      void navigate({
+        to: '/products/$productId',
+        params: { productId: saved.productId },
+        replace: true,
+      });
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isDirty && Object.keys(problems).length === 0) save.run(form);
+  };
+  return { form, setForm, problems, isTried, isDirty, save, submit, takeOver };
 }

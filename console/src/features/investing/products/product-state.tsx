@@ -3,7 +3,7 @@ import { type Product, statusTone } from './product.ts';
 import { useProductsMessages } from './products.messages.ts';
 import styles from './products.module.css';
 
-/** A published product's status, or how far a draft is from being published. */
+/** Shows a published product's status, or how far a draft is from being published. */
 export function ProductState({ product }: { product: Product }) {
   const texts = useProductsMessages();
   if (product.published) {

@@ -8,7 +8,7 @@ type Issuers = OperatorOutput<'/console/api/issuers'>['items'];
 export type Requirement = 'issuer' | 'licence' | 'funding' | 'risk' | BilingualField;
 
 /**
- * What a product must name before it is published (product rules, H3), as the form stands now. Every issuer
+ * Returns what a product must name before it is published (product rules, H3), as the form stands now. Every issuer
  * has a repayment account of its own, so that naming the issuer names who funds the return.
  */
 export function publishCheck(
@@ -30,6 +30,6 @@ export function publishCheck(
 
 const serverNames: Record<string, Requirement> = { licenceReference: 'licence', riskLevel: 'risk' };
 
-/** A key of the server's `missing`, which names columns (`return_source`), as a requirement. */
+/** Reads a key of the server's `missing`, which names columns (`return_source`), as a requirement. */
 export const requirementOf = (key: string): Requirement =>
   serverNames[key] ?? (key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as Requirement);

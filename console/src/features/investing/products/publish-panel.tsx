@@ -21,7 +21,7 @@ interface PublishPanelProps {
   onPublished: (product: Product) => void;
 }
 
-/** What publishing still lacks, as the form stands; the server has the last word. */
+/** Shows what publishing still lacks, as the form stands; the server has the last word. */
 export function PublishPanel({ product, form, issuers, isDirty, onPublished }: PublishPanelProps) {
   const texts = useProductsMessages();
   const mayPublish = useRight('products.publish');

@@ -9,7 +9,7 @@ import styles from './jobs.module.css';
 
 const steps = [1, 7, 30];
 
-/** The demo only: time passes at a click, through the same jobs as in real life. */
+/** Lets time pass at a click, in the demo only, through the same jobs as in real life. */
 export function DemoClock() {
   const texts = useJobsMessages();
   const say = useNotice();

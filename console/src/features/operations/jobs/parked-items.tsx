@@ -23,7 +23,7 @@ type Parked = OperatorOutput<'/console/api/parked'>['items'][number];
 const pageSize = 50;
 const refreshMs = 30_000;
 
-/** What failed alone, why, and how to have it tried again; absent while nothing is parked and nobody asks. */
+/** Shows what failed alone, why, and how to have it tried again; absent while nothing is parked and nobody asks. */
 export function ParkedItems() {
   const texts = useJobsMessages();
   const say = useNotice();
