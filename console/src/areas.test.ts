@@ -1,8 +1,11 @@
 import { auditActions } from '@banyan/api/audit-actions.ts';
+import type { Queue } from '@banyan/api/gathered.ts';
+import { gather } from '@banyan/domain/areas/gather.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { expect, expectTypeOf, test } from 'vitest';
 import { menuScreens } from './app/screens.ts';
 import { auditSubjectNames, queues, type ScreenPath, type SearchOf, screens } from './areas.ts';
+import { walletArea } from './features/wallet/wallet.area.ts';
 
 test('what each queue counts can be opened by whoever has the right that its screen asks for', () => {
   const leading = Object.entries(queues).filter(([, { to }]) => to);
@@ -39,4 +42,16 @@ test('a link to a path that no screen has, or with a parameter that its screen d
     linkOptions({ to: '/certifications/$userId', params: { productId: 'a' } }),
   ];
   expect(links).toHaveLength(6);
+});
+
+test('a queue that no area names, or two do, does not compile', () => {
+  // @ts-expect-error: the queues of all other areas are missing.
+  const some: Readonly<Record<Queue, object>> = gather({ wallet: walletArea }, 'queues');
+  expect(Object.keys(some)).toEqual(['withdrawals', 'refusedWebhooks']);
+  const twice = () => {
+    // @ts-expect-error: both areas claim them.
+    const both: Readonly<Record<'withdrawals', object>> = gather({ a: walletArea, b: walletArea }, 'queues');
+    return both;
+  };
+  expect(twice).toThrow(RangeError);
 });
