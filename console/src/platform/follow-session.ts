@@ -1,5 +1,5 @@
 import { queryClient } from './query-client.ts';
-import { closeSession, drawnToken, sessionToken } from './session.ts';
+import { closeSession, drawnToken, sessionToken, shownToken } from './session.ts';
 
 const channel = new BroadcastChannel('banyan.console.session');
 
@@ -13,8 +13,9 @@ export async function leaveSession(): Promise<void> {
 /** Hears when a copy of this tab logs out, and notices when the page comes back from the browser's history. */
 export function followSession(): void {
   channel.addEventListener('message', async ({ data }: MessageEvent<string>) => {
-    const token = sessionToken();
-    if (token && (await fingerprint(token)) === data && token === sessionToken()) forget();
+    // A read of this tab may have been refused before the message came: the page is left all the same.
+    const token = shownToken();
+    if (token && (await fingerprint(token)) === data && token === shownToken()) forget();
   });
   // Whoever logged in at a later page of this tab must not go on with what an earlier one shows.
   addEventListener('pageshow', () => {

@@ -12,17 +12,25 @@ let drawn = sessionStorage.getItem(storageKey);
 /** Returns the token. It lives as long as the browser tab; no other tab can read it, but a copy of this one begins with it. */
 export const sessionToken = (): string | null => sessionStorage.getItem(storageKey);
 
+/** The token that the server refused, while the page of its session still stands. */
+let ended: string | null = null;
+
 export const drawnToken = (): string | null => drawn;
+
+/** Returns whose session the page shows: also one that has ended, over which a login lies. */
+export const shownToken = (): string | null => sessionToken() ?? ended;
 
 export function openSession(token: string): void {
   sessionStorage.setItem(storageKey, token);
   drawn = token;
+  ended = null;
   become('open');
 }
 
 export function closeSession(): void {
   sessionStorage.removeItem(storageKey);
   drawn = null;
+  ended = null;
   become('none');
 }
 
@@ -31,6 +39,7 @@ export function endSession(refusedToken: string): void {
   if (sessionToken() !== refusedToken) return;
   sessionStorage.removeItem(storageKey);
   drawn = null;
+  ended = refusedToken;
   become('ended');
 }
 

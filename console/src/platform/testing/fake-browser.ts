@@ -21,7 +21,10 @@ class MemoryStorage {
   }
 }
 
+const events = new EventTarget();
+
 Object.assign(globalThis, {
+  addEventListener: events.addEventListener.bind(events),
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
   document: { documentElement: { lang: '' } },
