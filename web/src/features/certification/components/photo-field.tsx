@@ -72,14 +72,7 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
           <SampleDrawing side={side} label={t('sampleOf', { side: t(name) })} />
         )}
       </div>
-      {isBusy && (
-        <div className="mt-3 space-y-1">
-          <p role="status" className="text-sm text-soft">
-            {percent === 0 ? t('preparing') : t('uploading', { percent })}
-          </p>
-          <ProgressBar value={BigInt(percent)} max={100n} label={t(name)} />
-        </div>
-      )}
+      {isBusy && <UploadProgress percent={percent} name={t(name)} />}
       {words && (
         <p role="alert" className="mt-2 text-sm text-danger">
           {words}
@@ -103,6 +96,18 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
         </FileButton>
       </div>
     </Card>
+  );
+}
+
+function UploadProgress({ percent, name }: { percent: number; name: string }) {
+  const t = useMessages(certificationMessages);
+  return (
+    <div className="mt-3 space-y-1">
+      <p role="status" className="text-sm text-soft">
+        {percent === 0 ? t('preparing') : t('uploading', { percent })}
+      </p>
+      <ProgressBar value={BigInt(percent)} max={100n} label={name} />
+    </div>
   );
 }
 

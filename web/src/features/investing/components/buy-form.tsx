@@ -38,38 +38,38 @@ const minor = (text: string) => {
   return parsed.ok ? parsed.amount : 0n;
 };
 
-export function BuyForm({
-  product,
-  available,
-  hasPaymentPassword,
-  risk,
-}: {
+interface Props {
   product: Product;
   available: string;
   hasPaymentPassword: boolean;
   risk: RiskStanding;
-}) {
+}
+
+const limitsOf = (product: Product, available: string) => ({
+  minUnits: BigInt(product.minUnits),
+  maxUnits: BigInt(product.maxUnits),
+  leftUnits: BigInt(product.quotaUnits) - BigInt(product.soldUnits),
+  unitPrice: minor(product.unitPrice),
+  available: minor(available),
+});
+
+/** Returns the form of a purchase, what it comes to, whether the person may buy, and the payment. */
+function usePurchase({ product, available, hasPaymentPassword, risk }: Props) {
   const t = useMessages(investingMessages);
   const text = useBilingual();
-  const money = useMoneyText();
-  const isOnline = useOnline();
   const [isWarning, setWarning] = useState(false);
-  const subscribe = usePayment(createSubscription);
-
-  const limits = {
-    minUnits: BigInt(product.minUnits),
-    maxUnits: BigInt(product.maxUnits),
-    leftUnits: BigInt(product.quotaUnits) - BigInt(product.soldUnits),
-    unitPrice: minor(product.unitPrice),
-    available: minor(available),
-  };
+  const payment = usePayment(createSubscription);
+  const limits = limitsOf(product, available);
+  const level = risk.isValid ? risk.current?.level : undefined;
+  const fit = level && suitability(level, product.riskLevel);
+  const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
   const form = useForm({
     initial: { units: product.minUnits, hasAgreed: false },
-    problems: (draft) => ({
-      units: unitsProblem(draft.units, limits),
-      consent: !draft.hasAgreed && t('needConsent'),
+    problems: ({ units, hasAgreed }) => ({
+      units: unitsProblem(units, limits),
+      consent: !hasAgreed && t('needConsent'),
     }),
-    command: subscribe,
+    command: payment,
     keeps: ['units'],
     onSubmit: () => {
       if (!mayBuy || !shown) return;
@@ -77,45 +77,46 @@ export function BuyForm({
       else pay(false);
     },
   });
-  const { units, hasAgreed } = form.values;
+  const { units } = form.values;
   const problem = unitsProblem(units, limits);
   const principal = formatAmount(BigInt(units || '0') * limits.unitPrice, currency);
   const shownUnits = problem && problem !== 'insufficient' ? '' : units;
   const projected = useQuery({ ...projection(product.productId, shownUnits), enabled: shownUnits !== '' });
   const shown = projected.data && termsOf(product, projected.data);
-
-  const level = risk.isValid ? risk.current?.level : undefined;
-  const fit = level && suitability(level, product.riskLevel);
-  const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
-
   /** The terms are those on the screen at this moment. */
   const pay = (acknowledgesRisk: boolean) => {
     setWarning(false);
     if (!shown) return;
     const { productId, agreementVersion } = product;
-    subscribe.authorize({
+    payment.authorize({
       input: { productId, units, agreementVersion, agreed: true, acknowledgesRisk, shown },
       amount: principal,
       payee: { id: productId, name: `${text(product.name)} · ${text(product.issuer)}` },
     });
   };
+  const warning = { isOpen: isWarning, close: () => setWarning(false), accept: () => pay(true) };
+  return { form, payment, limits, problem, principal, shownUnits, level, fit, mayBuy, warning };
+}
+
+export function BuyForm(props: Props) {
+  const { product, available, hasPaymentPassword } = props;
+  const t = useMessages(investingMessages);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const { form, payment, limits, problem, principal, shownUnits, level, fit, mayBuy, warning } =
+    usePurchase(props);
   return (
     <Screen
       action={
         <>
-          {subscribe.notice}
+          {payment.notice}
           <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
           {!hasPaymentPassword && (
             <Notice tone="warning" className="mb-3">
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
           )}
-          <Button
-            type="submit"
-            form={form.props.id}
-            busy={subscribe.isPending}
-            disabled={!isOnline || !mayBuy}
-          >
+          <Button type="submit" form={form.props.id} busy={payment.isPending} disabled={!isOnline || !mayBuy}>
             {t('confirmBuy', { amount: money(principal) })}
           </Button>
         </>
@@ -124,7 +125,7 @@ export function BuyForm({
       <form {...form.props} className="space-y-3">
         <UnitsCard
           product={product}
-          units={units}
+          units={form.values.units}
           onUnits={(next) => form.set({ units: next })}
           problem={problem}
           limits={limits}
@@ -135,7 +136,7 @@ export function BuyForm({
         <ProjectedReturn product={product} units={shownUnits} />
         <div className="px-1">
           <Consent
-            checked={hasAgreed}
+            checked={form.values.hasAgreed}
             onChange={(next) => form.set({ hasAgreed: next })}
             error={form.error('consent')}
           >
@@ -150,13 +151,13 @@ export function BuyForm({
         </div>
       </form>
       <RiskSheet
-        open={isWarning}
-        onClose={() => setWarning(false)}
+        open={warning.isOpen}
+        onClose={warning.close}
         product={product}
         level={level ?? ''}
-        onAcknowledge={() => pay(true)}
+        onAcknowledge={warning.accept}
       />
-      {subscribe.sheet}
+      {payment.sheet}
     </Screen>
   );
 }

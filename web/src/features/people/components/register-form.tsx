@@ -2,7 +2,7 @@ import type { WireInput } from '@banyan/api/contract.ts';
 import { CircleCheck } from 'lucide-react';
 import { useConfig } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
-import { useForm } from '../../../platform/form/use-form.ts';
+import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -19,11 +19,14 @@ import { useEnter } from '../people.queries.ts';
 import { emptyDraft, type RegisterDraft, registerProblems } from '../register-rules.ts';
 
 const demoInvitation = 'BANYAN88';
+
 interface Props {
   /** The e-mail address that a code has proved; without it the registration is by phone. */
   proved?: { email: string; emailTicket: string };
   onChangeEmail?: () => void;
 }
+
+type RegisterFields = Pick<Form<RegisterDraft>, 'field' | 'values' | 'set'>;
 
 const registration = (
   { phone, phoneAgain, username, ...rest }: RegisterDraft,
@@ -38,7 +41,6 @@ const registration = (
 
 export function RegisterForm({ proved, onChangeEmail }: Props) {
   const t = useMessages(peopleMessages);
-  const isDemo = useConfig()?.isDemo === true;
   const { code = '' } = usePageQuery();
   const captcha = useCaptcha();
   const register = useCommand('/api/register');
@@ -63,36 +65,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
   const { field } = form;
   return (
     <form {...form.props} className="space-y-4">
-      {proved ? (
-        <div className="flex flex-wrap items-center gap-2 rounded-field bg-tint px-3 py-1 text-sm">
-          <CircleCheck className="size-5 text-brand" aria-hidden />
-          <span className="min-w-0 flex-1">
-            {proved.email} · {t('emailVerified')}
-          </span>
-          <button type="button" onClick={onChangeEmail} className="tap font-medium text-action">
-            {t('changeEmail')}
-          </button>
-        </div>
-      ) : (
-        <>
-          <TextField
-            label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={11}
-            {...field('phone')}
-          />
-          <TextField
-            label={t('phoneAgain')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={11}
-            {...field('phoneAgain')}
-          />
-        </>
-      )}
+      {proved ? <ProvedEmail email={proved.email} onChange={onChangeEmail} /> : <PhoneFields field={field} />}
       <TextField
         label={t('username')}
         autoComplete="username"
@@ -106,31 +79,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
         <PasswordRules password={form.values.password} />
       </div>
       <PasswordField label={t('passwordAgain')} autoComplete="new-password" {...field('passwordAgain')} />
-      <div>
-        <TextField
-          label={t('invitationCode')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={8}
-          hint={t('invitationHint')}
-          end={
-            <PasteButton
-              label={t('invitationCode')}
-              onPaste={(text) => form.set({ invitationCode: text.slice(0, 8) })}
-            />
-          }
-          {...field('invitationCode')}
-        />
-        {isDemo && form.values.invitationCode === '' && (
-          <button
-            type="button"
-            onClick={() => form.set({ invitationCode: demoInvitation })}
-            className="tap text-sm font-medium text-action"
-          >
-            {t('demoCode', { code: demoInvitation })}
-          </button>
-        )}
-      </div>
+      <InvitationField form={form} />
       {!proved && <CaptchaRow captcha={captcha} error={form.error('security')} />}
       <div className="pt-2">
         <OutcomeNotice error={register.error} />
@@ -139,5 +88,64 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function ProvedEmail({ email, onChange }: { email: string; onChange: (() => void) | undefined }) {
+  const t = useMessages(peopleMessages);
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-field bg-tint px-3 py-1 text-sm">
+      <CircleCheck className="size-5 text-brand" aria-hidden />
+      <span className="min-w-0 flex-1">
+        {email} · {t('emailVerified')}
+      </span>
+      <button type="button" onClick={onChange} className="tap font-medium text-action">
+        {t('changeEmail')}
+      </button>
+    </div>
+  );
+}
+
+function PhoneFields({ field }: Pick<RegisterFields, 'field'>) {
+  const t = useMessages(peopleMessages);
+  const phone = { type: 'tel', inputMode: 'tel', maxLength: 11 } as const;
+  return (
+    <>
+      <TextField label={t('phone')} autoComplete="tel-national" {...phone} {...field('phone')} />
+      <TextField label={t('phoneAgain')} autoComplete="off" {...phone} {...field('phoneAgain')} />
+    </>
+  );
+}
+
+/** The code of who invited one; a demo offers its own. */
+function InvitationField({ form }: { form: RegisterFields }) {
+  const t = useMessages(peopleMessages);
+  const isDemo = useConfig()?.isDemo === true;
+  return (
+    <div>
+      <TextField
+        label={t('invitationCode')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={8}
+        hint={t('invitationHint')}
+        end={
+          <PasteButton
+            label={t('invitationCode')}
+            onPaste={(text) => form.set({ invitationCode: text.slice(0, 8) })}
+          />
+        }
+        {...form.field('invitationCode')}
+      />
+      {isDemo && form.values.invitationCode === '' && (
+        <button
+          type="button"
+          onClick={() => form.set({ invitationCode: demoInvitation })}
+          className="tap text-sm font-medium text-action"
+        >
+          {t('demoCode', { code: demoInvitation })}
+        </button>
+      )}
+    </div>
   );
 }

@@ -25,13 +25,18 @@ function passwordProblem(password: string): 'needPassword' | 'badPassword' | und
   return password.length < 8 || password.length > 18 ? 'badPassword' : undefined;
 }
 
-export default function LoginScreen() {
+/** Returns the login's form, and once the password was right where a second factor is asked for, its ticket. */
+function useLogin() {
   const t = useMessages(peopleMessages);
   const captcha = useCaptcha();
   const login = useCommand('/api/login');
   const enter = useEnter();
   const [ticket, setTicket] = useState<string | null>(null);
-  const needsCaptcha = login.error instanceof ApiProblem && login.error.code === 'captcha.required';
+  const onError = (error: Error) => {
+    captcha.renew();
+    if (error instanceof ApiProblem && error.code === 'login.totp_required')
+      setTicket(String(error.facts['ticket'] ?? ''));
+  };
   const form = useForm({
     initial: empty,
     problems: ({ username, password }) => ({
@@ -39,35 +44,24 @@ export default function LoginScreen() {
       ...texts({ password: passwordProblem(password) }, t),
     }),
     command: login,
-    onSubmit: ({ username, password }) =>
-      login.mutate(
-        {
-          username: username.trim(),
-          password,
-          ...(captcha.ticket ? { captchaTicket: captcha.ticket } : {}),
-        },
-        {
-          onSuccess: enter,
-          onError: (error) => {
-            captcha.renew();
-            if (error instanceof ApiProblem && error.code === 'login.totp_required')
-              setTicket(String(error.facts['ticket'] ?? ''));
-          },
-        },
-      ),
+    onSubmit: ({ username, password }) => {
+      const proof = captcha.ticket ? { captchaTicket: captcha.ticket } : {};
+      login.mutate({ username: username.trim(), password, ...proof }, { onSuccess: enter, onError });
+    },
   });
-  if (ticket !== null) {
-    return (
-      <LoginTotp
-        ticket={ticket}
-        onStartOver={() => {
-          setTicket(null);
-          form.reset({ ...form.values, password: '' });
-          login.reset();
-        }}
-      />
-    );
-  }
+  const startOver = () => {
+    setTicket(null);
+    form.reset({ ...form.values, password: '' });
+    login.reset();
+  };
+  return { form, login, captcha, ticket, startOver };
+}
+
+export default function LoginScreen() {
+  const t = useMessages(peopleMessages);
+  const { form, login, captcha, ticket, startOver } = useLogin();
+  const needsCaptcha = login.error instanceof ApiProblem && login.error.code === 'captcha.required';
+  if (ticket !== null) return <LoginTotp ticket={ticket} onStartOver={startOver} />;
   return (
     <Screen
       aside={

@@ -112,19 +112,27 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
             {t('leftToday', { amount: money(terms.leftToday) })}
           </p>
         </Card>
-        <Card>
-          <Facts>
-            <Fact label={t('fee')}>
-              <Amount value={shown.fee} />
-            </Fact>
-            <Fact label={t('net')} strong>
-              <Amount value={shown.net} />
-            </Fact>
-            <Fact label={t('arrival')}>{t('arrivalValue', { hours: terms.reviewedWithinHours })}</Fact>
-          </Facts>
-        </Card>
+        <Charges shown={shown} hours={terms.reviewedWithinHours} />
       </form>
       {request.sheet}
     </Screen>
+  );
+}
+
+/** What is charged, what arrives, and when. */
+function Charges({ shown, hours }: { shown: { fee: string; net: string }; hours: number }) {
+  const t = useMessages(walletMessages);
+  return (
+    <Card>
+      <Facts>
+        <Fact label={t('fee')}>
+          <Amount value={shown.fee} />
+        </Fact>
+        <Fact label={t('net')} strong>
+          <Amount value={shown.net} />
+        </Fact>
+        <Fact label={t('arrival')}>{t('arrivalValue', { hours })}</Fact>
+      </Facts>
+    </Card>
   );
 }

@@ -96,30 +96,39 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
             options={quickAmounts.map((value) => ({ value, label: symbol + groupDigits(value) }))}
           />
         </Card>
-        <h2 className="pt-2 text-sm text-soft">{t('method')}</h2>
-        <ChoiceList<Method>
-          label={t('method')}
-          value={method}
-          onChange={(next) => form.set({ method: next })}
-          options={[
-            {
-              value: 'bank',
-              title: t('bank'),
-              note: t('bankNote'),
-              icon: <CreditCard className="size-5" aria-hidden />,
-            },
-            {
-              value: 'alipay',
-              title: t('alipay'),
-              note: t('alipayNote'),
-              icon: <Wallet className="size-5" aria-hidden />,
-            },
-          ]}
-        />
+        <MethodChoice value={method} onChange={(next) => form.set({ method: next })} />
         <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
           {(data) => <ExitTerms terms={data} />}
         </Loaded>
       </form>
     </Screen>
+  );
+}
+
+function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+  const t = useMessages(walletMessages);
+  return (
+    <>
+      <h2 className="pt-2 text-sm text-soft">{t('method')}</h2>
+      <ChoiceList<Method>
+        label={t('method')}
+        value={value}
+        onChange={onChange}
+        options={[
+          {
+            value: 'bank',
+            title: t('bank'),
+            note: t('bankNote'),
+            icon: <CreditCard className="size-5" aria-hidden />,
+          },
+          {
+            value: 'alipay',
+            title: t('alipay'),
+            note: t('alipayNote'),
+            icon: <Wallet className="size-5" aria-hidden />,
+          },
+        ]}
+      />
+    </>
   );
 }
