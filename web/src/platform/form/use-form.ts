@@ -36,7 +36,8 @@ export interface Form<V extends object, Name extends string = string> {
   field: (name: TextName<V>) => Field;
   /** Returns what stands at a field that is none of text. */
   error: (name: Name) => string | undefined;
-  hasProblem: boolean;
+  /** Returns what is wrong with a field by its own rules, whether or not that is to be shown yet. */
+  problem: (name: Name) => string | undefined;
   wasSubmitted: boolean;
   /** Starts over without the errors. */
   reset: (values: V) => void;
@@ -87,7 +88,7 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
       error: errorOf(name, wasSubmitted || (left.has(name) && values[name] !== '')),
     }),
     error: (name) => errorOf(name, wasSubmitted),
-    hasProblem: hasProblem(problems),
+    problem: (name) => problems[name] || undefined,
     wasSubmitted,
     reset: (next) => {
       setValues(next);

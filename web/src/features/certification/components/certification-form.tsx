@@ -20,11 +20,11 @@ import { StepBar } from './step-bar.tsx';
 export function CertificationForm({ known }: { known: Certification }) {
   const t = useMessages(certificationMessages);
   const isOnline = useOnline();
-  const identity = useIdentity(known);
   const [taken, setTaken] = useState<Partial<Record<Side, Photo>>>({});
   const [at, setAt] = useState(0);
   const [wasPressed, setPressed] = useState(false);
   const submit = useCommand('/api/certification/submit');
+  const identity = useIdentity({ known, command: submit, onSubmit: () => go(at + 1) });
 
   const openSides = sides.filter((side) => known.openItems.includes(side));
   const steps = [
@@ -36,11 +36,7 @@ export function CertificationForm({ known }: { known: Certification }) {
   const photos = openSides.flatMap(
     (side) => taken[side] ?? known.photos.find((photo) => photo.side === side) ?? [],
   );
-  const isReady = {
-    stepIdentity: identity.isGood,
-    stepPhotos: photos.length === openSides.length,
-    stepReview: true,
-  }[step];
+  const isReady = step !== 'stepPhotos' || photos.length === openSides.length;
 
   const go = (to: number) => {
     setPressed(false);
@@ -70,7 +66,13 @@ export function CertificationForm({ known }: { known: Certification }) {
                 {t('back')}
               </Button>
             )}
-            <Button onClick={next} busy={submit.isPending} disabled={!isOnline}>
+            <Button
+              {...(step === 'stepIdentity'
+                ? { type: 'submit', form: identity.form.props.id }
+                : { onClick: next })}
+              busy={submit.isPending}
+              disabled={!isOnline}
+            >
               {t(step === 'stepReview' ? 'submit' : 'next')}
             </Button>
           </div>
@@ -79,7 +81,7 @@ export function CertificationForm({ known }: { known: Certification }) {
     >
       {known.state === 'failed' && step !== 'stepReview' && <FaultNotice faults={known.faults} />}
       <StepBar steps={steps.map((name) => t(name))} at={steps.indexOf(step)} />
-      {step === 'stepIdentity' && <IdentityStep identity={identity} known={known} showsAll={wasPressed} />}
+      {step === 'stepIdentity' && <IdentityStep identity={identity} known={known} />}
       {step === 'stepPhotos' && (
         <PhotosStep
           sides={openSides}

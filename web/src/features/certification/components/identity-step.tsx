@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { useState } from 'react';
 import { serverNow } from '../../../platform/clock.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -10,26 +10,38 @@ import type { Certification } from '../certification.queries.ts';
 import { groupIdNumber, idNumberProblem, nameProblem } from '../identity-problems.ts';
 import { faultOf } from '../item-name.ts';
 
-/** Returns what is typed, and whether it will do; only what is open is given. */
-export function useIdentity(known: Certification) {
-  const [name, setName] = useState('');
-  const [idNumber, setIdNumber] = useState('');
+interface Options {
+  known: Certification;
+  /** The handing in, whose refusals of a field stand at that field. */
+  command: { isPending: boolean; error: Error | null };
+  onSubmit: () => void;
+}
+
+/** Returns the form of name and number, and what it gives; only what is open is asked for. */
+export function useIdentity({ known, command, onSubmit }: Options) {
+  const t = useMessages(certificationMessages);
   const needsName = known.openItems.includes('name');
   const needsNumber = known.openItems.includes('id_number');
   const today = businessDateOf(new Date(serverNow()));
-  const badName = needsName ? nameProblem(name) : undefined;
-  const badNumber = needsNumber ? idNumberProblem(idNumber, today, known.minAge) : undefined;
+  const form = useForm({
+    initial: { name: '', idNumber: '' },
+    problems: ({ name, idNumber }) => {
+      const badName = needsName && nameProblem(name);
+      const badNumber = needsNumber && idNumberProblem(idNumber, today, known.minAge);
+      return {
+        name: badName && t(badName),
+        idNumber: badNumber && t(badNumber, { age: known.minAge }),
+      };
+    },
+    command,
+    onSubmit,
+  });
+  const { name, idNumber } = form.values;
   return {
+    form,
     isOpen: needsName || needsNumber,
-    isGood: !badName && !badNumber,
     needsName,
     needsNumber,
-    badName,
-    badNumber,
-    name,
-    setName,
-    idNumber,
-    setIdNumber,
     given: {
       ...(needsName ? { name: name.trim() } : {}),
       ...(needsNumber ? { idNumber: idNumber.replace(/\s/g, '') } : {}),
@@ -37,54 +49,52 @@ export function useIdentity(known: Certification) {
   };
 }
 
+/** Asks for name and number; why an item was sent back stands at its field until something is typed. */
 export function IdentityStep({
   identity,
   known,
-  showsAll,
 }: {
   identity: ReturnType<typeof useIdentity>;
   known: Certification;
-  showsAll: boolean;
 }) {
   const t = useMessages(certificationMessages);
-  const { name, setName, idNumber, setIdNumber, badName, badNumber } = identity;
+  const { form, needsName, needsNumber } = identity;
+  const { idNumber } = form.values;
+  const sentBack = (name: 'name' | 'idNumber', item: 'name' | 'id_number') => {
+    const fault = form.values[name] === '' && !form.wasSubmitted && faultOf(known.faults, item);
+    return fault ? t(fault) : undefined;
+  };
   const isComplete = idNumber.replace(/\s/g, '').length === 18;
-  const nameFault = name === '' && !showsAll ? faultOf(known.faults, 'name') : undefined;
-  const numberFault = idNumber === '' && !showsAll ? faultOf(known.faults, 'id_number') : undefined;
   return (
-    <>
+    <form {...form.props} className="space-y-3">
       {known.state === 'none' && <Notice>{t('why')}</Notice>}
       <Card className="space-y-4">
-        {identity.needsName && (
+        {needsName && (
           <TextField
             label={t('name')}
-            value={name}
-            onChange={setName}
             autoComplete="name"
             maxLength={40}
             hint={t('nameHint')}
-            error={nameFault ? t(nameFault) : showsAll && badName ? t(badName) : undefined}
+            {...form.field('name')}
+            error={sentBack('name', 'name') ?? form.error('name')}
           />
         )}
-        {identity.needsNumber && (
+        {needsNumber && (
           <TextField
             label={t('idNumber')}
             value={idNumber}
-            onChange={(text) => setIdNumber(groupIdNumber(text))}
+            onChange={(text) => form.set({ idNumber: groupIdNumber(text) })}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
             hint={t('idNumberHint')}
             error={
-              numberFault
-                ? t(numberFault)
-                : (showsAll || isComplete) && badNumber
-                  ? t(badNumber, { age: known.minAge })
-                  : undefined
+              sentBack('idNumber', 'id_number') ??
+              (isComplete ? form.problem('idNumber') : form.error('idNumber'))
             }
           />
         )}
       </Card>
-    </>
+    </form>
   );
 }
