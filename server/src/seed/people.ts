@@ -87,7 +87,7 @@ export const demoUsers: readonly DemoUser[] = [
     risk: null,
     recharge: '9000.00',
     invest: [],
-    card: { number: '62148301990000106', bank: '招商银行', branch: '东街支行' },
+    card: { number: '62148301990000106', bank: 'CMB', branch: '东街支行' },
     withdraws: '600.00',
   },
   {
