@@ -1,3 +1,4 @@
+import type * as declared from '@banyan/api/areas.ts';
 import type * as calls from '@banyan/api/calls.ts';
 import type { OperatorCalls, UserCalls } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
@@ -27,8 +28,28 @@ export interface Alert {
   since: Date;
 }
 
-/** What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops. */
-export interface ServerArea<Name extends AreaName = AreaName> {
+/** The names that the area's manifest in `api` lists under a key. */
+type Listed<Name, Key extends string> = Name extends keyof typeof declared
+  ? (typeof declared)[Name] extends Readonly<Record<Key, readonly (infer Member extends string)[]>>
+    ? Member
+    : never
+  : never;
+type OneEach<Key extends string, Names extends string, Value> = [Names] extends [never]
+  ? { [K in Key]?: never }
+  : { [K in Key]: Readonly<Record<Names, Value>> };
+
+/** What stands behind each thing that the area declares in `api`: one that is missing does not compile. */
+type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
+  OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf>;
+
+/**
+ * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
+ * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
+ * beside the balance of their wallet.
+ */
+export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
+
+interface ServerParts<Name extends AreaName> {
   /** What needs the running process, made once for each. */
   open(process: Process): Opened<Name>;
   /** What sets its parked items going again, by their kind. */
@@ -40,12 +61,8 @@ export interface ServerArea<Name extends AreaName = AreaName> {
   invariants?: readonly Invariant[];
   /** What its calls move money for, by the type of the cause. */
   causes?: Readonly<Record<string, Cause>>;
-  /** What people own here beside the balance of their wallet. */
-  assetParts?: Readonly<Partial<Record<AssetPart, AssetPartOf>>>;
   /** Says what wallet records were for, by their causes. */
   subjects?: SubjectsOf;
-  /** Counts what waits for operators: a query of one number for each queue. */
-  queues?: Readonly<Partial<Record<Queue, Query>>>;
   alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
   fourEyes?: Query;
