@@ -137,3 +137,13 @@ test('a tab keeps its filter and its place', async () => {
   await expect.poll(place).toBe(0);
   expect(phone.troubles).toEqual([]);
 });
+
+test('the controls of the slides stand on the slide, however much more its neighbours say', async () => {
+  const { page: english, close } = await phoneOf(browser, stack, wire.token, 'en');
+  const slides = english.getByRole('region', { name: 'Slides' });
+  const slide = await slides.getByRole('link').first().boundingBox();
+  const pause = await slides.getByRole('button', { name: /slides$/ }).boundingBox();
+  const bottom = (box: typeof slide) => (box ? box.y + box.height : Number.NaN);
+  expect(bottom(pause)).toBeLessThanOrEqual(bottom(slide) + 1);
+  await close();
+});

@@ -35,7 +35,7 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
       <div ref={viewport} className="overflow-hidden rounded-card">
         <div className="flex touch-pan-y">
           {slides.map((slide, i) => (
-            <div key={slide.key} className="min-w-0 shrink-0 grow-0 basis-full" inert={i !== selected}>
+            <div key={slide.key} className="grid min-w-0 shrink-0 grow-0 basis-full" inert={i !== selected}>
               {slide.content}
             </div>
           ))}
