@@ -141,12 +141,7 @@ test('every cent can be followed from an account to the fact that moved it', asy
 test('the demo leaves work in every queue of the overview', async () => {
   const operator = await operatorWire(stack, 'qian');
   expect(await operator.get('/console/api/overview', {})).toMatchObject({
-    withdrawalsWaiting: 1,
-    certificationsWaiting: 1,
-    fundingsWaiting: 1,
-    productsWaiting: 1,
-    rulesWaiting: 1,
-    operatorsWaiting: 1,
+    queues: { withdrawals: 1, certifications: 1, fundings: 1, products: 1, rules: 1, operators: 1 },
   });
   const desk = await operatorAt(browser, stack, 'qian', 'en');
   const work = desk.page.getByRole('region', { name: 'Work waiting' });

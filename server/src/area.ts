@@ -17,6 +17,7 @@ import type { AssetPartOf, Cause, SubjectsOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
+import type { DemoChapter } from './seed/chapter.ts';
 import type { AreaInvariant, Invariant, Verdict } from './verify/invariant.ts';
 
 export type AreaName = keyof typeof calls;
@@ -64,6 +65,8 @@ interface ServerParts<Name extends AreaName> {
   /** Says what wallet records were for, by their causes. */
   subjects?: SubjectsOf;
   alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
+  /** What it does for the demo; loaded only where one is made. */
+  demo?: () => Promise<{ chapter: DemoChapter }>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
   fourEyes?: Query;
 }

@@ -5,6 +5,7 @@ import { fourEyesInvariants } from './features/four-eyes/index.ts';
 import { outboxRetries } from './jobs/retry-parked.ts';
 import { sql } from './platform/db/sql.ts';
 import type { PersonalData } from './platform/personal-data.ts';
+import type { DemoChapter } from './seed/chapter.ts';
 
 const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
 const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
@@ -42,3 +43,7 @@ export const everything: Everything = {
 /** Opens every area, once for a process. */
 export const openAreas = (process: Process): Record<string, AnyOpened> =>
   Object.fromEntries(list.map(([name, area]) => [name, area.open(process) as AnyOpened]));
+
+/** Loads what the areas do for the demo, in their order. */
+export const demoChapters = (): Promise<DemoChapter[]> =>
+  Promise.all(manifests.flatMap(({ demo }) => (demo ? demo().then(({ chapter }) => chapter) : [])));

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../app.ts';
 import { type ApiClient, SeedFailure } from './api-client.ts';
-import type { demoUsers } from './people.ts';
 
 /** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
 export async function rechargeAtCashier(
   app: App,
   client: ApiClient,
-  person: (typeof demoUsers)[number],
+  { username, amount }: { username: string; amount: string },
 ): Promise<void> {
   type Recharge = { rechargeId: string; state: string; cashierUrl: string | null };
   let recharge = await client.post<Recharge>(
     '/api/recharge/create',
-    { amount: person.recharge, method: 'bank' },
-    `seed-recharge-${person.username}`,
+    { amount, method: 'bank' },
+    `seed-recharge-${username}`,
   );
   for (let tries = 0; recharge.state !== 'succeeded' && tries < 100; tries += 1) {
     if (recharge.state === 'created') await app.deliverOutbox();
@@ -32,6 +31,6 @@ export async function rechargeAtCashier(
   }
   if (recharge.state !== 'succeeded')
     throw new SeedFailure(
-      `the recharge of ${person.username} stayed ${recharge.state}: is the payment simulator running?`,
+      `the recharge of ${username} stayed ${recharge.state}: is the payment simulator running?`,
     );
 }

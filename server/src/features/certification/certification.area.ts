@@ -18,4 +18,5 @@ export const certificationArea: ServerArea<'certification'> = {
   ),
   invariants: certificationInvariants,
   queues: { certifications: sql`select count(*) from certifications where state = 'under_review'` },
+  demo: () => import('./certification.demo.ts'),
 };

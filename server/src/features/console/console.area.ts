@@ -17,4 +17,5 @@ export const consoleArea: ServerArea<'console'> = {
       proposal_id as subject_id, proposed_by as maker,
       case when state in ('approved', 'refused') then decided_by end as checker, 'proposal ' || proposal_id as named
     from proposals`,
+  demo: () => import('./console.demo.ts'),
 };

@@ -4,4 +4,5 @@ import { contentHandlers } from './content.handlers.ts';
 export const contentArea: ServerArea<'content'> = {
   open: (process) => ({ calls: contentHandlers(process.services, process) }),
   retention: [{ table: 'articles', forever: 'what is shown to everybody' }],
+  demo: () => import('./content.demo.ts'),
 };

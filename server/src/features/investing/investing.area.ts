@@ -42,4 +42,5 @@ export const investingArea: ServerArea<'investing'> = {
       'product ' || code as named from products
     union all
     select 'issuer_funding', funding_id, recorded_by, decided_by, 'funding ' || funding_id from issuer_fundings`,
+  demo: () => import('./investing.demo.ts'),
 };

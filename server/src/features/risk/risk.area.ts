@@ -8,4 +8,5 @@ export const riskArea: ServerArea<'risk'> = {
   personalData: riskPersonalData,
   retention: [{ table: 'risk_profiles', forever: 'what was known of a person when investing' }],
   invariants: riskInvariants,
+  demo: () => import('./risk.demo.ts'),
 };

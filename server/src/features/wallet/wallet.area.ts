@@ -41,4 +41,5 @@ export const walletArea: ServerArea<'wallet'> = {
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
       'withdrawal ' || number as named from withdrawals`,
+  demo: () => import('./wallet.demo.ts'),
 };

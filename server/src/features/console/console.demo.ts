@@ -1,0 +1,35 @@
+import type { ApiClient } from '../../seed/api-client.ts';
+import type { DemoChapter } from '../../seed/chapter.ts';
+
+/** A change of the rules and one of an operator's roles wait for another operator's decision. */
+export const chapter: DemoChapter = {
+  leave: async ({ operator }) => {
+    const maker = await operator('zhao');
+    await proposeRule(maker);
+    await proposeRole(maker);
+  },
+};
+
+async function proposeRule(maker: ApiClient): Promise<void> {
+  const { open } = await maker.get<{ open: object[] }>('/console/api/policy');
+  if (open.length > 0) return;
+  await maker.post('/console/api/policy/propose', {
+    changes: [{ path: 'recharge.max', value: '500000.00' }],
+    // Words that stand in both languages of the console.
+    reason: 'Card limit: 500,000.00 (CMB, ICBC)',
+    effectiveFrom: null,
+  });
+}
+
+async function proposeRole(maker: ApiClient): Promise<void> {
+  const { items, open } = await maker.get<{
+    items: { operatorId: string; username: string }[];
+    open: object[];
+  }>('/console/api/operators');
+  if (open.length > 0) return;
+  await maker.post('/console/api/operators/roles', {
+    operatorId: items.find(({ username }) => username === 'sun')?.operatorId,
+    roles: ['auditor', 'reviewer'],
+    reason: 'Holiday cover: reviews',
+  });
+}

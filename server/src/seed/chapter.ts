@@ -1,0 +1,34 @@
+import type { App } from '../app.ts';
+import type { Writer } from '../platform/db/sql.ts';
+import type { ApiClient } from './api-client.ts';
+import type { DemoUser } from './people.ts';
+
+/** The running demo, and who takes part in it. */
+export interface Demo {
+  app: App;
+  /** Logs an operator of the demo in. */
+  operator(username: string): Promise<ApiClient>;
+  /** Logs a demo person in. */
+  person(username: string): Promise<ApiClient>;
+}
+
+/** A demo person who is logged in. */
+export interface DemoPerson extends DemoUser {
+  userId: string;
+  client: ApiClient;
+}
+
+/**
+ * What an area does for the demo, through the app's own calls: `<area>.demo.ts` exports it as `chapter`. Whoever
+ * interrupts the seeding runs it again, so that each step must find what it did before.
+ */
+export interface DemoChapter {
+  /** Writes what no call of the app writes, before the demo's first day. */
+  before?(writer: Writer, firstDay: Date): Promise<void>;
+  /** Does what operators do on the first day. */
+  prepare?(demo: Demo): Promise<void>;
+  /** Does what one person does on the first day, after the chapters of the areas before. */
+  live?(demo: Demo, person: DemoPerson): Promise<void>;
+  /** Leaves work in the console's queues, on the last day. */
+  leave?(demo: Demo): Promise<void>;
+}
