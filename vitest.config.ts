@@ -63,7 +63,7 @@ export default defineConfig({
           globalSetup: [postgres],
         },
       },
-      { test: { ...shared, name: 'web', include: ['{web,console}/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['{web,console,client}/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...shared,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 import { ensureInstalled, node24, root, runTool } from './setup.mjs';
 
-const workspaces = ['api', 'domain', 'server', 'simulator', 'web', 'console', 'e2e', 'bench'];
+const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 
 /** The entries that knip needs: without one of them whole workspaces look unused. */
 const entries = [

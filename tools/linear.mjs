@@ -8,7 +8,7 @@ import { expressionsIn, patternsOf } from './expressions.mjs';
 import { readOptions } from './options.mjs';
 import { root } from './setup.mjs';
 
-const folders = ['api', 'domain', 'server', 'simulator', 'web', 'console'];
+const folders = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console'];
 
 /** What meets our own source alone, and never a text from outside. */
 const ownTextsOnly = {

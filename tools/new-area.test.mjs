@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { node24, root } from './setup.mjs';
 
-const workspaces = ['api', 'domain', 'server', 'simulator', 'web', 'console', 'e2e', 'bench'];
+const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
 let written = '';
 
@@ -56,7 +56,7 @@ test('a new area changes six shared files, beside what is generated from the cod
   expect(written).toContain('server/src/features/group-diary/group-diary.area.ts');
 });
 
-test.each(['domain', 'api', 'server', 'web', 'console'])(
+test.each(['domain', 'api', 'server', 'client', 'web', 'console'])(
   'a new area compiles: %s',
   (workspace) => {
     expect(complaint(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace))).toBe('');

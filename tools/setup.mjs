@@ -57,7 +57,8 @@ function installMatchesLockfile() {
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   const present = JSON.parse(hidden).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (entry.link) return existsSync(join(root, path));
     if (entry.optional && !present[path]) return true;
     return present[path]?.version === entry.version && existsSync(join(root, path));
   });
@@ -89,7 +90,7 @@ export function ensureBuilt() {
   for (const workspace of builtWorkspaces) {
     if (!existsSync(join(root, workspace, 'vite.config.ts'))) continue;
     const stamp = join(cacheFolder, `built-${workspace}`);
-    const wanted = hashOfSources(['api', 'domain', workspace]);
+    const wanted = hashOfSources(['api', 'domain', 'client', workspace]);
     const isBuilt = existsSync(join(root, workspace, 'dist', 'index.html'));
     if (isBuilt && readIfThere(stamp) === wanted) continue;
     build(workspace);

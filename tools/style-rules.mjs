@@ -113,7 +113,7 @@ function promisedReturn(path, text) {
 const moneySettings = ['domain/src/money/asset.ts', 'domain/src/policy.ts'];
 
 function namedCurrency(path, text) {
-  const isSource = /^(api|domain|server|web|console)\/src\//.test(path) && !testFiles.test(path);
+  const isSource = /^(api|domain|server|client|web|console)\/src\//.test(path) && !testFiles.test(path);
   if (!isSource || moneySettings.includes(path) || path.endsWith('.messages.ts')) return [];
   return /'CNY'/.test(text)
     ? ["the currency is named by the money settings alone: write currency, not 'CNY'."]
@@ -136,7 +136,7 @@ function repeatedTerms(path, text) {
 }
 
 /** The workspaces whose docstrings are checked; the browser apps and the contract are still to come. */
-const withDocstrings = /^(domain|server|simulator|tools|bench|e2e)\/.*\.(ts|mjs)$/;
+const withDocstrings = /^(domain|server|simulator|client|tools|bench|e2e)\/.*\.(ts|mjs)$/;
 /** Nouns and the like that a docstring might begin with and that look like a verb of the third person. */
 const noVerbs =
   /^(This|Its|Always|Perhaps|Columns|Devices|Digits|Fields|Handlers|Hints|Operators|Ports|Remittances|Rows|Subscriptions|Texts|Values)$/;

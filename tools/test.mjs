@@ -14,7 +14,7 @@ const projects = {
   domain: ['domain', 'api'],
   simulator: ['simulator'],
   tools: ['tools'],
-  web: ['web'],
+  web: ['web', 'console', 'client'],
   'server-pglite': ['server'],
   'server-postgres': ['server', 'bench'],
   e2e: ['e2e/journeys'],

@@ -159,7 +159,7 @@ export default defineConfig({
             {
               name: 'app',
               test: new RegExp(
-                `/web/src/(main|areas|app/(?!desktop|rare|after-first|money-kinds)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/domain/src/areas/gather`,
+                `/web/src/(main|areas|app/(?!desktop|rare|after-first|money-kinds)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/client/src/(?!money-command|save-file)|/domain/src/areas/gather`,
               ),
             },
             {

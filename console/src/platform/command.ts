@@ -1,9 +1,10 @@
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PlainPostPath, post } from './http.ts';
 import { submitMoneyCommand } from './money-command/money-commands.ts';
 import { isMoneyPath } from './money-command/money-paths.ts';
-import { asCallFailed, type CallFailed } from './problem.ts';
+import { asProblem } from './problem.ts';
 
 /**
  * Returns what sends a command. Whatever it changed, every list on the screen is read again afterwards: the figures of a
@@ -14,10 +15,10 @@ export function useCommand<Path extends OperatorPathOf<'POST'>>(
   onDone?: (output: OperatorOutput<Path>) => void,
 ) {
   const client = useQueryClient();
-  return useMutation<OperatorOutput<Path>, CallFailed, OperatorInput<Path>>({
+  return useMutation<OperatorOutput<Path>, ApiProblem, OperatorInput<Path>>({
     mutationFn: (input) =>
       send(path, input).catch((error: unknown) => {
-        throw asCallFailed(error);
+        throw asProblem(error);
       }),
     onSuccess: async (output) => {
       onDone?.(output);

@@ -4,10 +4,9 @@ import type {
   OperatorOutput,
   OperatorPathOf,
 } from '@banyan/api/contract.ts';
-import type { Problem } from '@banyan/api/problem.ts';
+import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { deviceId } from './device.ts';
 import { wireLanguage } from './language.ts';
-import { CallFailed } from './problem.ts';
 import { endSession, sessionToken } from './session.ts';
 
 type GetPath = OperatorPathOf<'GET'>;
@@ -19,7 +18,7 @@ const readTimeoutMs = 30_000;
 /** Moving the demo's clock runs every job of every day on the way. */
 const commandTimeoutMs = 300_000;
 
-/** Reads: the input travels in the query string. Throws `CallFailed`. */
+/** Reads: the input travels in the query string. Throws `ApiProblem`. */
 export async function get<Path extends GetPath>(
   path: Path,
   input: OperatorInput<Path>,
@@ -33,13 +32,13 @@ export async function get<Path extends GetPath>(
   return call(`${path}?${query}`, { method: 'GET' }, readTimeoutMs, signal);
 }
 
-/** Sends a command that moves no money. Throws `CallFailed`. */
+/** Sends a command that moves no money. Throws `ApiProblem`. */
 export const post = <Path extends PlainPostPath>(
   path: Path,
   input: OperatorInput<Path>,
 ): Promise<OperatorOutput<Path>> => call(path, command(input), commandTimeoutMs);
 
-/** Sends a money command under its `Idempotency-Key`. Throws `CallFailed`. */
+/** Sends a money command under its `Idempotency-Key`. Throws `ApiProblem`. */
 export const sendMoneyCommand = <Path extends OperatorMoneyPath>(
   path: Path,
   input: OperatorInput<Path>,
@@ -69,20 +68,20 @@ const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new CallFailed('local.unreadable'));
+    reader.onerror = () => reject(new ApiProblem({ code: 'unreadable' }));
     reader.readAsDataURL(blob);
   });
 
 async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
   const body: unknown = await (await send(...sent)).json().catch(() => undefined);
-  if (body === undefined) throw new CallFailed('local.unreadable');
+  if (body === undefined) throw new ApiProblem({ code: 'unreadable' });
   return body as Output;
 }
 
 /** What every call carries beside its own fields. */
 const merged = () => ({ lange: wireLanguage(), uuid: deviceId() });
 
-/** Returns the reply of a call that succeeded. Throws `CallFailed`. */
+/** Returns the reply of a call that succeeded. Throws `ApiProblem`. */
 async function send(
   path: string,
   request: RequestInit,
@@ -100,13 +99,10 @@ async function send(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch(() => {
     if (signal?.aborted) throw signal.reason;
-    throw new CallFailed(timeout.aborted ? 'local.timeout' : 'local.unreachable');
+    throw new ApiProblem({ code: timeout.aborted ? 'timeout' : 'network' });
   });
   if (reply.ok) return reply;
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.status === 401 && token) endSession(token);
-  throw new CallFailed(isProblem(body) ? body : 'local.unreadable');
+  throw problemIn(reply.status, body) ?? new ApiProblem({ code: 'unreadable' });
 }
-
-const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from './problem.ts';
+import { isDefinite } from './problem.ts';
 
 /** Staff must see failures, not wait for them: one quick retry of a read, and only where it can help. */
 export const queryClient = new QueryClient({
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5_000,
       retryDelay: 600,
-      retry: (failures, error) => failures < 1 && !(error instanceof CallFailed && error.definite),
+      retry: (failures, error) => failures < 1 && !isDefinite(error),
     },
     mutations: { networkMode: 'always' },
   },

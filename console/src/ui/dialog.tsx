@@ -1,6 +1,6 @@
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import type { CallFailed } from '../platform/problem.ts';
 import styles from './dialog.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
 import { useUiMessages } from './ui.messages.ts';
@@ -11,7 +11,7 @@ interface DialogProps {
   onSubmit: () => void;
   submitText: string;
   isBusy: boolean;
-  problem: CallFailed | null;
+  problem: ApiProblem | null;
   onReload?: () => void;
   isDanger?: boolean;
   isMoney?: boolean;

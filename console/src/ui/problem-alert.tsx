@@ -1,13 +1,13 @@
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import { Button } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { isUndecided } from '../platform/money-command/verdict.ts';
-import type { CallFailed } from '../platform/problem.ts';
 import { failureText } from './failure-text.ts';
 import styles from './problem-alert.module.css';
 import { useUiMessages } from './ui.messages.ts';
 
 interface ProblemAlertProps {
-  problem: CallFailed | null;
+  problem: ApiProblem | null;
   /** Offered when somebody else was faster: reads the record again. */
   onReload?: () => void;
   /** A money command: after a silence, says that a retry is safe. */

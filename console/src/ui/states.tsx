@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { CircleAlert, Inbox } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { asCallFailed } from '../platform/problem.ts';
+import { asProblem } from '../platform/problem.ts';
 import { failureText } from './failure-text.ts';
 import styles from './states.module.css';
 import { useUiMessages } from './ui.messages.ts';
@@ -28,7 +28,7 @@ export function LoadingState({ rows = 6, height = 20 }: { rows?: number; height?
 /** Shows a read that failed: what happened, and the way to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useUiMessages();
-  const failed = asCallFailed(error);
+  const failed = asProblem(error);
   return (
     <div className={styles.state} role="alert">
       <CircleAlert className={styles.bad} size={28} aria-hidden />

@@ -1,6 +1,6 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
-import { ApiProblem } from '../platform/problem.ts';
 import { runtimeText } from '../platform/runtime-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Screen } from '../ui/screen.tsx';

@@ -1,9 +1,9 @@
 import './testing/fake-browser.ts';
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
 import { get, post, whenBaseIsMissing } from './http.ts';
 import { locale } from './i18n.ts';
-import type { ApiProblem } from './problem.ts';
 import { onExpiry, token, whenSessionIsElsewhere } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
 

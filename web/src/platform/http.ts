@@ -1,11 +1,11 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
+import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { deviceId } from './device.ts';
 import { languageTags, locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
-import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
 import { dropChannel, sealingFor } from './sealing.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
@@ -106,7 +106,7 @@ async function call(
   if (reply.ok && body !== null) return body;
   if (reply.status >= 500) log('error', `${method} ${path}: ${reply.status}`);
   if (reply.status === 401 && usedToken && body !== null) expire(usedToken);
-  throw problemOf(reply.status, body as Problem | null, texts('unexpected'));
+  throw problemOf(reply.status, body, texts('unexpected'));
 }
 
 function headers(method: string, bearer: string | null, { idempotencyKey, settles }: CallOptions) {
@@ -124,11 +124,6 @@ export function query(payload: object): string {
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
-/**
- * Returns the problem of a failed call. An answer without problem details is somebody else's (a proxy): nothing is
- * known about the outcome.
- */
-export const problemOf = (status: number, body: Problem | null, unexpected: string) =>
-  typeof body?.code === 'string'
-    ? new ApiProblem({ ...body, status })
-    : new ApiProblem({ code: 'server.internal', title: unexpected, status });
+/** Returns the problem of a failed call; what the server has not said itself has the words of `unexpected`. */
+export const problemOf = (status: number, body: unknown, unexpected: string): ApiProblem =>
+  problemIn(status, body) ?? new ApiProblem({ code: 'server.internal', title: unexpected, status });

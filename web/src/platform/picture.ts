@@ -1,11 +1,11 @@
 import type { PathOf, WireInput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields, noAnswer, problemOf, query, timeoutMs } from './http.ts';
 import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
-import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { postedReads, topics } from './calls.generated.ts';
 import type { MoneyPath, PagedPath, ReadPath } from './calls.ts';
 import { get, post } from './http.ts';
-import { ApiProblem } from './problem.ts';
 
 const isTransient = (error: Error) =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);

@@ -1,10 +1,10 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields, noAnswer, problemOf, timeoutMs } from './http.ts';
 import { languageTags, locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
-import { ApiProblem } from './problem.ts';
 import { runtimeCodes } from './runtime-codes.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
@@ -43,7 +43,7 @@ export function upload<P extends UploadPath>(
       const body = parsed(request.responseText);
       if (request.status === 200 && body !== null) return resolve(body as WireOutput<P>);
       if (request.status === 401 && usedToken) expire(usedToken);
-      return reject(problemOf(request.status, body as never, texts('unexpected')));
+      return reject(problemOf(request.status, body, texts('unexpected')));
     };
     request.send(form);
   });

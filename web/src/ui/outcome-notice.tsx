@@ -1,5 +1,5 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { useMessages } from '../platform/i18n.ts';
-import { ApiProblem } from '../platform/problem.ts';
 import { Notice } from './notice.tsx';
 import { problemText } from './problem-text.ts';
 import { shellMessages } from './shell.messages.ts';

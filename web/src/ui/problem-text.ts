@@ -1,5 +1,5 @@
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import type { Translate } from '../platform/i18n.ts';
-import type { ApiProblem } from '../platform/problem.ts';
 import type { uiMessages } from './ui.messages.ts';
 
 /** Returns the server's sentence, with the facts that it needs: how many tries are left, how long to wait. */

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { homePage } from '../platform/navigation.ts';
-import { ApiProblem } from '../platform/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { BrokenPicture, EmptyPicture } from './pictures.tsx';
 import { shellMessages } from './shell.messages.ts';

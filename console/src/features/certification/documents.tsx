@@ -1,11 +1,12 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post, postPicture } from '../../platform/http.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
-import { asCallFailed, type CallFailed } from '../../platform/problem.ts';
+import { asProblem } from '../../platform/problem.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -45,10 +46,10 @@ export function Documents({ detail, onLooked }: { detail: Detail; onLooked: () =
 
 function useLook(detail: Detail, onLooked: () => void) {
   const client = useQueryClient();
-  return useMutation<Opened, CallFailed, ViewReason>({
+  return useMutation<Opened, ApiProblem, ViewReason>({
     mutationFn: (reason) =>
       readDocuments(detail, reason).catch((error: unknown) => {
-        throw asCallFailed(error);
+        throw asProblem(error);
       }),
     onSuccess: async () => {
       onLooked();

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,6 +48,7 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
     if (isOn) return set(item, {});
     setChosen((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== item)));
   };
+  const notePath = (item: Fault['item']) => `faults.${faults.findIndex((fault) => fault.item === item)}.note`;
   const { userId, version } = detail;
   return (
     <Dialog
@@ -91,9 +93,7 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
                   placeholder={texts.note}
                   maxLength={200}
                   value={given.note}
-                  error={reject.error?.fieldError(
-                    `faults.${faults.findIndex((fault) => fault.item === item)}.note`,
-                  )}
+                  error={fieldError(reject.error, notePath(item))}
                   onChange={(event) => set(item, { note: event.currentTarget.value })}
                 />
               </div>

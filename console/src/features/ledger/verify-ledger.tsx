@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { post } from '../../platform/http.ts';
-import { asCallFailed } from '../../platform/problem.ts';
+import { asProblem } from '../../platform/problem.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useLedgerMessages } from './ledger.messages.ts';
 import styles from './ledger.module.css';
@@ -32,7 +32,7 @@ export function VerifyLedger() {
           {texts.verify}
         </Button>
       </div>
-      <ProblemAlert problem={verify.error && asCallFailed(verify.error)} />
+      <ProblemAlert problem={verify.error && asProblem(verify.error)} />
       {data && !isSound && (
         <ul className={styles.violations}>
           {data.violations.map(({ invariant, count, examples }) => (

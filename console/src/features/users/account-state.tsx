@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
@@ -57,7 +58,7 @@ function FreezeDialog({ userId, act, onClose }: { userId: string; act: Act; onCl
       onSubmit={() => command.mutate({ userId, reason: reason.trim() })}
     >
       <p className={styles.quiet}>{texts[`${act}Help`]}</p>
-      <ReasonField value={reason} onType={setReason} error={command.error?.fieldError('reason')} />
+      <ReasonField value={reason} onType={setReason} error={fieldError(command.error, 'reason')} />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,7 +36,7 @@ export function RevealDialog({ userId, field, onClose }: RevealDialogProps) {
           <p className={styles.quiet}>{texts.shown}</p>
         </div>
       ) : (
-        <ReasonField value={reason} onType={setReason} error={reveal.error?.fieldError('reason')} />
+        <ReasonField value={reason} onType={setReason} error={fieldError(reveal.error, 'reason')} />
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +46,7 @@ export function RejectDialog({ withdrawal, onClose, onReload }: RejectDialogProp
         longest={bounds.longest}
         value={reason}
         onType={setReason}
-        error={reject.error?.fieldError('reason')}
+        error={fieldError(reject.error, 'reason')}
       />
       <p className={styles.note}>{texts.rejectHelp}</p>
     </Dialog>

@@ -7,7 +7,7 @@ import { verdictOf } from './verdict.ts';
 
 /**
  * Carries out a money command: its key is kept before it leaves, until the answer is definite. Every attempt after
- * the first asks the server to settle it, so that a refusal holds for earlier attempts as well. Throws `CallFailed`.
+ * the first asks the server to settle it, so that a refusal holds for earlier attempts as well. Throws `ApiProblem`.
  */
 export async function submitMoneyCommand<Path extends OperatorMoneyPath>(
   path: Path,

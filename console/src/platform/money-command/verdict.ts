@@ -1,4 +1,4 @@
-import { CallFailed } from '../problem.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 
 /**
  * What a failed attempt says about a money command. `refused`: it was not carried out. `open`: nobody knows.
@@ -18,7 +18,7 @@ const passing = [401, 408, 425, 429];
  * answers with statuses, too. A code about the business does so even with 5xx; `server.` never does.
  */
 export function verdictOf(error: unknown): Verdict {
-  if (!(error instanceof CallFailed)) return 'open';
+  if (!(error instanceof ApiProblem)) return 'open';
   const { status, code } = error;
   if (code.startsWith('session.')) return 'signed_out';
   if (code === 'request.idempotency_key_reused') return 'unanswerable';

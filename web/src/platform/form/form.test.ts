@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../testing/fake-browser.ts';
-import { ApiProblem } from '../problem.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { token } from '../session.ts';
 import { focusFirstFault } from './focus-fault.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';

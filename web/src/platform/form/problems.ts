@@ -1,4 +1,4 @@
-import { fieldError } from '../problem.ts';
+import { fieldError } from '@banyan/client/problem.ts';
 
 /** What is wrong with a form, by the names of its fields: a text where something is. */
 export type Problems<Name extends string = string> = {

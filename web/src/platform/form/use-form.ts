@@ -1,5 +1,5 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { ApiProblem } from '../problem.ts';
 import { focusFirstFault } from './focus-fault.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { hasProblem, type Problems, shownError } from './problems.ts';

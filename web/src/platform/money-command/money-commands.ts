@@ -1,6 +1,6 @@
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import type { MoneyPath } from '../calls.ts';
 import { sessionChanged } from '../http.ts';
-import type { ApiProblem } from '../problem.ts';
 import { apiQuery, queryClient, refreshQueries } from '../query.ts';
 import { token } from '../session.ts';
 import {

@@ -1,7 +1,7 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { post } from '../http.ts';
 import { locale, translator } from '../i18n.ts';
 import { platformMessages } from '../platform.messages.ts';
-import { ApiProblem } from '../problem.ts';
 import type { MoneyCommand } from './kept-commands.ts';
 import { pauseOrReconnect } from './pause.ts';
 import { verdictOf } from './verdict.ts';

@@ -1,6 +1,6 @@
 import '../testing/fake-browser.ts';
+import { ApiProblem, type ApiProblemCode } from '@banyan/client/problem.ts';
 import { expect, test } from 'vitest';
-import { ApiProblem, type ApiProblemCode } from '../problem.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 const verdict = (code: string, status?: number): Verdict =>

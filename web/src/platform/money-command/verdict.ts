@@ -1,4 +1,4 @@
-import { ApiProblem } from '../problem.ts';
+import { ApiProblem } from '@banyan/client/problem.ts';
 
 /**
  * What a failed attempt says about a money command. `refused`: it was not carried out. `open`: nobody knows.

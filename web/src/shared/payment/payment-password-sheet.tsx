@@ -1,8 +1,8 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
 import { navigateTo } from '../../platform/navigation.ts';
-import { ApiProblem } from '../../platform/problem.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Keypad } from '../../ui/keypad.tsx';
 import { problemText } from '../../ui/problem-text.ts';

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -46,7 +47,7 @@ export function AboutDialog({ operator, act, onClose }: AboutDialogProps) {
         isForChecker
         value={reason}
         onType={setReason}
-        error={command.error?.fieldError('reason')}
+        error={fieldError(command.error, 'reason')}
       />
     </Dialog>
   );

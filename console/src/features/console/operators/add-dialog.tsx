@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
@@ -50,7 +51,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value.trim())}
-            error={add.error?.fieldError('username')}
+            error={fieldError(add.error, 'username')}
           />
           <TextInput
             label={texts.fullName}
@@ -58,7 +59,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={add.error?.fieldError('name')}
+            error={fieldError(add.error, 'name')}
           />
           <TextInput
             label={texts.email}
@@ -70,14 +71,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             maxLength={120}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value.trim())}
-            error={add.error?.fieldError('email')}
+            error={fieldError(add.error, 'email')}
           />
           <RoleChoice value={roles} onChoose={setRoles} />
           <ReasonField
             isForChecker
             value={reason}
             onType={setReason}
-            error={add.error?.fieldError('reason')}
+            error={fieldError(add.error, 'reason')}
           />
           <p className={styles.quiet}>{texts.addHelp}</p>
         </>

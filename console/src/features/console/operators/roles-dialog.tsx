@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function RolesDialog({ operator, onClose }: { operator: Operator; onClose
         isForChecker
         value={reason}
         onType={setReason}
-        error={propose.error?.fieldError('reason')}
+        error={fieldError(propose.error, 'reason')}
       />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
@@ -29,7 +30,7 @@ export function ProposeDialog({ rules, wanted, onClose, onProposed }: ProposeDia
     const rule = rules.find((item) => item.path === path);
     return rule ? [{ ...rule, path, from: rule.value, to: value }] : [];
   });
-  const outOfBounds = wanted.findIndex((_, i) => propose.error?.fieldError(`changes.${i}.value`));
+  const outOfBounds = wanted.findIndex((_, i) => fieldError(propose.error, `changes.${i}.value`));
   return (
     <Dialog
       title={texts.proposeTitle}
@@ -51,7 +52,7 @@ export function ProposeDialog({ rules, wanted, onClose, onProposed }: ProposeDia
         isForChecker
         value={reason}
         onType={setReason}
-        error={propose.error?.fieldError('reason')}
+        error={fieldError(propose.error, 'reason')}
       />
       <TextInput
         type="datetime-local"
@@ -59,7 +60,7 @@ export function ProposeDialog({ rules, wanted, onClose, onProposed }: ProposeDia
         description={texts.effectiveHelp}
         value={effective}
         onChange={(event) => setEffective(event.currentTarget.value)}
-        error={propose.error?.fieldError('effectiveFrom')}
+        error={fieldError(propose.error, 'effectiveFrom')}
       />
     </Dialog>
   );

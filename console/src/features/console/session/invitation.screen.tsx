@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { showInstant } from '../../../platform/instants.ts';
-import { asCallFailed } from '../../../platform/problem.ts';
+import { asProblem } from '../../../platform/problem.ts';
 import { closeSession, openSession } from '../../../platform/session.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { FrontPage } from './front-page.tsx';
@@ -69,7 +69,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
       onDone();
     },
   });
-  if (!look.data) return <ProblemAlert problem={look.error ? asCallFailed(look.error) : null} />;
+  if (!look.data) return <ProblemAlert problem={look.error ? asProblem(look.error) : null} />;
   const { name, username, expiresAt } = look.data;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +97,7 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
         value={newPasswordAgain}
         onChange={(event) => setNewPasswordAgain(event.currentTarget.value)}
       />
-      <ProblemAlert problem={accept.error ? asCallFailed(accept.error) : null} />
+      <ProblemAlert problem={accept.error ? asProblem(accept.error) : null} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
         {texts.setPassword}
       </Button>

@@ -1,9 +1,10 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { meKey } from '../../../platform/operator.ts';
-import { asCallFailed } from '../../../platform/problem.ts';
+import { asProblem } from '../../../platform/problem.ts';
 import { openSession } from '../../../platform/session.ts';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import styles from './login.module.css';
@@ -26,7 +27,7 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
       await client.invalidateQueries();
     },
   });
-  const problem = login.error ? asCallFailed(login.error) : null;
+  const problem = login.error ? asProblem(login.error) : null;
   // Once the server has asked for a code the field stays, so that a wrong one can be typed again.
   const asksCode =
     code !== '' || problem?.code === 'operator.code_required' || problem?.code === 'operator.code_invalid';
@@ -46,7 +47,7 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
         data-autofocus={initialUsername ? undefined : true}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        error={problem?.fieldError('username')}
+        error={fieldError(problem, 'username')}
       />
       <PasswordInput
         label={texts.password}
@@ -56,7 +57,7 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
         data-autofocus={initialUsername ? true : undefined}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={problem?.fieldError('password')}
+        error={fieldError(problem, 'password')}
       />
       {asksCode && (
         <TextInput

@@ -1,3 +1,4 @@
+import { fieldError } from '@banyan/client/problem.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
@@ -39,7 +40,7 @@ export function CreateIssuerDialog({ onClose }: { onClose: () => void }) {
         required
         value={name.zh}
         onChange={(event) => setName({ ...name, zh: event.currentTarget.value })}
-        error={create.error?.fieldError('name.zh')}
+        error={fieldError(create.error, 'name.zh')}
       />
       <TextInput
         label={texts.nameEn}
@@ -47,7 +48,7 @@ export function CreateIssuerDialog({ onClose }: { onClose: () => void }) {
         required
         value={name.en}
         onChange={(event) => setName({ ...name, en: event.currentTarget.value })}
-        error={create.error?.fieldError('name.en')}
+        error={fieldError(create.error, 'name.en')}
       />
       <TextInput
         label={texts.licence}
@@ -55,7 +56,7 @@ export function CreateIssuerDialog({ onClose }: { onClose: () => void }) {
         required
         value={licenceReference}
         onChange={(event) => setLicenceReference(event.currentTarget.value)}
-        error={create.error?.fieldError('licenceReference')}
+        error={fieldError(create.error, 'licenceReference')}
       />
     </Dialog>
   );

@@ -1,9 +1,9 @@
+import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import type { CallFailed } from '../../../platform/problem.ts';
 import { Amount, amountText } from '../../../ui/amount.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -14,7 +14,7 @@ import { useIssuersMessages } from './issuers.messages.ts';
 const shortestReference = 3;
 
 /** Which earlier record has the same bank reference. */
-function usedBefore(texts: ReturnType<typeof useIssuersMessages>, error: CallFailed | null) {
+function usedBefore(texts: ReturnType<typeof useIssuersMessages>, error: ApiProblem | null) {
   if (error?.code !== 'funding.reference_used') return undefined;
   const { bankReference, amount, recordedAt } = error.facts;
   if (!bankReference || !amount || !recordedAt) return undefined;
@@ -65,7 +65,7 @@ export function RecordFundingDialog({ issuer, onClose }: { issuer: Issuer; onClo
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value.trim())}
         error={
-          record.error?.fieldError('amount') ?? (amount !== '' && !isAmount ? texts.amountInvalid : undefined)
+          fieldError(record.error, 'amount') ?? (amount !== '' && !isAmount ? texts.amountInvalid : undefined)
         }
       />
       <TextInput
@@ -75,7 +75,7 @@ export function RecordFundingDialog({ issuer, onClose }: { issuer: Issuer; onClo
         required
         value={bankReference}
         onChange={(event) => setBankReference(event.currentTarget.value)}
-        error={usedBefore(texts, record.error) ?? record.error?.fieldError('bankReference')}
+        error={usedBefore(texts, record.error) ?? fieldError(record.error, 'bankReference')}
       />
     </Dialog>
   );

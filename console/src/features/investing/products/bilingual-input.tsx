@@ -1,5 +1,5 @@
+import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { Textarea, TextInput } from '@mantine/core';
-import type { CallFailed } from '../../../platform/problem.ts';
 import type { BilingualField } from './product.ts';
 import { useProductsMessages } from './products.messages.ts';
 
@@ -9,7 +9,7 @@ interface BilingualInputProps {
   rows: number;
   value: { zh: string; en: string };
   onChange: (value: { zh: string; en: string }) => void;
-  failed: CallFailed | null;
+  failed: ApiProblem | null;
   isReadOnly: boolean;
 }
 
@@ -29,7 +29,7 @@ export function BilingualInput({
     lang: language === 'zh' ? 'zh-CN' : 'en',
     readOnly: isReadOnly,
     value: value[language],
-    error: failed?.fieldError(`${name}.${language}`),
+    error: fieldError(failed, `${name}.${language}`),
   });
   const write = (language: 'zh' | 'en') => (event: { currentTarget: { value: string } }) =>
     onChange({ ...value, [language]: event.currentTarget.value });

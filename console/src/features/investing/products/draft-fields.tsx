@@ -1,9 +1,9 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../platform/language.ts';
-import type { CallFailed } from '../../../platform/problem.ts';
 import { Card } from '../../../ui/page.tsx';
 import { BilingualInput } from './bilingual-input.tsx';
 import type { DraftForm, DraftProblems } from './draft-form.ts';
@@ -16,7 +16,7 @@ interface DraftFieldsProps {
   onChange: (form: DraftForm) => void;
   issuers: OperatorOutput<'/console/api/issuers'>['items'];
   problems: DraftProblems;
-  failed: CallFailed | null;
+  failed: ApiProblem | null;
   isReadOnly: boolean;
 }
 
@@ -97,7 +97,7 @@ function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftF
         readOnly={isReadOnly}
         value={form[name]}
         onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
-        error={problem ? texts[`problem_${problem}`] : failed?.fieldError(wireNames[name] ?? name)}
+        error={problem ? texts[`problem_${problem}`] : fieldError(failed, wireNames[name] ?? name)}
       />
     );
   };
@@ -112,7 +112,7 @@ function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftF
       disabled={isReadOnly}
       value={form[name]}
       onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
-      error={failed?.fieldError(name)}
+      error={fieldError(failed, name)}
     />
   );
   const bilingual = (name: BilingualField, label: string, rows: number) => (

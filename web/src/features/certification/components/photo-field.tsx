@@ -1,8 +1,8 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { clsx } from 'clsx';
 import { Camera, CircleCheck, ImageUp } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { upload } from '../../../platform/upload.ts';
 import { Button } from '../../../ui/button.tsx';

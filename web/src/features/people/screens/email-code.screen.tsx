@@ -1,9 +1,9 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack, redirectTo } from '../../../platform/navigation.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';

@@ -1,10 +1,10 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { homePage } from '../../../platform/navigation.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { Button } from '../../../ui/button.tsx';

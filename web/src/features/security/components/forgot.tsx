@@ -1,3 +1,4 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { isEmail, isPhone, normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
@@ -5,7 +6,6 @@ import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { reLaunch } from '../../../platform/navigation.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
 import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
@@ -6,7 +7,6 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { ApiProblem } from '../../../platform/problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
