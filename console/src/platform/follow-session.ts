@@ -1,3 +1,4 @@
+import { hex } from '@banyan/client/hex.ts';
 import { queryClient } from './query-client.ts';
 import { closeSession, drawnToken, sessionToken, shownToken } from './session.ts';
 
@@ -30,5 +31,5 @@ function forget(): void {
 
 async function fingerprint(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(new Uint8Array(digest));
 }

@@ -1,7 +1,7 @@
+import { isUndecided } from '@banyan/client/money-command/verdict.ts';
 import type { ApiProblem } from '@banyan/client/problem.ts';
 import { Button } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { isUndecided } from '../platform/money-command/verdict.ts';
 import { failureText } from './failure-text.ts';
 import styles from './problem-alert.module.css';
 import { useUiMessages } from './ui.messages.ts';

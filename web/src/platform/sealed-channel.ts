@@ -1,3 +1,5 @@
+import { hex } from '@banyan/client/hex.ts';
+
 /**
  * The browser's half of encrypted replies: a key agreed on with the server (ECDH P-256), whose part is signed by
  * the key that this page names, and a key of its own for each reply. Loaded only where the page names one.
@@ -107,6 +109,5 @@ function decode(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 function uuid(bytes: Uint8Array): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

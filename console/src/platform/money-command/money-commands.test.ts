@@ -1,6 +1,6 @@
 import '../testing/fake-browser.ts';
+import { keptForMs } from '@banyan/client/money-command/kept-entries.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptForMs } from './kept-keys.ts';
 
 const path = '/console/api/fundings/record';
 const input = { issuerId: 'issuer-1', amount: '700.00', bankReference: 'BANK-REFERENCE-1' };

@@ -1,9 +1,9 @@
 import type { OperatorInput, OperatorMoneyPath, OperatorOutput } from '@banyan/api/contract.ts';
+import { verdictOf } from '@banyan/client/money-command/verdict.ts';
 import { sendMoneyCommand } from '../http.ts';
 import { meQuery } from '../operator.ts';
 import { queryClient } from '../query-client.ts';
 import { drop, entryOf, keep, keptKey } from './kept-keys.ts';
-import { verdictOf } from './verdict.ts';
 
 /**
  * Carries out a money command: its key is kept before it leaves, until the answer is definite. Every attempt after

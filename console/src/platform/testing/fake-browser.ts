@@ -1,31 +1,4 @@
-/** Stands in for the few things of a browser that the platform layer touches. Import it first. */
-class MemoryStorage {
-  readonly #entries = new Map<string, string>();
-  getItem(key: string): string | null {
-    return this.#entries.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.#entries.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.#entries.delete(key);
-  }
-  get length(): number {
-    return this.#entries.size;
-  }
-  key(index: number): string | null {
-    return [...this.#entries.keys()][index] ?? null;
-  }
-  clear(): void {
-    this.#entries.clear();
-  }
-}
+import '@banyan/client/testing/fake-browser.ts';
 
-const events = new EventTarget();
-
-Object.assign(globalThis, {
-  addEventListener: events.addEventListener.bind(events),
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
-  document: { documentElement: { lang: '' } },
-});
+/** Adds the page, whose language the platform layer sets. Import it first. */
+Object.assign(globalThis, { document: { documentElement: { lang: '' } } });

@@ -1,4 +1,5 @@
 import type { WireInput } from '@banyan/api/contract.ts';
+import { hex } from '@banyan/client/hex.ts';
 import { clientLogLimits } from '@banyan/domain/client-log/limits.ts';
 import { redactText, routeOf } from '@banyan/domain/client-log/redact.ts';
 import type { Said } from '../log.ts';
@@ -28,6 +29,3 @@ export async function logTokenOf(deviceId: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return hex(digest.slice(0, 8));
 }
-
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,3 +1,5 @@
+import { hex } from '@banyan/client/hex.ts';
+import { keptEntries } from '@banyan/client/money-command/kept-entries.ts';
 import type { MoneyPath } from '../calls.ts';
 
 /** A money command as this device keeps it until there is a definite answer. */
@@ -29,17 +31,13 @@ interface Entry {
 }
 
 const prefix = 'money_command/';
-const dayMs = 86_400_000;
-/** The server knows keys for longer; asking for an older one could carry the command out anew. */
-export const keptForMs = 7 * dayMs;
+const entries = keptEntries<Entry>(prefix);
 
 /** Stands where the authorization was: long enough to be read, and never valid. */
 const notKept = 'not-kept-by-this-device';
 
 export const withoutSecret = (input: Record<string, unknown>): Record<string, unknown> =>
   'authorization' in input ? { ...input, authorization: notKept } : input;
-
-export const isOutdated = ({ at }: { at: number }): boolean => Date.now() - at > keptForMs;
 
 export async function ownerOf(userId: string): Promise<Owner> {
   const bytes = new TextEncoder().encode(`banyan money command|${userId}`);
@@ -56,46 +54,36 @@ export async function keep(owner: Owner, command: MoneyCommand): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(command));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, owner.seal, plain);
-  const entry: Entry = { at: command.at, iv: toText(iv), sealed: toText(new Uint8Array(sealed)) };
-  localStorage.setItem(nameOf(owner, command.key), JSON.stringify(entry));
+  entries.write(nameOf(owner, command.key), {
+    at: command.at,
+    iv: toText(iv),
+    sealed: toText(new Uint8Array(sealed)),
+  });
 }
 
-export const drop = (owner: Owner, key: string): void => localStorage.removeItem(nameOf(owner, key));
+export const drop = (owner: Owner, key: string): void => entries.drop(nameOf(owner, key));
 
 export const isKept = (owner: Owner, key: string): boolean =>
   localStorage.getItem(nameOf(owner, key)) !== null;
 
 /** Returns whether a change in the storage, or the storage as a whole, has to do with kept commands. */
 export const isEntry = (name: string | null): boolean => name === null || name.startsWith(prefix);
-export const isAnythingKept = (): boolean => names().length > 0;
+export const isAnythingKept = (): boolean => entries.names().length > 0;
 
 /** Returns the commands of this owner, the oldest first. What others have left here for too long is cleared away. */
 export async function keptBy(owner: Owner): Promise<MoneyCommand[]> {
+  const isOwn = (name: string) => name.startsWith(nameOf(owner, ''));
+  entries.clearOutdated(isOwn);
   const found: MoneyCommand[] = [];
-  for (const name of names()) {
-    const entry = read(name);
-    if (name.startsWith(nameOf(owner, '')) && entry) {
-      const command = await open(owner, entry);
-      if (command) found.push(command);
-    } else if (!entry || isOutdated(entry)) localStorage.removeItem(name);
+  for (const name of entries.names().filter(isOwn)) {
+    const entry = entries.read(name);
+    const command = entry && (await open(owner, entry));
+    if (command) found.push(command);
   }
   return found.sort((one, other) => one.at - other.at);
 }
 
 const nameOf = (owner: Owner, key: string) => `${prefix}${owner.tag}/${key}`;
-
-const names = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((name) =>
-    name.startsWith(prefix),
-  );
-
-function read(name: string): Entry | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? '') as Entry;
-  } catch {
-    return undefined;
-  }
-}
 
 async function open(owner: Owner, { iv, sealed }: Entry): Promise<MoneyCommand | undefined> {
   try {
@@ -107,6 +95,5 @@ async function open(owner: Owner, { iv, sealed }: Entry): Promise<MoneyCommand |
   }
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

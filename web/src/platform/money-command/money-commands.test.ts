@@ -1,6 +1,6 @@
 import '../testing/fake-browser.ts';
+import { keptForMs } from '@banyan/client/money-command/kept-entries.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptForMs } from './kept-commands.ts';
 
 const path = '/api/withdrawal/request';
 const input = { amount: '700.00', payoutMethodId: 'card-of-a', authorization: 'secret-of-this-payment' };

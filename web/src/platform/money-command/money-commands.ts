@@ -1,3 +1,4 @@
+import { isOutdated } from '@banyan/client/money-command/kept-entries.ts';
 import type { ApiProblem } from '@banyan/client/problem.ts';
 import type { MoneyPath } from '../calls.ts';
 import { sessionChanged } from '../http.ts';
@@ -8,7 +9,6 @@ import {
   isAnythingKept,
   isEntry,
   isKept,
-  isOutdated,
   keep,
   keptBy,
   type MoneyCommand,

@@ -1,10 +1,10 @@
+import { verdictOf } from '@banyan/client/money-command/verdict.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { post } from '../http.ts';
 import { locale, translator } from '../i18n.ts';
 import { platformMessages } from '../platform.messages.ts';
 import type { MoneyCommand } from './kept-commands.ts';
 import { pauseOrReconnect } from './pause.ts';
-import { verdictOf } from './verdict.ts';
 
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 

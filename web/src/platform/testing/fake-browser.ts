@@ -1,36 +1,7 @@
-/** Stands in for the few things of a browser that the platform layer touches. Import it first. */
-class MemoryStorage {
-  readonly #entries = new Map<string, string>();
-  getItem(key: string): string | null {
-    return this.#entries.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.#entries.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.#entries.delete(key);
-  }
-  get length(): number {
-    return this.#entries.size;
-  }
-  key(index: number): string | null {
-    return [...this.#entries.keys()][index] ?? null;
-  }
-  clear(): void {
-    this.#entries.clear();
-  }
-}
+import '@banyan/client/testing/fake-browser.ts';
 
-const window = new EventTarget();
-
-Object.assign(globalThis, {
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
-  addEventListener: window.addEventListener.bind(window),
-  removeEventListener: window.removeEventListener.bind(window),
-  dispatchEvent: window.dispatchEvent.bind(window),
-  location: { origin: 'https://banyan.test', href: 'https://banyan.test/' },
-});
+/** Adds where the page is, and a network that answers as it is told. Import it first. */
+Object.assign(globalThis, { location: { origin: 'https://banyan.test', href: 'https://banyan.test/' } });
 
 export interface SentRequest {
   url: URL;

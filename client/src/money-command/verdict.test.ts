@@ -1,7 +1,6 @@
-import '../testing/fake-browser.ts';
-import { ApiProblem, type ApiProblemCode } from '@banyan/client/problem.ts';
 import { expect, test } from 'vitest';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { ApiProblem, type ApiProblemCode } from '../problem.ts';
+import { isUndecided, type Verdict, verdictOf } from './verdict.ts';
 
 const verdict = (code: string, status?: number): Verdict =>
   verdictOf(new ApiProblem({ code: code as ApiProblemCode, title: '', status }));
@@ -34,7 +33,7 @@ test('being told to slow down or to come later says nothing about the command', 
 });
 
 test('a status without a code of the catalogue is the answer of somebody in between', () => {
-  // What `http.ts` makes of a reply without problem details.
+  // What the app makes of a reply without problem details.
   for (const status of [400, 401, 403, 404, 409, 502])
     expect(verdict('server.internal', status)).toBe('open');
   expect(verdict('blocked', 403)).toBe('open');
@@ -48,4 +47,13 @@ test('the end of the session says nothing about the command, and stops asking', 
 
 test('a key that stands for something else is never answered', () => {
   expect(verdict('request.idempotency_key_reused', 422)).toBe('unanswerable');
+});
+
+test('only what is open, here or for another session, may still have been carried out', () => {
+  const undecided = (code: string, status: number) =>
+    isUndecided(new ApiProblem({ code: code as ApiProblemCode, status }));
+  expect(undecided('server.internal', 500)).toBe(true);
+  expect(undecided('session.required', 401)).toBe(true);
+  expect(undecided('wallet.insufficient_balance', 409)).toBe(false);
+  expect(undecided('request.idempotency_key_reused', 422)).toBe(false);
 });

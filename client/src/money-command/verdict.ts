@@ -1,4 +1,4 @@
-import { ApiProblem } from '@banyan/client/problem.ts';
+import { ApiProblem } from '../problem.ts';
 
 /**
  * What a failed attempt says about a money command. `refused`: it was not carried out. `open`: nobody knows.
@@ -24,3 +24,6 @@ export function verdictOf(error: unknown): Verdict {
   const isPassing = passing.includes(status) || /^(server|seal)\./.test(code);
   return isOfCatalogue && !isPassing ? 'refused' : 'open';
 }
+
+/** Tells whether a failed money command may still have been carried out. */
+export const isUndecided = (error: unknown): boolean => ['open', 'signed_out'].includes(verdictOf(error));

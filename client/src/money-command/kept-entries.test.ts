@@ -1,0 +1,32 @@
+import '../testing/fake-browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { keptEntries, keptForMs } from './kept-entries.ts';
+
+const entries = keptEntries<{ at: number; key: string }>('money/');
+beforeEach(() => localStorage.clear());
+
+test('an entry can be read until it is dropped, and nothing under another prefix is one', () => {
+  const entry = { at: Date.now(), key: 'k' };
+  entries.write('money/a', entry);
+  localStorage.setItem('other', '1');
+  expect(entries.read('money/a')).toEqual(entry);
+  expect(entries.names()).toEqual(['money/a']);
+  entries.drop('money/a');
+  expect(entries.names()).toEqual([]);
+  expect(localStorage.getItem('other')).toBe('1');
+});
+
+test.each(['', '{', 'null', '1', '{"key":"k"}'])('%j in the storage is as good as not there', (text) => {
+  localStorage.setItem('money/a', text);
+  expect(entries.read('money/a')).toBeUndefined();
+  entries.clearOutdated(() => true);
+  expect(entries.names()).toEqual([]);
+});
+
+test('what has been there for too long is cleared away, unless it is spared', () => {
+  const old = { at: Date.now() - keptForMs - 1, key: 'k' };
+  for (const name of ['money/mine', 'money/theirs']) entries.write(name, old);
+  entries.write('money/new', { at: Date.now(), key: 'k' });
+  entries.clearOutdated((name) => name === 'money/mine');
+  expect(entries.names()).toEqual(['money/mine', 'money/new']);
+});
