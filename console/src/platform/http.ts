@@ -4,6 +4,8 @@ import type {
   OperatorOutput,
   OperatorPathOf,
 } from '@banyan/api/contract.ts';
+import { dataUrl } from '@banyan/client/data-url.ts';
+import { type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { deviceId } from './device.ts';
 import { wireLanguage } from './language.ts';
@@ -13,6 +15,15 @@ type GetPath = OperatorPathOf<'GET'>;
 type PostPath = OperatorPathOf<'POST'>;
 /** The commands that move no money. */
 export type PlainPostPath = Exclude<PostPath, OperatorMoneyPath>;
+
+interface Sent {
+  method: 'GET' | 'POST';
+  body?: string;
+}
+interface Options extends CommandKey {
+  timeoutMs?: number;
+  signal?: AbortSignal | undefined;
+}
 
 const readTimeoutMs = 30_000;
 /** Moving the demo's clock runs every job of every day on the way. */
@@ -24,35 +35,27 @@ export async function get<Path extends GetPath>(
   input: OperatorInput<Path>,
   signal?: AbortSignal,
 ): Promise<OperatorOutput<Path>> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  }
-  for (const [name, value] of Object.entries(merged())) query.set(name, value);
-  return call(`${path}?${query}`, { method: 'GET' }, readTimeoutMs, signal);
+  // A filter that is left empty is none.
+  const filled = Object.entries(input as object).filter(([, value]) => value !== '');
+  const query = queryText({ ...Object.fromEntries(filled), ...merged() });
+  return call(`${path}?${query}`, { method: 'GET' }, { timeoutMs: readTimeoutMs, signal });
 }
 
 /** Sends a command that moves no money. Throws `ApiProblem`. */
 export const post = <Path extends PlainPostPath>(
   path: Path,
   input: OperatorInput<Path>,
-): Promise<OperatorOutput<Path>> => call(path, command(input), commandTimeoutMs);
+): Promise<OperatorOutput<Path>> => call(path, command(input));
 
 /** Sends a money command under its `Idempotency-Key`. Throws `ApiProblem`. */
 export const sendMoneyCommand = <Path extends OperatorMoneyPath>(
   path: Path,
   input: OperatorInput<Path>,
-  { key, settles }: { key: string; settles: boolean },
-): Promise<OperatorOutput<Path>> =>
-  call(
-    path,
-    command(input, { 'idempotency-key': key, ...(settles && { 'idempotency-settle': '1' }) }),
-    commandTimeoutMs,
-  );
+  key: CommandKey,
+): Promise<OperatorOutput<Path>> => call(path, command(input), key);
 
-const command = (input: unknown, headers: Record<string, string> = {}): RequestInit => ({
+const command = (input: unknown): Sent => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify({ ...(input as object), ...merged() }),
 });
 
@@ -61,16 +64,8 @@ export async function postPicture<Path extends PostPath>(
   path: Path,
   input: OperatorInput<Path>,
 ): Promise<string> {
-  return dataUrl(await (await send(path, command(input), commandTimeoutMs)).blob());
+  return dataUrl(await (await send(path, command(input))).blob());
 }
-
-const dataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new ApiProblem({ code: 'unreadable' }));
-    reader.readAsDataURL(blob);
-  });
 
 async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
   const body: unknown = await (await send(...sent)).json().catch(() => undefined);
@@ -84,22 +79,16 @@ const merged = () => ({ lange: wireLanguage(), uuid: deviceId() });
 /** Returns the reply of a call that succeeded. Throws `ApiProblem`. */
 async function send(
   path: string,
-  request: RequestInit,
-  timeoutMs: number,
-  signal?: AbortSignal,
+  request: Sent,
+  { timeoutMs = commandTimeoutMs, signal, ...key }: Options = {},
 ): Promise<Response> {
   const token = sessionToken();
-  const headers = new Headers(request.headers);
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const reply = await fetch(path, {
-    ...request,
-    headers,
-    cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch(() => {
-    if (signal?.aborted) throw signal.reason;
-    throw new ApiProblem({ code: timeout.aborted ? 'timeout' : 'network' });
+  const headers = callHeaders(request.method, token, key);
+  const sent: RequestInit = { ...request, headers, cache: 'no-store' };
+  const reply = await replyTo(path, sent, {
+    deadline: AbortSignal.timeout(timeoutMs),
+    signal,
+    problemOf: (code) => new ApiProblem({ code }),
   });
   if (reply.ok) return reply;
   const body: unknown = await reply.json().catch(() => undefined);

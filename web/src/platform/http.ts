@@ -1,5 +1,6 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
+import { type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { deviceId } from './device.ts';
@@ -14,11 +15,8 @@ export const timeoutMs = 60_000;
 /** Answered without a stored base address (specification, section 4). */
 const needsNoBase = '/api/issms';
 
-export interface CallOptions {
+export interface CallOptions extends CommandKey {
   signal?: AbortSignal | undefined;
-  idempotencyKey?: string | undefined;
-  /** Asks for a definite answer about earlier attempts under the key. */
-  settles?: boolean;
   /** The session that the call belongs to: it is never made in another one. */
   bearer?: string;
 }
@@ -80,22 +78,31 @@ async function call(
     log('error', `${method} ${path}: ${String(error)}`);
     throw new ApiProblem({ code: 'network', title: texts('network') });
   });
-  const reply = await fetch(method === 'GET' ? `${base}${path}?${query(payload)}` : base + path, {
+  const isRead = method === 'GET';
+  const request = {
     method,
-    headers: { ...headers(method, usedToken, options), ...sealing?.headers },
-    body: method === 'GET' ? null : JSON.stringify(payload),
-    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-  }).catch((error: unknown) => {
-    if (options.signal?.aborted) {
-      log('info', `${method} ${path}: given up (${runtimeCodes.abort})`);
-      throw error;
-    }
-    const code = deadline.aborted ? 'timeout' : 'network';
+    headers: {
+      accept: 'application/json',
+      ...callHeaders(method, usedToken, options),
+      ...sealing?.headers,
+    },
+    body: isRead ? null : JSON.stringify(payload),
+  };
+  const problemOfSilence = (code: 'network' | 'timeout') => {
     onUnreachable();
     // The log's own uploads are not logged: one failure would lead to the next.
     if (!path.startsWith('/api/v2/common/log'))
       log('error', `${method} ${path}: ${code} (${runtimeCodes.call})`);
-    throw new ApiProblem({ code, title: texts(code) });
+    return new ApiProblem({ code, title: texts(code) });
+  };
+  const { signal } = options;
+  const reply = await replyTo(isRead ? `${base}${path}?${queryText(payload)}` : base + path, request, {
+    deadline,
+    signal,
+    problemOf: problemOfSilence,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) log('info', `${method} ${path}: given up (${runtimeCodes.abort})`);
+    throw error;
   });
   const wire: unknown = await reply.json().catch(() => null);
   if (sealing && !isAgain && (wire as Problem | null)?.code === 'seal.expired') {
@@ -107,21 +114,6 @@ async function call(
   if (reply.status >= 500) log('error', `${method} ${path}: ${reply.status}`);
   if (reply.status === 401 && usedToken && body !== null) expire(usedToken);
   throw problemOf(reply.status, body, texts('unexpected'));
-}
-
-function headers(method: string, bearer: string | null, { idempotencyKey, settles }: CallOptions) {
-  return {
-    accept: 'application/json',
-    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    ...(settles ? { 'idempotency-settle': '1' } : {}),
-  };
-}
-
-export function query(payload: object): string {
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
 }
 
 /** Returns the problem of a failed call; what the server has not said itself has the words of `unexpected`. */

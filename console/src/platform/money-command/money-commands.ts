@@ -19,7 +19,10 @@ export async function submitMoneyCommand<Path extends OperatorMoneyPath>(
   const key = known ?? crypto.randomUUID();
   if (!known) keep(entry, key);
   try {
-    const reply = await sendMoneyCommand(path, input, { key, settles: known !== undefined });
+    const reply = await sendMoneyCommand(path, input, {
+      idempotencyKey: key,
+      settles: known !== undefined,
+    });
     drop(entry);
     return reply;
   } catch (error) {

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { callHeaders, queryText, replyTo } from './http.ts';
+import { ApiProblem } from './problem.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A network that answers nothing until the call is given up. */
+const silence = (_: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    const end = () => reject(signal?.reason as Error);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+const never = new AbortController().signal;
+const problemOf = (code: 'network' | 'timeout') => new ApiProblem({ code });
+
+test('what is undefined stands in no address, and what is empty does', () => {
+  expect(queryText({ type: 'income', cursor: undefined, text: '', limit: 20 })).toBe(
+    'type=income&text=&limit=20',
+  );
+});
+
+test('a read carries the session alone, a money command its key and what is asked of it as well', () => {
+  expect(callHeaders('GET', null)).toEqual({});
+  expect(callHeaders('POST', 'secret', { idempotencyKey: 'k', settles: true })).toEqual({
+    'content-type': 'application/json',
+    authorization: 'Bearer secret',
+    'idempotency-key': 'k',
+    'idempotency-settle': '1',
+  });
+  expect(callHeaders('POST', null, { idempotencyKey: 'k', settles: false })).not.toHaveProperty(
+    'idempotency-settle',
+  );
+});
+
+test('a refusal is a reply', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 409 })));
+  expect((await replyTo('/', {}, { problemOf, deadline: never })).status).toBe(409);
+});
+
+test('without a reply it is told whether the line was broken or the time was over', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  await expect(replyTo('/', {}, { problemOf, deadline: never })).rejects.toMatchObject({
+    code: 'network',
+    status: 0,
+  });
+  vi.stubGlobal('fetch', silence);
+  const reply = replyTo('/', {}, { problemOf, deadline: AbortSignal.abort(), signal: never });
+  await expect(reply).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('a call that was given up is no failure of the line', async () => {
+  vi.stubGlobal('fetch', silence);
+  const leaving = new AbortController();
+  const reply = replyTo('/', {}, { problemOf, deadline: never, signal: leaving.signal });
+  leaving.abort(new Error('left'));
+  await expect(reply).rejects.toThrow('left');
+});
