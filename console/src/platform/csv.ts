@@ -1,3 +1,5 @@
+import { saveFile } from '@banyan/client/save-file.ts';
+
 /** Quotes what must be quoted, and disarms what a spreadsheet would run as a formula (amounts stay numbers). */
 export function csvCell(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
@@ -11,11 +13,5 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  // Revoking at once cancels the download in some browsers.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile({ fileName: `${name}.csv`, mediaType: 'text/csv;charset=utf-8', text: csvText(rows) });
 }

@@ -1,34 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { type Language, languageTags, readLanguage, reflectLanguage } from '@banyan/client/language.ts';
+import { stored, useStored } from '@banyan/client/stored.ts';
 
-export type Language = 'zh' | 'en';
+/** The language of this tab; another one that is open stays as it is. */
+const chosen = stored<Language>('banyan.console.language', readLanguage, localStorage, false);
+reflectLanguage(chosen, { zh: 'zh-CN', en: 'en' });
 
-const storageKey = 'banyan.console.language';
-const listeners = new Set<() => void>();
-let current: Language = localStorage.getItem(storageKey) === 'en' ? 'en' : 'zh';
-applyToDocument();
-
-export const currentLanguage = (): Language => current;
-
-/** Returns the language's name on the wire, as the `lange` parameter of every call. */
-export const wireLanguage = (): 'zh-Hans' | 'en' => (current === 'zh' ? 'zh-Hans' : 'en');
+/** Returns the language's name on the wire. */
+export const wireLanguage = () => languageTags[chosen.get()];
 
 /** Changes the language at once: every screen that reads texts renders again, and nothing typed is lost. */
-export function chooseLanguage(language: Language): void {
-  current = language;
-  localStorage.setItem(storageKey, language);
-  applyToDocument();
-  for (const listener of listeners) listener();
-}
+export const chooseLanguage = (language: Language): void => chosen.set(language);
 
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function applyToDocument(): void {
-  document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en';
-}
+export const useLanguage = (): Language => useStored(chosen);

@@ -1,4 +1,5 @@
-import { type Language, useLanguage } from './language.ts';
+import type { Language } from '@banyan/client/language.ts';
+import { useLanguage } from './language.ts';
 
 type Message = string | ((...facts: never[]) => string);
 type Pair<Text> = Text extends (...facts: infer Facts) => string ? (...facts: Facts) => string : string;

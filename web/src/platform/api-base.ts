@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from '@banyan/client/stored.ts';
 
 /** Addresses that the app was built with, for when it is served from elsewhere than its servers. */
 const built = (import.meta.env?.VITE_API_BASES ?? '') as string;

@@ -1,4 +1,5 @@
-import { type Locale, languageTags, useLocale } from './i18n.ts';
+import { languageTags } from '@banyan/client/language.ts';
+import { type Locale, useLocale } from './i18n.ts';
 
 const forms = {
   minute: {

@@ -1,10 +1,11 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import { type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
+import { languageTags } from '@banyan/client/language.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { deviceId } from './device.ts';
-import { languageTags, locale, translator } from './i18n.ts';
+import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';

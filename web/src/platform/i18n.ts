@@ -1,8 +1,9 @@
+import { type Language, languageTags, readLanguage, reflectLanguage } from '@banyan/client/language.ts';
+import { stored, useStored } from '@banyan/client/stored.ts';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
-import { stored, useStored } from './stored.ts';
 
-export type Locale = 'zh' | 'en';
+export type Locale = Language;
 /** Chinese and English side by side; the compiler sees that neither lacks a key. */
 export type Messages = Record<string, Record<Locale, string>>;
 export type Translate<M extends Messages> = (
@@ -10,18 +11,8 @@ export type Translate<M extends Messages> = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** The names that the wire and `<html lang>` use. */
-export const languageTags = { zh: 'zh-Hans', en: 'en' } as const satisfies Record<Locale, string>;
-
-export const locale = stored<Locale>('locale', (text) => (text === 'en' ? 'en' : 'zh'));
-
-const reflect = () => {
-  document.documentElement.lang = languageTags[locale.get()];
-};
-if (typeof document !== 'undefined') {
-  locale.subscribe(reflect);
-  reflect();
-}
+export const locale = stored<Locale>('locale', readLanguage);
+reflectLanguage(locale, languageTags);
 
 const translators = new WeakMap<Messages, Map<Locale, unknown>>();
 

@@ -1,7 +1,7 @@
+import { stored, useStored } from '@banyan/client/stored.ts';
 import { displayAmount } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { config } from './config.ts';
-import { stored, useStored } from './stored.ts';
 
 /** The eye: hides all balances, and is remembered. */
 const balances = stored<'hidden' | 'shown'>('balances', (text) => (text === 'hidden' ? 'hidden' : 'shown'));

@@ -1,5 +1,5 @@
+import { stored, useStored } from '@banyan/client/stored.ts';
 import { locale } from './i18n.ts';
-import { stored, useStored } from './stored.ts';
 
 /** Which colour means up: by the language's custom (red in Chinese, green in English) or chosen. */
 export type RiseColour = 'red' | 'green';

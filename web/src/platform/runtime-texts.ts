@@ -1,4 +1,5 @@
-import { languageTags, locale } from './i18n.ts';
+import { languageTags } from '@banyan/client/language.ts';
+import { locale } from './i18n.ts';
 
 /**
  * What the runtime itself says, in five languages (specification, section 8): as long as nobody has chosen the

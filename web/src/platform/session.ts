@@ -1,4 +1,4 @@
-import { stored, useStored } from './stored.ts';
+import { stored, useStored } from '@banyan/client/stored.ts';
 
 const tokenKey = 'app_token';
 const readToken = (text: string | null) => text || null;

@@ -1,8 +1,9 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { languageTags } from '@banyan/client/language.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields, noAnswer, problemOf, timeoutMs } from './http.ts';
-import { languageTags, locale, translator } from './i18n.ts';
+import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';

@@ -1,7 +1,7 @@
+import { stored, useStored } from '@banyan/client/stored.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
-import { stored, useStored } from '../platform/stored.ts';
 import { shellMessages } from './shell.messages.ts';
 
 /** What the server said last: the label stands from the first picture on, and nothing moves when it is sure. */

@@ -1,3 +1,4 @@
+import { saveFile } from '@banyan/client/save-file.ts';
 import { Download, UserX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -10,7 +11,6 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { myDataMessages } from '../my-data.messages.ts';
-import { saveFile } from '../save-file.ts';
 
 /** Shows everything that is known about oneself, as a file; and the way to the end of the account. */
 export default function MyDataScreen() {

@@ -13,6 +13,6 @@ export function saveFile({
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads it after the click: revoking at once cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
