@@ -169,6 +169,19 @@ export default defineConfig({
               ),
             },
             {
+              // What home, and the first moments after it, take of every area: one file instead of one for each area.
+              name: 'entries',
+              test: /\/web\/src\/(entries\.ts|shared\/entries\/|features\/[^/]+\/[^/]+\.entries\.ts$|features\/settings\/settings\.queries)/,
+            },
+            {
+              name: 'commands',
+              test: /\/(web\/src\/platform|client\/src)\/money-command\/|\/web\/src\/features\/[^/]+\/[^/]+\.commands\.ts$/,
+            },
+            {
+              name: 'product',
+              test: /\/web\/src\/shared\/(product|risk)\/|\/domain\/src\/risk\//,
+            },
+            {
               name: 'kit',
               test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|money-notice|keypad|code-|paste)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/money\/(display|asset)/,
             },
