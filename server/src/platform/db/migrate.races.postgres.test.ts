@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { openPostgres } from './database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { createMigrationsTable, migrate, readMigrations } from './migrate.ts';
+import { sql } from './sql.ts';
 
 const serverUrl = process.env.BANYAN_TEST_DATABASE_URL ?? '';
 const name = `banyan_empty_${newId().replaceAll('-', '')}`;
@@ -23,5 +24,21 @@ test('processes that start on an empty database at the same moment apply each mi
   const applied = await Promise.all(processes.map((db) => migrate(db)));
   const names = (await readMigrations()).map((migration) => migration.name);
   expect(applied.flat().toSorted((a, b) => a.localeCompare(b))).toEqual(names);
+  await Promise.all(processes.map((db) => db.close()));
+});
+
+test('the list of migrations is created by many at once, and fails none of them', async () => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const processes = Array.from({ length: 8 }, () => openPostgres(url.href, 1));
+  const looker = openPostgres(url.href, 1);
+  for (let round = 0; round < 60; round += 1) {
+    await sql`drop table schema_migrations`.execute(looker.kysely);
+    await Promise.all(processes.map(createMigrationsTable));
+  }
+  const [row] = (
+    await sql<{ count: bigint }>`select count(*) as count from schema_migrations`.execute(looker.kysely)
+  ).rows;
+  expect(row?.count).toBe(0n);
   await Promise.all(processes.map((db) => db.close()));
 });

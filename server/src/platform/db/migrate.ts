@@ -46,10 +46,11 @@ export async function migrate(db: Database): Promise<string[]> {
   return applied;
 }
 
-/** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's. */
-const createdConcurrently = new Set(['23505', '42P07']);
+/** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's table, its type, or their names. */
+const createdConcurrently = new Set(['23505', '42P07', '42710']);
 
-async function createMigrationsTable(db: Database): Promise<void> {
+/** Creates the list of migrations, where nobody has yet or does so at this moment. */
+export async function createMigrationsTable(db: Database): Promise<void> {
   try {
     await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
       db.kysely,
