@@ -47,9 +47,16 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
     getNextPageParam: (page) => (page as { nextCursor: string | null }).nextCursor,
   });
 
-/** Reads anew all that a command may have changed; the configuration is not among it. */
-export const refreshQueries = (): void =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
+/** Chooses what belongs to a person: all but what is the same for everybody at this installation. */
+const personal = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'installation',
+};
+
+/** Reads anew all that a command may have changed. */
+export const refreshQueries = (): void => void queryClient.invalidateQueries(personal);
+
+/** Forgets what is known of a person, when another may be at the device. */
+export const forgetQueries = (): void => queryClient.removeQueries(personal);
 
 /** Returns a command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
 export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>

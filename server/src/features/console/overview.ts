@@ -1,5 +1,5 @@
 import type { Queue } from '@banyan/api/gathered.ts';
-import { classOf } from '@banyan/domain/ledger/chart.ts';
+import { classOf, type HouseClassRule } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -39,14 +39,19 @@ async function moneyHeldAndOwed(ctx: OperatorRead) {
     select house as account, sum(amount)::bigint as total from house_entries where asset = ${currency} group by 1`);
   const totalOf = (rows: Total[], name: string) =>
     sum(rows.filter(({ account }) => classOf(account) === name).map(({ total }) => total));
-  const clearing: string[] = [];
-  const owed = Object.entries(chartOfAccounts.accounts).map(([account, { name }]) => ({
-    account,
-    name,
-    amount: totalOf(accounts, account),
-  }));
-  for (const [account, rule] of Object.entries(chartOfAccounts.houses))
-    if ('clearing' in rule) clearing.push(account);
-    else owed.push({ account, name: rule.name, amount: totalOf(houses, account) } as never);
-  return { held: -sum(clearing.map((account) => totalOf(houses, account))), owed };
+  const houseRules = Object.entries<HouseClassRule>(chartOfAccounts.houses);
+  const clearing = houseRules.filter(([, { clearing }]) => clearing).map(([account]) => account);
+  return {
+    held: -sum(clearing.map((account) => totalOf(houses, account))),
+    owed: [
+      ...Object.entries(chartOfAccounts.accounts).map(([account, { name }]) => ({
+        account,
+        name,
+        amount: totalOf(accounts, account),
+      })),
+      ...houseRules
+        .filter(([account]) => !clearing.includes(account))
+        .map(([account, { name }]) => ({ account, name, amount: totalOf(houses, account) })),
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { homePage, isPageUrl, reLaunch } from '../../platform/navigation.ts';
-import { apiQuery } from '../../platform/query.ts';
+import { apiQuery, forgetQueries } from '../../platform/query.ts';
 import { takeRememberedPage, token } from '../../platform/session.ts';
 
 export const me = apiQuery('/api/me', {});
@@ -11,7 +11,7 @@ export function useEnter() {
   const client = useQueryClient();
   return (session: WireOutput<'/api/login'>) => {
     // What an earlier user's session had loaded must not be seen by the next.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
+    forgetQueries();
     token.set(session.token);
     client.setQueryData(me.queryKey, session.user);
     const wanted = takeRememberedPage();

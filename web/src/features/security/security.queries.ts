@@ -1,5 +1,5 @@
 import { type PageUrl, reLaunch } from '../../platform/navigation.ts';
-import { apiQuery, queryClient } from '../../platform/query.ts';
+import { apiQuery, forgetQueries } from '../../platform/query.ts';
 import { token } from '../../platform/session.ts';
 
 export const me = apiQuery('/api/me', {});
@@ -15,5 +15,5 @@ export const successPage = (what: Success, heldUntil?: string): PageUrl =>
 export function leaveSession(what: Success, heldUntil: string): void {
   token.set(null);
   reLaunch(successPage(what, heldUntil));
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
+  forgetQueries();
 }

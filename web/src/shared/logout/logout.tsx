@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
 import { loginPage, reLaunch } from '../../platform/navigation.ts';
-import { useCommand } from '../../platform/query.ts';
+import { forgetQueries, useCommand } from '../../platform/query.ts';
 import { token } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -11,14 +10,13 @@ import { logoutMessages } from './logout.messages.ts';
 /** Ends the session, after asking. Without a network it ends on this device at least. */
 export function Logout() {
   const t = useMessages(logoutMessages);
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const logout = useCommand('/api/logout');
   const leave = () => {
     setAsking(false);
     token.set(null);
     reLaunch(loginPage);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
+    forgetQueries();
   };
   return (
     <>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../../platform/announce.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { loginPage, reLaunch } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
+import { forgetQueries, useCommand } from '../../../platform/query.ts';
 import { token } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,11 +18,10 @@ interface Props {
 /** Asks for both passwords, the second step of closing; there is no way back after it. */
 export function CloseForm({ hasPaymentPassword, onBack }: Props) {
   const t = useMessages(myDataMessages);
-  const client = useQueryClient();
   const close = useCommand('/api/my_data/close');
   const leave = () => {
     token.set(null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'installation' });
+    forgetQueries();
     reLaunch(loginPage);
     announce(t('closed'));
   };
