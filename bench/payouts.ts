@@ -5,6 +5,7 @@ import type { Config } from '@banyan/server/platform/config.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows } from '@banyan/server/platform/db/insert-rows.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
+import { sharing } from '@banyan/server/platform/db/together.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { newId } from '@banyan/server/platform/ids.ts';
 import { liveHints } from '@banyan/server/platform/live.ts';
@@ -56,6 +57,7 @@ export async function dailyInterest(db: Database, users: readonly string[], coun
   const services = {
     config,
     db,
+    sharing: sharing(db),
     clock,
     live: liveHints(),
     log: jsonLog('error'),

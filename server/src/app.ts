@@ -8,6 +8,7 @@ import { operatorsOrigin, usersOrigin } from './origins.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { sharing } from './platform/db/together.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
@@ -49,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     config,
     db,
+    sharing: sharing(db),
     clock,
     live: liveHints(),
     log,

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import type { AnyOpened } from './area.ts';
 import { authenticateOperator } from './features/console/index.ts';
-import { authenticateUser, refuseFrozen } from './features/people/index.ts';
+import { authenticateUser } from './features/people/index.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
-import { type Authenticators, mountArea } from './platform/http/adapter.ts';
+import { mountArea } from './platform/http/adapter.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
 import { mountFrontPage } from './platform/http/front-page.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountSealedReplies } from './platform/http/sealed-replies.ts';
 import { buildServer } from './platform/http/server.ts';
+import type { Authenticators } from './platform/http/sessions.ts';
 import { mountStatic } from './platform/http/static.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 
 type OpenedAreas = Readonly<Record<string, AnyOpened>>;
 
-const authenticatorsOf = (services: Services): Authenticators => ({
-  user: (token, purpose) => authenticateUser(services, token, purpose),
-  operator: (token) => authenticateOperator(services, token),
-  refuseFrozen,
+const authenticatorsOf = ({ config }: Services): Authenticators => ({
+  user: authenticateUser,
+  operator: authenticateOperator(config),
 });
 
 /** Returns the server of the user's app: its calls, its documentation in a demo, and the built app itself. */

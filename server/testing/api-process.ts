@@ -17,7 +17,7 @@ export interface ApiProcess {
   start(): Promise<void>;
 }
 
-export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
+export async function apiProcess(databaseUrl: string, program = main): Promise<ApiProcess> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const env = {
@@ -33,7 +33,7 @@ export async function apiProcess(databaseUrl: string): Promise<ApiProcess> {
     BANYAN_CHAIN_KEY: key('chain'),
   };
   const start = async () => {
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     // It says so when it takes calls; it also ends when we do, for its channel to us closes.
     const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (typeof first !== 'object' || first === null) throw new Error(`the server ended with ${first}`);

@@ -1,4 +1,5 @@
-import type { KyselyPlugin } from 'kysely';
+import type { Connection } from '../src/platform/db/database.ts';
+import type { Query } from '../src/platform/db/sql.ts';
 import type { Suite } from './suite.ts';
 
 /** What a server does to answer: which statements its database ran. Wall time would say less, and differently each time. */
@@ -9,14 +10,20 @@ export interface StatementLog {
 /** Takes note of every statement of the suite's app from now on; what is asked for by the test itself too. */
 export function recordStatements(suite: Suite): StatementLog {
   const log: StatementLog = { statements: [] };
-  const noting: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      const fragments = 'sqlFragments' in node ? (node.sqlFragments as readonly string[]) : [node.kind];
-      log.statements.push(fragments.join('?').replace(/\s+/g, ' ').trim());
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  suite.db.kysely = suite.db.kysely.withPlugin(noting);
+  const note = ({ texts }: Query) => void log.statements.push(texts.join('?').replace(/\s+/g, ' ').trim());
+  const { transaction } = suite.db;
+  suite.db.transaction = (isolation, work) =>
+    transaction(isolation, (connection) => work(noting(connection, note)));
   return log;
 }
+
+const noting = ({ query, send }: Connection, note: (query: Query) => void): Connection => ({
+  query: (statement) => {
+    note(statement);
+    return query(statement);
+  },
+  send: (statement) => {
+    note(statement);
+    send(statement);
+  },
+});

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import pg from 'pg';
-import { type Database, openPglite, openPostgres } from '../src/platform/db/database.ts';
+import { type Database } from '../src/platform/db/database.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts';
+import { openPglite, onPglite as transactionsOf } from '../src/platform/db/pglite.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
 import { newId } from '../src/platform/ids.ts';
 
 export interface TestDatabase {
@@ -48,11 +50,9 @@ async function pgliteTemplate(): Promise<Buffer> {
   const path = new URL(`pglite-${version}-${await migrationsHash()}.tar`, cacheFolder);
   if (!existsSync(path)) {
     const { pglite } = await openEmbedded(null, {});
-    const { Kysely, PGliteDialect } = await import('kysely');
-    const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-    await migrate({ kind: 'pglite', kysely, close: async () => undefined });
+    await migrate({ ...transactionsOf(pglite), close: async () => undefined });
     const dump = await pglite.dumpDataDir('none');
-    await kysely.destroy();
+    await pglite.close();
     // Two workers may both build it; the rename makes either result whole.
     const unfinished = new URL(`${newId()}.tar`, cacheFolder);
     await mkdir(cacheFolder, { recursive: true });

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '../everything.ts';
-import { openPglite } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openPglite } from '../platform/db/pglite.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 

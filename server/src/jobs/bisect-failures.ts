@@ -1,5 +1,5 @@
 import type { CommandContext } from '../platform/context.ts';
-import { isTransient } from '../platform/db/transaction.ts';
+import { isTransient } from '../platform/db/failures.ts';
 import { newId } from '../platform/ids.ts';
 import { errorFacts } from '../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../platform/services.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction, isTransient } from '../platform/db/transaction.ts';
+import { isTransient } from '../platform/db/failures.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
 import { outboxBuckets, type Services } from '../platform/services.ts';
 import { TryLater } from '../platform/try-later.ts';

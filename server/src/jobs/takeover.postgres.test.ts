@@ -6,6 +6,7 @@ import { investingJobs } from '../features/investing/index.ts';
 import { manualClock } from '../platform/clock.ts';
 import { recordMode } from '../platform/db/modes.ts';
 import { sql } from '../platform/db/sql.ts';
+import { sharing } from '../platform/db/together.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { liveHints } from '../platform/live.ts';
 import { jsonLog } from '../platform/log.ts';
@@ -56,6 +57,7 @@ it('a job whose process was killed is taken over within thirty seconds, and not 
   const services: Services = {
     config: {} as Services['config'],
     db: database.db,
+    sharing: sharing(database.db),
     clock,
     live: liveHints(),
     log: jsonLog('silent'),

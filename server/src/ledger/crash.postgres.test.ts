@@ -6,8 +6,9 @@ import { type PostgresServer, startPostgres } from '../../testing/postgres-serve
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
 import { AppError } from '../platform/app-error.ts';
+import { sqlState } from '../platform/db/failures.ts';
 import { sql } from '../platform/db/sql.ts';
-import { inSnapshot, inTransaction, sqlState } from '../platform/db/transaction.ts';
+import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { groupCommit, hold, post, postHold, type TransferDraft } from './index.ts';
 
 const isFull = process.env.BANYAN_FULL === '1';

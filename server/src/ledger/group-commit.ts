@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/db/database.ts';
-import { inTransaction, isInsideTransaction, sqlState } from '../platform/db/transaction.ts';
+import { sqlState } from '../platform/db/failures.ts';
+import { inTransaction, isInsideTransaction } from '../platform/db/transaction.ts';
 import type { PostingTime, TransferDraft } from './draft.ts';
 import { post } from './post.ts';
 import { type Outcome, postEach } from './post-each.ts';

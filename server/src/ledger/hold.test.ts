@@ -10,8 +10,9 @@ import {
 import { ledgerTable } from '../../testing/ledger-table.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
+import { sqlState } from '../platform/db/failures.ts';
 import type { Writer } from '../platform/db/sql.ts';
-import { inSnapshot, inTransaction, sqlState } from '../platform/db/transaction.ts';
+import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import {
   balanceOf,

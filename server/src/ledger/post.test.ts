@@ -11,7 +11,8 @@ import {
 import { ledgerTable } from '../../testing/ledger-table.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
-import { inSnapshot, inTransaction, sqlState } from '../platform/db/transaction.ts';
+import { sqlState } from '../platform/db/failures.ts';
+import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf, openAccount, post, type TransferDraft } from './index.ts';
 

@@ -11,8 +11,9 @@ import {
 } from '../../testing/ledger-drafts.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
+import { sqlState } from '../platform/db/failures.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
-import { inSnapshot, inTransaction, sqlState } from '../platform/db/transaction.ts';
+import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import {
   balanceOf,

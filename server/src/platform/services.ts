@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Client, CommandContext, LiveTopic, ReadContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
+import type { Sharing } from './db/together.ts';
 import { inSnapshot, inTransaction } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
 import type { LiveHints } from './live.ts';
@@ -14,6 +15,8 @@ import type { Freshness, RuleBook } from './rules.ts';
 export interface Services {
   config: Config;
   db: Database;
+  /** Transactions that the calls of different people share. */
+  sharing: Sharing;
   clock: Clock;
   live: LiveHints;
   log: Log;
@@ -26,30 +29,33 @@ export interface Services {
 
 export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };
 
-/** Runs a query in one read-only snapshot. */
+/** Runs a query in one read-only snapshot, which it may share with others: what takes long has one of its own. */
 export function runQuery<T>(
   services: Services,
   client: Client,
   query: (ctx: ReadContext) => Promise<T>,
+  { isShared = false } = {},
 ): Promise<T> {
-  return inSnapshot(services.db, async (reader) =>
-    query(await readContext(services, client, reader, 'may be a second old')),
-  );
+  const read = async (reader: Reader) =>
+    query(await readContext(services, client, reader, 'may be a second old'));
+  return isShared ? services.sharing.read(read) : inSnapshot(services.db, read);
 }
 
 /**
  * Runs a command in one transaction, again when the database asks for it; hints and the outbox follow the
- * commit. `commandId` is what its ids derive from.
+ * commit. `commandId` is what its ids derive from. The command of an `owner` may share its transaction with those of
+ * others.
  */
 export async function runCommand<T>(
   services: Services,
   client: Client,
   commandId: string,
   command: (ctx: CommandContext) => Promise<T>,
+  owner?: string,
 ): Promise<T> {
   let changes: [string, LiveTopic[]][] = [];
   let enqueued = false;
-  const result = await inTransaction(services.db, async (writer) => {
+  const run = async (writer: Writer) => {
     changes = []; // a repeated attempt starts afresh
     enqueued = false;
     const context = await readContext(services, client, writer, 'newest');
@@ -65,7 +71,8 @@ export async function runCommand<T>(
     });
     await services.beforeCommit?.(writer);
     return done;
-  });
+  };
+  const result = await (owner ? services.sharing.command(owner, run) : inTransaction(services.db, run));
   for (const [userId, topics] of changes) services.live.publish(userId, topics);
   if (enqueued) services.wakeOutbox();
   return result;
@@ -102,7 +109,7 @@ async function enqueue(
   at: Date,
 ): Promise<void> {
   const id = newId();
-  await writer.run(sql`
+  writer.send(sql`
     insert into outbox (bucket, id, topic, payload, created_at, available_at)
     values (${bucketOf(id)}, ${id}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at}, ${at})`);
 }

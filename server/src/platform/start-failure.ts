@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import { ConfigError } from './config.ts';
+import { isUnavailable } from './db/failures.ts';
 import { FolderInUse, FolderUnusable } from './db/folder-lock.ts';
-import { isUnavailable } from './db/transaction.ts';
 import { errorFacts } from './log.ts';
 
 /** Returns what to tell a person whose process does not start or has ended: one line where the cause is known. */

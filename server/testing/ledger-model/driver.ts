@@ -17,8 +17,9 @@ import {
   voidHold,
 } from '../../src/ledger/index.ts';
 import type { Database } from '../../src/platform/db/database.ts';
+import { sqlState } from '../../src/platform/db/failures.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
-import { inSnapshot, inTransaction, sqlState } from '../../src/platform/db/transaction.ts';
+import { inSnapshot, inTransaction } from '../../src/platform/db/transaction.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { noon } from '../ledger-drafts.ts';
 import {

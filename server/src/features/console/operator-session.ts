@@ -1,11 +1,11 @@
 import { rightsOf } from '@banyan/api/rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
+import type { CommandContext, OnDuty, OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
+import type { Identified, Question } from '../../platform/http/sessions.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
-import { runQuery, type Services, systemClient } from '../../platform/services.ts';
 import {
   endOwnSession,
   insertOperatorSession,
@@ -102,16 +102,17 @@ export async function startSession(ctx: CommandContext, row: OperatorRow, needsS
   return { token, expiresAt, operator: showOperator(row, needsSecondFactor) };
 }
 
-/** Returns who holds this token, with the rights of today's roles. Throws `session.required`. */
-export async function authenticateOperator(services: Services, token: string): Promise<OnDuty> {
-  const operatorId = ownerOfBearer(token);
-  if (!operatorId) throw new AppError('session.required');
-  const row = await runQuery(services, systemClient, (ctx) =>
-    operatorOfSession(ctx.reader, operatorId, sha256(token), ctx.wall),
-  );
-  if (!row) throw new AppError('session.required');
-  return { operator: showOperator(row, services.config.needsSecondFactor), tokenHash: sha256(token) };
-}
+/** Returns what finds out who holds a token, with the rights of today's roles. Throws `session.required`. */
+export const authenticateOperator =
+  ({ needsSecondFactor }: Config) =>
+  async (ctx: ReadContext, { token, locks }: Question): Promise<Identified<OnDuty>> => {
+    const operatorId = ownerOfBearer(token);
+    if (!operatorId) throw new AppError('session.required');
+    const tokenHash = sha256(token);
+    const row = await operatorOfSession(ctx.reader, operatorId, tokenHash, ctx.wall, locks);
+    if (!row) throw new AppError('session.required');
+    return { who: { operator: showOperator(row, needsSecondFactor), tokenHash } };
+  };
 
 /** Ends the session that asks; the operator's others stay. */
 export async function closeOperatorSession(ctx: OperatorCommand): Promise<void> {

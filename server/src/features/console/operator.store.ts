@@ -80,11 +80,13 @@ export function operatorOfSession(
   operatorId: string,
   tokenHash: string,
   wall: Date,
+  locks: boolean,
 ): Promise<OperatorRow | undefined> {
   return reader.first<OperatorRow>(sql`
     select ${columns} from operator_sessions s join operators o on o.operator_id = s.operator_id
     where s.operator_id = ${operatorId} and s.token_hash = ${tokenHash} and s.revoked_at is null
-      and s.expires_at > ${wall} and o.disabled_at is null`);
+      and s.expires_at > ${wall} and o.disabled_at is null
+    ${locks ? sql`for no key update of o` : sql``}`);
 }
 
 export function allOperators(reader: Reader): Promise<(OperatorRow & { last_login_at: Date | null })[]> {

@@ -28,7 +28,7 @@ async function strike(table: 'payouts' | 'subscriptions' | 'accounts', person: P
       begin raise exception 'this row is faulty'; end $$`);
     await writer.run(sql`
       create trigger strike before insert or update on ${sql.table(table)} for each row
-      when (new.user_id = ${sql.lit(person.userId)}) execute function strike()`);
+      when (new.user_id = ${sql.raw(`'${person.userId}'`)}) execute function strike()`);
   });
 }
 const lift = (table: string) =>

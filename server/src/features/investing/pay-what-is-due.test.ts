@@ -141,7 +141,7 @@ describe('nobody is paid twice', () => {
           return new;
         end $$`);
       await writer.run(
-        sql`create trigger strike after update on payouts for each row when (new.issuer_id = ${sql.lit(struck)}) execute function strike()`,
+        sql`create trigger strike after update on payouts for each row when (new.issuer_id = ${sql.raw(`'${struck}'`)}) execute function strike()`,
       );
     });
     await expect(suite.app.advance(3)).rejects.toThrow('demo.job_failed');

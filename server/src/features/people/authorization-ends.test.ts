@@ -136,6 +136,7 @@ it('a login password that was compared, and changed before the answer, is not ch
   const intruder = await again();
   hashes.afterVerify = async () => void (await changePassword());
   const fields = { current: password, password: 'Intruder-77-way', passwordAgain: 'Intruder-77-way' };
-  expect((await intruder.refusal('/api/login_password/change', fields)).code).toBe('login.invalid');
+  // The change has ended the intruder's session, too.
+  expect((await intruder.refusal('/api/login_password/change', fields)).code).toBe('session.required');
   await again(newPassword);
 });

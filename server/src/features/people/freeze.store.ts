@@ -10,10 +10,13 @@ export async function lockFreeze(writer: Writer, userId: string): Promise<Freeze
   return row?.frozen_by;
 }
 
-/** Returns whether the account is frozen, waiting for a freeze that is just being written. */
+/**
+ * Returns whether the account is frozen, waiting for a freeze that is just being written, and not for the person's own
+ * money commands.
+ */
 export async function isFrozenNow(writer: Writer, userId: string): Promise<boolean> {
   const row = await writer.first<{ frozen: boolean }>(
-    sql`select frozen_at is not null as frozen from users where user_id = ${userId} for share`,
+    sql`select frozen_at is not null as frozen from users where user_id = ${userId} for key share`,
   );
   return row?.frozen === true;
 }

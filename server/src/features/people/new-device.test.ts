@@ -84,5 +84,6 @@ it('the list shows real use to the minute, and writes it down at most once in fi
   later(4);
   expect(await seen()).toBe(minute(at40));
   later(1);
+  await beech.call.ok('/api/me');
   expect(await seen()).toBe(minute(suite.clock.wall()));
 });

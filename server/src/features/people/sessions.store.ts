@@ -30,17 +30,22 @@ export async function insertSession(
     values (${userId}, ${sessionId}, ${tokenHash}, ${device}, ${clientId}, ${at}, ${at}, ${expiresAt}, ${isUnfamiliar})`);
 }
 
-/** Returns the session of a token, and whether its person's account is frozen. */
+/**
+ * Returns the session of a token, and whether its person's account is frozen. With a lock that stays true until the
+ * transaction ends, and the person's other commands wait.
+ */
 export function liveSession(
   reader: Reader,
   userId: string,
   tokenHash: string,
   at: Date,
+  locks: boolean,
 ): Promise<(SessionRow & { is_frozen: boolean }) | undefined> {
   return reader.first<SessionRow & { is_frozen: boolean }>(sql`
     select ${columns}, u.frozen_at is not null as is_frozen
     from sessions s join users u on u.user_id = s.user_id
-    where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}`);
+    where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}
+    ${locks ? sql`for no key update of u` : sql``}`);
 }
 
 /** Notes that the session was used; `lastSeenAt` only where that keeps the session fit for money. */

@@ -27,6 +27,7 @@ it('a freeze that is being written while the outbox decides is waited for, and w
   const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const at = suite.clock.wall();
   const freeze = inTransaction(suite.db, async (writer) => {
+    await writer.rows(sql`select user_id from users where user_id = ${person.userId} for update`);
     await writer.run(sql`
       update users set frozen_at = ${at}, frozen_by = 'person' where user_id = ${person.userId}`);
     await writer.run(sql`

@@ -1,10 +1,29 @@
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { openEmbedded } from './embedded.ts';
+import type { Query } from './sql.ts';
+
+export interface Result {
+  rows: unknown[];
+  /** How many rows an insert, update or delete has changed; 0 for everything else. */
+  changed: number;
+}
+
+/** One connection inside one transaction. */
+export interface Connection {
+  /** Runs a statement after all that were given before it; they are sent without waiting for each other's results. */
+  query(query: Query): Promise<Result>;
+  /** The same for a statement that nobody waits for: when it fails, the transaction does not commit. */
+  send(query: Query): void;
+}
+
+/**
+ * How a transaction sees others: every statement what is committed when it starts, or all of them one read-only
+ * snapshot. In one that many commands share, a lock is not waited for long.
+ */
+export type Isolation = 'read committed' | 'shared' | 'snapshot';
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  kysely: Kysely<unknown>;
+  /** Commits what the work has done when it is fulfilled, and rolls it back when it is rejected, with its error. */
+  transaction<T>(isolation: Isolation, work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -16,36 +35,3 @@ export const parsers: Record<number, (text: string) => unknown> = {
   [int8]: BigInt,
   [date]: (text) => text,
 };
-
-export function openPostgres(url: string, connections = 20): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-    },
-  });
-  // A connection may die while it idles in the pool, and also between two statements of a transaction, where
-  // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: 'postgres', kysely, close: () => kysely.destroy() };
-}
-
-/** Opens the embedded database in a folder, or in memory when there is none. */
-export async function openPglite(folder: string | null, template?: Blob): Promise<Database> {
-  const { pglite, release } = await openEmbedded(folder, parsers, template);
-  const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  return {
-    kind: 'pglite',
-    kysely,
-    close: async () => {
-      await kysely.destroy();
-      if (!pglite.closed) await pglite.close();
-      release();
-    },
-  };
-}

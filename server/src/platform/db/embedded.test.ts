@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPglite } from './database.ts';
 import { FolderInUse } from './folder-lock.ts';
+import { openPglite } from './pglite.ts';
 import { sql } from './sql.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 

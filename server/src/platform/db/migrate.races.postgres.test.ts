@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
-import { openPostgres } from './database.ts';
 import { createMigrationsTable, migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
 
 const serverUrl = process.env.BANYAN_TEST_DATABASE_URL ?? '';
 const name = `banyan_empty_${newId().replaceAll('-', '')}`;
@@ -33,12 +34,12 @@ test('the list of migrations is created by many at once, and fails none of them'
   const processes = Array.from({ length: 8 }, () => openPostgres(url.href, 1));
   const looker = openPostgres(url.href, 1);
   for (let round = 0; round < 60; round += 1) {
-    await sql`drop table schema_migrations`.execute(looker.kysely);
+    await inTransaction(looker, (writer) => writer.run(sql`drop table schema_migrations`));
     await Promise.all(processes.map(createMigrationsTable));
   }
-  const [row] = (
-    await sql<{ count: bigint }>`select count(*) as count from schema_migrations`.execute(looker.kysely)
-  ).rows;
+  const row = await inSnapshot(looker, (reader) =>
+    reader.first<{ count: bigint }>(sql`select count(*) as count from schema_migrations`),
+  );
   expect(row?.count).toBe(0n);
   await Promise.all(processes.map((db) => db.close()));
 });

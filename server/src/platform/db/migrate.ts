@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './failures.ts';
+import { sql } from './sql.ts';
+import { inTransaction } from './transaction.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -28,20 +29,19 @@ export async function migrate(db: Database): Promise<string[]> {
   await createMigrationsTable(db);
   for (const { name, text } of await readMigrations()) {
     const sha256 = createHash('sha256').update(text).digest('hex');
-    await db.kysely.transaction().execute(async (tx) => {
-      await sql`lock table schema_migrations in share row exclusive mode`.execute(tx);
-      const { rows } = await sql<{
-        sha256: string;
-      }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
-      if (rows[0]) {
-        if (rows[0].sha256 !== sha256)
-          throw new Error(`migration ${name} was changed after it had been applied`);
-        return;
-      }
-      for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
-      await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
-      applied.push(name);
+    const isNew = await inTransaction(db, async (writer) => {
+      await writer.run(sql`lock table schema_migrations in share row exclusive mode`);
+      const known = await writer.first<{ sha256: string }>(
+        sql`select sha256 from schema_migrations where name = ${name}`,
+      );
+      if (known && known.sha256 !== sha256)
+        throw new Error(`migration ${name} was changed after it had been applied`);
+      if (known) return false;
+      for (const statement of statementsOf(text)) await writer.run(sql.raw(statement));
+      await writer.run(sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`);
+      return true;
     });
+    if (isNew) applied.push(name);
   }
   return applied;
 }
@@ -52,8 +52,10 @@ const createdConcurrently = new Set(['23505', '42P07', '42710']);
 /** Creates the list of migrations, where nobody has yet or does so at this moment. */
 export async function createMigrationsTable(db: Database): Promise<void> {
   try {
-    await sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`.execute(
-      db.kysely,
+    await inTransaction(db, (writer) =>
+      writer.run(
+        sql`create table if not exists schema_migrations (name text primary key, sha256 text not null)`,
+      ),
     );
   } catch (error) {
     if (!createdConcurrently.has(sqlState(error))) throw error;

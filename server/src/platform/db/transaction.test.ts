@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { AppError } from '../app-error.ts';
+import { isUnavailable, sqlState } from './failures.ts';
 import { sql, type Writer } from './sql.ts';
-import { inSnapshot, inTransaction, isUnavailable, sqlState } from './transaction.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -169,12 +169,11 @@ describe('open streams have a limit:', () => {
         gone.abort();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      return { userId: 'linden', sessionId: 'session', isFrozen: false };
+      return { who: { userId: 'linden', sessionId: 'session', isFrozen: false } };
     };
     const authenticators = {
       user,
       operator: async () => Promise.reject(new Error('nobody')),
-      refuseFrozen: async () => undefined,
     };
     mountEvents(app, suite.app.services, authenticators, { perPerson: 1, inAll: 1 });
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/events`;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Services } from '../services.ts';
-import type { Authenticators } from './adapter.ts';
+import type { SignedIn } from '../context.ts';
+import { runQuery, type Services, systemClient } from '../services.ts';
 import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
+import { type Authenticators, noteUse, type Purpose } from './sessions.ts';
 
 const heartbeatMs = 20_000;
 /** What may wait for a listener who does not read; a hint has some fifty bytes. */
@@ -22,7 +23,7 @@ export function mountEvents(
   app.get('/api/events', async (request, reply) => {
     const token = (request.headers.authorization ?? '').replace(/^bearer /i, '');
     if (!token) throw new AppError('session.required');
-    const { userId } = await authenticators.user(token, 'read');
+    const { userId } = await whoWatches(services, authenticators, token, 'read');
     const { raw } = reply;
     // A client that has disconnected meanwhile would never emit `close`.
     if (raw.destroyed) return reply.hijack();
@@ -45,7 +46,7 @@ export function mountEvents(
     // The session is checked again at each heartbeat: a revoked one gets nothing more. An open page is no activity.
     const beat = setInterval(() => {
       if (raw.writableLength > maxUnreadBytes) raw.destroy();
-      authenticators.user(token, 'watch').then(
+      whoWatches(services, authenticators, token, 'watch').then(
         () => raw.write(': beat\n\n'),
         () => raw.end(),
       );
@@ -56,4 +57,20 @@ export function mountEvents(
       close();
     });
   });
+}
+
+async function whoWatches(
+  services: Services,
+  authenticators: Authenticators,
+  token: string,
+  purpose: Purpose,
+): Promise<SignedIn> {
+  const { who, note } = await runQuery(
+    services,
+    systemClient,
+    (ctx) => authenticators.user(ctx, { token, purpose, locks: false }),
+    { isShared: true },
+  );
+  await noteUse(services, { note });
+  return who;
 }

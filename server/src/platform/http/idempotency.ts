@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { AppError } from '../app-error.ts';
-import { sql, type Writer } from '../db/sql.ts';
+import { type Reader, sql, type Writer } from '../db/sql.ts';
 
 export interface IdempotentRequest {
   ownerId: string;
@@ -43,40 +43,27 @@ export function hashRequest(fields: Record<string, unknown>): string {
 }
 
 /**
- * Claims the key inside the command's transaction. Returns the stored reply when this very request has
- * succeeded before, and throws the refusal with which it was settled; throws `request.idempotency_key_reused`
- * for another one. A concurrent attempt makes this wait until it has committed or failed.
+ * Returns the stored reply when this very request has succeeded before, and throws the refusal with which it was
+ * settled; throws `request.idempotency_key_reused` for another one. To be asked before the command does anything, in
+ * its transaction and with its owner locked, so that a concurrent attempt has been committed or is yet to come.
  */
-export async function claimKey(writer: Writer, request: IdempotentRequest, at: Date): Promise<unknown> {
+export async function storedReply(reader: Reader, request: IdempotentRequest): Promise<unknown> {
   const { ownerId, key, route, requestHash } = request;
-  const claimed = await writer.run(sql`
-    insert into idempotency_keys (user_id, key, route, request_hash, created_at)
-    values (${ownerId}, ${key}, ${route}, ${requestHash}, ${at})
-    on conflict (user_id, key) do nothing`);
-  if (claimed === 1) return undefined;
-  const stored = await writer.first<{ route: string; request_hash: string; reply: unknown }>(sql`
+  const stored = await reader.first<{ route: string; request_hash: string; reply: unknown }>(sql`
     select route, request_hash, reply from idempotency_keys where user_id = ${ownerId} and key = ${key}`);
-  if (!stored || stored.route !== route || stored.request_hash !== requestHash) {
+  if (!stored) return undefined;
+  if (stored.route !== route || stored.request_hash !== requestHash)
     throw new AppError('request.idempotency_key_reused');
-  }
   if (typeof stored.reply === 'string') throw new AppError(stored.reply as ErrorCode);
   return stored.reply;
 }
 
-/** Returns the stored reply; where there is none, stores the refusal, so that the key is never carried out. */
-export async function settleKey(
-  writer: Writer,
-  request: IdempotentRequest,
-  refusal: ErrorCode,
-  at: Date,
-): Promise<unknown> {
-  const stored = await claimKey(writer, request, at);
-  if (stored === undefined) await storeReply(writer, request, refusal);
-  return stored;
-}
-
-export async function storeReply(writer: Writer, request: IdempotentRequest, reply: unknown): Promise<void> {
-  await writer.run(sql`
-    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
-    where user_id = ${request.ownerId} and key = ${request.key}`);
+/**
+ * Stores what a command is answered under its key: a reply, or the code of a refusal with which it is settled. It is
+ * the last thing that a command does, so that one which is refused has changed nothing.
+ */
+export function storeReply(writer: Writer, request: IdempotentRequest, reply: unknown, at: Date): void {
+  writer.send(sql`
+    insert into idempotency_keys (user_id, key, route, request_hash, reply, created_at)
+    values (${request.ownerId}, ${request.key}, ${request.route}, ${request.requestHash}, ${JSON.stringify(reply)}::jsonb, ${at})`);
 }

@@ -9,21 +9,22 @@ import type { Client } from '../context.ts';
 const mergedFields = ['lange', 'uuid', 'deviceType'] as const;
 
 interface Payload {
-  fields: Record<string, unknown>;
+  /** Null where the payload is no object. */
+  fields: Record<string, unknown> | null;
   client: Client;
 }
 
 export function readPayload(request: FastifyRequest, method: Endpoint['method']): Payload {
   const raw = (method === 'GET' ? request.query : request.body) ?? {};
-  if (typeof raw !== 'object' || Array.isArray(raw)) throw new AppError('request.malformed');
-  const fields: Record<string, unknown> = { ...raw };
+  const isObject = typeof raw === 'object' && !Array.isArray(raw);
+  const fields: Record<string, unknown> = isObject ? { ...raw } : {};
   const [language, clientId] = mergedFields.map((name) => {
     const value = fields[name];
     delete fields[name];
     return typeof value === 'string' && isStorable(value) ? value.slice(0, 100).toWellFormed() : '';
   });
   return {
-    fields,
+    fields: isObject ? fields : null,
     client: {
       ip: request.ip,
       clientId: clientId ?? '',
@@ -36,8 +37,9 @@ export function readPayload(request: FastifyRequest, method: Endpoint['method'])
 /** Returns Chinese unless English is asked for. */
 export const languageOf = (text: string): 'zh' | 'en' => (/^en/i.test(text.trim()) ? 'en' : 'zh');
 
-/** Checks the fields against the declaration; throws `request.invalid` naming each faulty field. */
-export function decodeInput(schema: z.ZodType, fields: Record<string, unknown>): unknown {
+/** Checks the fields against the declaration; throws `request.malformed`, or `request.invalid` naming each faulty field. */
+export function decodeInput(schema: z.ZodType, fields: Record<string, unknown> | null): unknown {
+  if (!fields) throw new AppError('request.malformed');
   const unstorable = unstorableTexts(fields, '');
   if (unstorable.length > 0) throw new AppError('request.invalid', { fields: unstorable });
   const parsed = schema.safeParse(fields);

@@ -1,67 +1,42 @@
-import type { Endpoint } from '@banyan/api/endpoint.ts';
-import { AppError } from '../app-error.ts';
 import { newId } from '../ids.ts';
-import { runCommand, type Services } from '../services.ts';
+import { runCommand } from '../services.ts';
 import type { Call } from './call.ts';
 import {
   asksToSettle,
-  claimKey,
   hashRequest,
   type IdempotentRequest,
   isFinal,
   readKey,
-  settleKey,
+  storedReply,
+  storeReply,
 } from './idempotency.ts';
-import { decodeInput } from './input.ts';
 
 /**
  * Settles a money command that was refused and whose outcome its caller wants settled. What an earlier attempt under
  * the key has done is answered; otherwise the refusal is stored, so that no attempt still on its way is carried out
  * after it.
  */
-export async function answerOfKey(
-  services: Services,
-  endpoint: Endpoint,
-  call: Call,
-  refusal: unknown,
-): Promise<unknown> {
+export async function answerOfKey(call: Call, refusal: unknown): Promise<unknown> {
   if (!isFinal(refusal) || !asksToSettle(call.request.headers)) throw refusal;
-  const claim = claimOf(endpoint, call);
+  const claim = claimOf(call);
   if (!claim) throw refusal;
-  const stored = await runCommand(services, call.client, newId(), ({ writer, wall }) =>
-    settleKey(writer, claim, refusal.code, wall),
-  );
+  const stored = await runCommand(call.services, call.client, newId(), async (ctx) => {
+    await call.session.ask(ctx, true);
+    const reply = await storedReply(ctx.reader, claim);
+    if (reply === undefined) storeReply(ctx.writer, claim, refusal.code, ctx.wall);
+    return reply;
+  });
   if (stored === undefined) throw refusal;
   return stored;
 }
 
 /** Returns the key under which a money command is carried out at most once; null for any other call. */
-export function claimOf(endpoint: Endpoint, { request, fields, who }: Call): IdempotentRequest | null {
-  const ownerId = who.userId ?? who.operator?.operatorId;
-  if (endpoint.effect !== 'money' || !ownerId) return null;
+export function claimOf({ endpoint, session, request, fields }: Call): IdempotentRequest | null {
+  if (endpoint.effect !== 'money' || !session.claimedOwner) return null;
   return {
-    ownerId,
+    ownerId: session.claimedOwner,
     key: readKey(request.headers['idempotency-key']),
     route: endpoint.path,
-    requestHash: hashRequest(fields),
+    requestHash: hashRequest(fields ?? {}),
   };
-}
-
-/**
- * Answers a money command whose area is switched off: with its stored reply when it was carried out before that.
- * A concurrent attempt is waited for. Throws `feature.disabled` for everything else.
- */
-export async function replay(services: Services, endpoint: Endpoint, call: Call): Promise<unknown> {
-  try {
-    decodeInput(endpoint.input, call.fields);
-    readKey(call.request.headers['idempotency-key']);
-  } catch {
-    throw new AppError('feature.disabled'); // what could not have been carried out
-  }
-  return runCommand(services, call.client, newId(), async (ctx) => {
-    const claim = claimOf(endpoint, call);
-    const stored = claim ? await claimKey(ctx.writer, claim, ctx.wall) : undefined;
-    if (stored === undefined) throw new AppError('feature.disabled');
-    return stored;
-  });
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { fieldProblems, type Problem } from '@banyan/api/problem.ts';
 import { AppError } from '../app-error.ts';
-import { isUnavailable, isUnstorable } from '../db/transaction.ts';
+import { isUnavailable, isUnstorable } from '../db/failures.ts';
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const frameworkErrors: Record<string, ErrorCode> = {

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isUnstorable } from '../db/transaction.ts';
+import { isUnstorable } from '../db/failures.ts';
 import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
 import { answerClientError } from './client-errors.ts';

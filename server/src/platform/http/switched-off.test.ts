@@ -9,6 +9,7 @@ import { decidePolicy } from '../../../testing/policy.ts';
 import { onDuty, operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../db/sql.ts';
+import { newBearer } from '../security/tokens.ts';
 import { mountArea } from './adapter.ts';
 import { hashRequest } from './idempotency.ts';
 import { buildServer } from './server.ts';
@@ -39,13 +40,13 @@ describe('a command that moves money, in an area with a switch', async () => {
       errors: ['session.required', 'session.idle', 'feature.disabled'],
     }),
   };
+  const bearer = newBearer(maple.userId);
   const done: string[] = [];
   const app = await buildServer(suite.app.services.log, { isRateLimited: false });
   afterAll(() => app.close());
   const authenticators = {
-    user: async () => ({ userId: maple.userId, sessionId: 'session', isFrozen: false }),
+    user: async () => ({ who: { userId: maple.userId, sessionId: 'session', isFrozen: false } }),
     operator: async () => Promise.reject(new Error('nobody')),
-    refuseFrozen: async () => undefined,
   };
   mountArea(app, suite.app.services, authenticators, area, {
     move: {
@@ -58,7 +59,7 @@ describe('a command that moves money, in an area with a switch', async () => {
     },
   });
   async function move(key: string | undefined, payload: object): Promise<Record<string, unknown>> {
-    const headers = { authorization: 'Bearer of-maple', ...(key && { 'idempotency-key': key }) };
+    const headers = { authorization: `Bearer ${bearer}`, ...(key && { 'idempotency-key': key }) };
     return (await app.inject({ method: 'POST', url: '/api/try/move', headers, payload })).json();
   }
 

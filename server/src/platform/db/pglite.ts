@@ -1,0 +1,40 @@
+import { type Database, parsers } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { type Query, textOf } from './sql.ts';
+import { unwaitedStatements } from './unwaited.ts';
+
+/** Opens the embedded database in a folder, or in memory when there is none. */
+export async function openPglite(folder: string | null, template?: Blob): Promise<Database> {
+  const { pglite, release } = await openEmbedded(folder, parsers, template);
+  return {
+    ...onPglite(pglite),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}
+
+type Pglite = Awaited<ReturnType<typeof openEmbedded>>['pglite'];
+
+/** Returns the transactions of an embedded database that is open: one after the other, on its one connection. */
+export const onPglite = (pglite: Pglite): Pick<Database, 'kind' | 'transaction'> => ({
+  kind: 'pglite',
+  transaction: (isolation, work) =>
+    pglite.transaction(async (tx) => {
+      if (isolation === 'snapshot')
+        await tx.exec('set transaction isolation level repeatable read, read only');
+      const query = async (query: Query) => {
+        const { rows, affectedRows } = await tx.query(textOf(query), query.values as unknown[]);
+        return { rows, changed: affectedRows ?? 0 };
+      };
+      const unwaited = unwaitedStatements();
+      try {
+        const value = await work({ query, send: (statement) => unwaited.add(query(statement)) });
+        await unwaited.check();
+        return value;
+      } catch (error) {
+        throw unwaited.causeOf(error);
+      }
+    }),
+});

@@ -1,0 +1,117 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { type Connection, type Database, type Isolation, parsers, type Result } from './database.ts';
+import { isStalePlan } from './failures.ts';
+import { type Query, textOf } from './sql.ts';
+import { unwaitedStatements } from './unwaited.ts';
+
+/** How long a transaction that is shared by many commands waits for a lock that somebody else holds. */
+const sharedLockTimeoutMs = 50;
+
+const beginnings: Record<Isolation, string> = {
+  'read committed': 'begin',
+  shared: `begin; set local lock_timeout = ${sharedLockTimeoutMs}`,
+  snapshot: 'begin isolation level repeatable read, read only',
+};
+
+export function openPostgres(url: string, connections = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    pipeline: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A connection may die while it idles in the pool, and also between two statements of a transaction, where
+  // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    kind: 'postgres',
+    transaction: (isolation, work) => transact(pool, isolation, work),
+    close: async () => {
+      if (!pool.ended && !pool.ending) await pool.end();
+    },
+  };
+}
+
+async function transact<T>(
+  pool: pg.Pool,
+  isolation: Isolation,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const send = sender(client);
+  const unwaited = unwaitedStatements();
+  // Travels with the first statement.
+  unwaited.add(send({ text: beginnings[isolation] }));
+  let value: T;
+  try {
+    value = await work({
+      query: (query) => send(prepared(query)).then(resultOf),
+      send: (query) => unwaited.add(send(prepared(query))),
+    });
+  } catch (error) {
+    await giveBack(client, send({ text: 'rollback' }), isStalePlan(error));
+    throw unwaited.causeOf(error);
+  }
+  const committed = send({ text: 'commit' });
+  const givenBack = giveBack(client, committed);
+  // A snapshot has nothing to lose: its answer need not wait.
+  if (isolation === 'snapshot') return value;
+  await givenBack;
+  const { command } = await committed;
+  await unwaited.check();
+  if (command !== 'COMMIT') throw new Error('a transaction that had failed cannot be committed');
+  return value;
+}
+
+/** Gives the connection back when its last statement is answered, or closes it when that fails or it is spoilt. */
+const giveBack = (client: pg.PoolClient, last: Promise<unknown>, isSpoilt = false): Promise<void> =>
+  last.then(
+    () => client.release(isSpoilt),
+    () => client.release(true),
+  );
+
+type Send = (query: { text: string; name?: string; values?: unknown[] }) => Promise<pg.QueryResult>;
+
+/** Returns what sends statements at once; those of one turn of the event loop leave in one packet. */
+function sender(client: pg.PoolClient): Send {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let isCorked = false;
+  return (query) => {
+    if (!isCorked) {
+      isCorked = true;
+      stream.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        stream.uncork();
+      });
+    }
+    return client.query(query);
+  };
+}
+
+const resultOf = ({ rows, rowCount, command }: pg.QueryResult): Result => ({
+  rows,
+  changed: changing.has(command) ? (rowCount ?? 0) : 0,
+});
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
+
+/** Statements are planned once on each connection, under a name of their own; the code has a few hundred. */
+const names = new Map<string, string>();
+const mostNames = 2_000;
+
+function prepared(query: Query): Parameters<Send>[0] {
+  const text = textOf(query);
+  const values = query.values as unknown[];
+  let name = names.get(text);
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return name === undefined ? { text, values } : { text, values, name };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { sql, textOf } from './sql.ts';
+
+const compiled = (query: ReturnType<typeof sql>) => [textOf(query), query.values];
+
+it('whatever is put into a query is a value', () => {
+  expect(compiled(sql`select ${1} where ${"'; drop table users"} = a`)).toEqual([
+    'select $1 where $2 = a',
+    [1, "'; drop table users"],
+  ]);
+});
+
+it('an input that looks like a query is a value, too', () => {
+  const forged = JSON.parse('{"texts": ["drop table users"], "values": []}');
+  expect(compiled(sql`select ${forged}`)).toEqual(['select $1', [forged]]);
+});
+
+it('queries become part of a query, with their values in their places', () => {
+  const inner = sql`b = ${2} and c = ${3}`;
+  expect(compiled(sql`select ${1} where ${inner} or ${inner} or d = ${4}`)).toEqual([
+    'select $1 where b = $2 and c = $3 or b = $4 and c = $5 or d = $6',
+    [1, 2, 3, 2, 3, 4],
+  ]);
+});
+
+it('a query is made of several, or of none', () => {
+  expect(compiled(sql`(${sql.join([1, sql`x`, sql`${2}`])})`)).toEqual(['($1, x, $2)', [1, 2]]);
+  expect(compiled(sql.join([sql`a`, sql`b`], sql` union all `))).toEqual(['a union all b', []]);
+  expect(compiled(sql`in (${sql.join([])})`)).toEqual(['in ()', []]);
+});
+
+it('names are quoted', () => {
+  expect(compiled(sql`select ${sql.ref('s.user_id')} from ${sql.table('od"d')}`)).toEqual([
+    'select "s"."user_id" from "od""d"',
+    [],
+  ]);
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { ReadContext } from '../context.ts';
+import { sqlState } from '../db/failures.ts';
+import { deriveId, newId } from '../ids.ts';
+import { runCommand, runQuery } from '../services.ts';
+import { type Call, outsideOf } from './call.ts';
+import { type IdempotentRequest, storedReply, storeReply } from './idempotency.ts';
+import { decodeInput } from './input.ts';
+import { claimOf } from './money-key.ts';
+
+/** What a call asks for: readable, or the refusal that it gets once it is known who asks. */
+type Asked = { input: unknown; claim: IdempotentRequest | null } | { refusal: unknown };
+
+/**
+ * Carries a call out in one transaction: who calls, what was answered to the same command before, the effect, and the
+ * reply. Refusals come in one order: the session, the area's switch, the freeze, the input, the key. Only a money
+ * command goes on to its key first: what was done before the switch or the freeze is answered as it was.
+ */
+export async function carryOut(call: Call): Promise<unknown> {
+  const asked = askedOf(call);
+  const prepared = call.handler.prepare && (await prepare(call, asked));
+  return call.endpoint.effect === 'read' ? read(call, asked, prepared) : write(call, asked, prepared);
+}
+
+function askedOf(call: Call): Asked {
+  try {
+    return { input: decodeInput(call.endpoint.input, call.fields), claim: claimOf(call) };
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+/** Does what is slow outside any transaction, for calls that have a chance to be carried out. */
+async function prepare(call: Call, asked: Asked): Promise<unknown> {
+  const { services, client, handler } = call;
+  const known = services.rules.known(services.clock.now());
+  const rules = known ?? (await runQuery(services, client, async (ctx) => ctx));
+  const { input } = admit(call, rules, asked);
+  return isSwitchedOff(call, rules) ? undefined : handler.prepare?.(outsideOf(call), input as never);
+}
+
+function read(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
+  const { services, client, endpoint, handler, session } = call;
+  // What operators ask for takes long, and so does what something is prepared for: others do not wait for that.
+  const isShared = endpoint.auth !== 'operator' && !handler.prepare;
+  const query = async (ctx: ReadContext) => {
+    call.who = await session.ask(ctx, false);
+    return run(call, ctx, admit(call, ctx, asked).input, prepared);
+  };
+  return runQuery(services, client, query, { isShared });
+}
+
+/** The business fact, its transfers, its messages and the idempotency record commit together or not at all. */
+function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
+  const { services, client, endpoint, session } = call;
+  const claim = 'claim' in asked ? asked.claim : null;
+  const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
+  const sharingOwner = endpoint.auth === 'user' ? claim?.ownerId : undefined;
+  const done = runCommand(
+    services,
+    client,
+    commandId,
+    async (ctx) => {
+      // One caller's commands come one after the other, so that no rule is broken by two at once.
+      const asking = session.ask(ctx, true);
+      // Travels behind the lock, and counts once the session is known to be good.
+      const earlier = claim && storedReply(ctx.reader, claim);
+      earlier?.catch(() => undefined);
+      call.who = await asking;
+      const { input } = admit(call, ctx, asked);
+      const stored = await earlier;
+      if (stored !== null && stored !== undefined) return stored;
+      if (isSwitchedOff(call, ctx)) throw new AppError('feature.disabled');
+      if (call.who.isFrozen && endpoint.whenFrozen) throw new AppError('account.frozen');
+      const wire = await run(call, ctx, input, prepared);
+      if (claim) storeReply(ctx.writer, claim, wire, ctx.wall);
+      return wire;
+    },
+    sharingOwner,
+  );
+  return claim ? done.catch(refuseSecondEffect) : done;
+}
+
+/** Returns what was asked for. Throws what refuses the call before anything is looked up. */
+function admit(
+  call: Call,
+  rules: Pick<ReadContext, 'flags'>,
+  asked: Asked,
+): Exclude<Asked, { refusal: unknown }> {
+  const { endpoint, who } = call;
+  const isMoney = endpoint.effect === 'money';
+  if (isSwitchedOff(call, rules) && (!isMoney || 'refusal' in asked)) throw new AppError('feature.disabled');
+  if (who.isFrozen && endpoint.whenFrozen && !isMoney) throw new AppError('account.frozen');
+  if ('refusal' in asked) throw asked.refusal;
+  return asked;
+}
+
+const isSwitchedOff = ({ endpoint }: Call, { flags }: Pick<ReadContext, 'flags'>): boolean =>
+  endpoint.flag !== undefined && !flags[endpoint.flag];
+
+async function run(call: Call, ctx: ReadContext, input: unknown, prepared: unknown): Promise<unknown> {
+  const output = await call.handler.run({ ...ctx, ...call.who } as never, input as never, prepared);
+  return z.encode(call.endpoint.output, output as never);
+}
+
+/** Ids derive from the key: where one exists already, the key was used, and its answer is kept no longer. */
+function refuseSecondEffect(error: unknown): never {
+  const constraint = String((error as { constraint?: unknown } | null)?.constraint);
+  const isTaken = sqlState(error) === '23505' && constraint.endsWith('_pkey');
+  throw isTaken ? new AppError('request.idempotency_key_reused') : error;
+}
