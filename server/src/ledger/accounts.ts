@@ -4,6 +4,7 @@ import { type AccountName, chartOfAccounts } from '@banyan/domain/ledger/chart-o
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
+import { shortageOf } from './shortage.ts';
 
 /** Opens an account of a person for one asset; does nothing when it is open already. */
 export async function openAccount(
@@ -36,6 +37,19 @@ export async function balanceOf(
   const row = await reader.first<Balance>(sql`
     select posted, held from accounts where user_id = ${userId} and account_id = ${accountIdOf(userId, account, asset)}`);
   return row ?? { posted: 0n, held: 0n };
+}
+
+/**
+ * Throws the shortage of the account's class when it has less available than an amount in minor units. A posting
+ * guards itself; this is for refusing before anything has changed.
+ */
+export async function requireAvailable(
+  reader: Reader,
+  { userId, account, asset, amount }: { userId: string; account: AccountName; asset: Asset; amount: bigint },
+  chart: Chart = chartOfAccounts,
+): Promise<void> {
+  const { posted, held } = await balanceOf(reader, userId, account, asset);
+  if (posted - held < amount) throw shortageOf(chart, account);
 }
 
 export interface OpenHold {

@@ -35,7 +35,7 @@ export async function hold(
     if (held === 0) throw shortageOf(chart, account);
     rows.push([userId, draft.transferId, accountId, draft.amount, 'open', time.at, expiresAt]);
   }
-  await writer.run(sql`
+  writer.send(sql`
     with t as (${insertTransfers(drafts, time, 'pending')})
     ${insertRows('holds', holdColumns, rows)}`);
 }
@@ -75,7 +75,7 @@ export async function postHold(
   for (const move of movesOf([draft]))
     entries.push(...numberEntries(move, await applyHeld(writer, move, time)));
   await moveFunds(writer, chart, [draft], time.at);
-  await writeRows(writer, [draft], entries, time, null);
+  writeRows(writer, [draft], entries, time, null);
   return true;
 }
 

@@ -1,4 +1,11 @@
-export { type Balance, balanceOf, type OpenHold, openAccount, openHolds } from './accounts.ts';
+export {
+  type Balance,
+  balanceOf,
+  type OpenHold,
+  openAccount,
+  openHolds,
+  requireAvailable,
+} from './accounts.ts';
 export {
   accountIdOf,
   type Cause,

@@ -23,7 +23,7 @@ export async function post(
   for (const move of movesOf(drafts))
     entries.push(...numberEntries(move, await applyMove(writer, chart, move, time)));
   await moveFunds(writer, chart, drafts, time.at);
-  await writeRows(writer, drafts, entries, time);
+  writeRows(writer, drafts, entries, time);
 }
 
 async function applyMove(writer: Writer, chart: Chart, move: AccountMove, time: PostingTime) {

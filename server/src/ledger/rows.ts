@@ -108,21 +108,21 @@ function insertHouseEntries(drafts: readonly TransferDraft[], time: PostingTime)
   return rows.length > 0 ? insertRows('house_entries', houseEntryColumns, rows) : null;
 }
 
-/** Writes everything in one round trip. `transfers` is null when the rows exist already (a hold being posted). */
-export async function writeRows(
+/** Writes everything, and waits for nothing. `transfers` is null when the rows exist already (a hold being posted). */
+export function writeRows(
   writer: Writer,
   drafts: readonly TransferDraft[],
   entries: readonly EntryRow[],
   time: PostingTime,
   transfers: Query | null = insertTransfers(drafts, time, 'posted'),
-): Promise<void> {
+): void {
   const houseLegs = insertHouseEntries(drafts, time);
   const statements = [transfers, entries.length > 0 ? insertEntries(entries, time) : null, houseLegs].filter(
     (q) => q !== null,
   );
   const last = statements.pop();
   if (!last) return;
-  if (statements.length === 0) return void (await writer.run(last));
+  if (statements.length === 0) return writer.send(last);
   const parts = sql.join(statements.map((statement, i) => sql`${sql.ref(`part${i}`)} as (${statement})`));
-  await writer.run(sql`with ${parts} ${last}`);
+  writer.send(sql`with ${parts} ${last}`);
 }

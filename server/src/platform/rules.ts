@@ -62,12 +62,19 @@ export function ruleBook(isDemo: boolean): RuleBook {
     const after = stagesOf(base, known);
     [versions, stages, newest] = [known, after, row.newest];
   };
+  /** Those who share a transaction ask once. */
+  const asked = new WeakMap<object, Promise<void>>();
+  const learnOnce = (reader: Reader): Promise<void> => {
+    const learning = asked.get(reader.transaction) ?? learn(reader);
+    asked.set(reader.transaction, learning);
+    return learning;
+  };
   const at = (now: Date): Rules =>
     stages[versions.filter((version) => version.effective_from <= now).length] ?? base;
 
   return {
     at: async (reader, now, freshness) => {
-      if (freshness === 'newest' || performance.now() - askedAt > freshMs) await learn(reader);
+      if (freshness === 'newest' || performance.now() - askedAt > freshMs) await learnOnce(reader);
       return at(now);
     },
     known: (now) => (performance.now() - askedAt > freshMs ? null : at(now)),

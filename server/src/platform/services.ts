@@ -41,23 +41,30 @@ export function runQuery<T>(
   return isShared ? services.sharing.read(read) : inSnapshot(services.db, read);
 }
 
+interface CommandOptions {
+  /** Whose command it is: it may share its transaction with those of others. */
+  owner?: string | undefined;
+  /** Asks for what needs no rules, so that it travels with the question for these. */
+  ahead?: (reader: Reader, wall: Date) => void;
+}
+
 /**
  * Runs a command in one transaction, again when the database asks for it; hints and the outbox follow the
- * commit. `commandId` is what its ids derive from. The command of an `owner` may share its transaction with those of
- * others.
+ * commit. `commandId` is what its ids derive from.
  */
 export async function runCommand<T>(
   services: Services,
   client: Client,
   commandId: string,
   command: (ctx: CommandContext) => Promise<T>,
-  owner?: string,
+  { owner, ahead }: CommandOptions = {},
 ): Promise<T> {
   let changes: [string, LiveTopic[]][] = [];
   let enqueued = false;
   const run = async (writer: Writer) => {
     changes = []; // a repeated attempt starts afresh
     enqueued = false;
+    ahead?.(writer, services.clock.wall());
     const context = await readContext(services, client, writer, 'newest');
     const done = await command({
       ...context,

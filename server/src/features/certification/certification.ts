@@ -5,7 +5,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { hasPaymentPassword } from '../people/index.ts';
 import { certificationOf } from './certification.store.ts';
-import { documentsOf, type Keys, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
+import { documentsOf, type Keys, nameOf, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
 import { photoById, photosOf } from './photo.store.ts';
 import { handleEnd } from './upload-photo.ts';
 
@@ -54,13 +54,7 @@ export async function ownPhoto(ctx: UserRead, keys: Keys, handle: string): Promi
  * Lets only a certified person pass, and only to an account in the own name. Throws `certification.required`
  * and `payout_method.holder_differs`.
  */
-export async function requireCertifiedHolder(
-  ctx: ReadContext,
-  keys: Keys,
-  userId: string,
-  holder: string,
-): Promise<void> {
-  const name = await certifiedName(ctx, keys, userId);
+export function requireCertifiedHolder(name: string | null, holder: string): void {
   if (name === null) throw new AppError('certification.required');
   if (!sameName(name, holder)) throw new AppError('payout_method.holder_differs');
 }
@@ -68,5 +62,5 @@ export async function requireCertifiedHolder(
 /** Returns the name on the document of a person who has passed, or null. */
 export async function certifiedName(ctx: ReadContext, keys: Keys, userId: string): Promise<string | null> {
   const row = await certificationOf(ctx.reader, userId);
-  return row?.state === 'passed' ? (documentsOf(keys, row)?.name ?? null) : null;
+  return row?.state === 'passed' ? nameOf(keys, row) : null;
 }

@@ -16,11 +16,16 @@ export const sealName = (keys: Keys, userId: string, name: string): Buffer =>
 export const sealIdNumber = (keys: Keys, userId: string, number: string): Buffer =>
   seal(keys.data, place(userId, 'id_number_sealed'), number);
 
+/** Returns the name in full, or null while none was submitted. The number stays closed. */
+export const nameOf = (keys: Keys, row: CertificationRow): string | null =>
+  row.name_sealed && unseal(keys.data, place(row.user_id, 'name_sealed'), row.name_sealed);
+
 /** Returns name and number in full, or null while none were submitted. */
 export function documentsOf(keys: Keys, row: CertificationRow): { name: string; idNumber: string } | null {
-  if (!row.name_sealed || !row.id_number_sealed) return null;
+  const name = nameOf(keys, row);
+  if (name === null || !row.id_number_sealed) return null;
   return {
-    name: unseal(keys.data, place(row.user_id, 'name_sealed'), row.name_sealed),
+    name,
     idNumber: unseal(keys.data, place(row.user_id, 'id_number_sealed'), row.id_number_sealed),
   };
 }

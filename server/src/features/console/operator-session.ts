@@ -1,9 +1,10 @@
 import { rightsOf } from '@banyan/api/rights.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
-import type { CommandContext, OnDuty, OperatorCommand, ReadContext } from '../../platform/context.ts';
+import type { CommandContext, OnDuty, OperatorCommand } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
-import type { Identified, Question } from '../../platform/http/sessions.ts';
+import type { Judge, Question } from '../../platform/http/sessions.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import {
@@ -105,13 +106,14 @@ export async function startSession(ctx: CommandContext, row: OperatorRow, needsS
 /** Returns what finds out who holds a token, with the rights of today's roles. Throws `session.required`. */
 export const authenticateOperator =
   ({ needsSecondFactor }: Config) =>
-  async (ctx: ReadContext, { token, locks }: Question): Promise<Identified<OnDuty>> => {
+  async (reader: Reader, { token, wall, locks }: Question): Promise<Judge<OnDuty>> => {
     const operatorId = ownerOfBearer(token);
-    if (!operatorId) throw new AppError('session.required');
     const tokenHash = sha256(token);
-    const row = await operatorOfSession(ctx.reader, operatorId, tokenHash, ctx.wall, locks);
-    if (!row) throw new AppError('session.required');
-    return { who: { operator: showOperator(row, needsSecondFactor), tokenHash } };
+    const row = operatorId && (await operatorOfSession(reader, operatorId, tokenHash, wall, locks));
+    return () => {
+      if (!row) throw new AppError('session.required');
+      return { who: { operator: showOperator(row, needsSecondFactor), tokenHash } };
+    };
   };
 
 /** Ends the session that asks; the operator's others stay. */

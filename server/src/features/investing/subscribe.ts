@@ -4,19 +4,29 @@ import { subscriptionTerms } from '@banyan/api/shown-terms.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { maturityOf } from '@banyan/domain/investing/payout-schedule.ts';
 import { checkSubscription, type SubscriptionRefusal } from '@banyan/domain/investing/subscription-rules.ts';
-import { post, reverse } from '../../ledger/index.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { post, requireAvailable, reverse } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { consumeAuthorization } from '../people/index.ts';
+import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
 import { requireSuitable } from '../risk/index.ts';
 import { subscriptionPosting } from './investing.postings.ts';
 import { agreement, giveUnitsBack, publishedProduct, takeUnits } from './product.store.ts';
 import { availabilityOf, promiseOf, termsOf } from './products.ts';
-import { heldUnits, insertSubscription, markCancelled, subscriptionById } from './subscription.store.ts';
+import {
+  heldUnits,
+  insertSubscription,
+  markCancelled,
+  type SubscriptionRow,
+  subscriptionById,
+} from './subscription.store.ts';
 import { showSubscription } from './subscriptions.ts';
+
+type SubscribeInput = InputOf<typeof investingApi.subscribe>;
 
 const refusalCodes: Record<SubscriptionRefusal['code'], ErrorCode> = {
   not_on_sale: 'product.not_on_sale',
@@ -30,45 +40,30 @@ const refusalCodes: Record<SubscriptionRefusal['code'], ErrorCode> = {
  * Subscribes to a product: takes units from the quota and moves the principal into escrow; the terms are copied for
  * good.
  */
-export async function subscribe(ctx: UserCommand, input: InputOf<typeof investingApi.subscribe>) {
+export async function subscribe(ctx: UserCommand, input: SubscribeInput) {
   const { userId } = ctx;
-  const product = found(await publishedProduct(ctx.reader, input.productId));
-  if (input.agreementVersion !== product.agreement_version)
-    throw new AppError('subscription.agreement_outdated');
-  const checked = checkSubscription(
-    {
-      ...availabilityOf(product),
-      unitPrice: product.unit_price,
-      minUnits: product.min_units,
-      maxUnits: product.max_units,
-      perUserUnits: product.per_user_units,
-    },
-    { units: input.units, heldUnits: await heldUnits(ctx.reader, userId, product.product_id), now: ctx.now },
-  );
-  if (!checked.ok) throw new AppError(refusalCodes[checked.refusal.code]);
-  const { principal } = checked;
-  const risk = await requireSuitable(ctx, product.risk_level, input.acknowledgesRisk);
+  const { authorization } = input;
+  const { product, principal, signed } = await whatIsBought(ctx, input);
   const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
-  refuseChangedTerms('subscription.terms_changed', subscriptionTerms, {
-    shown: input.shown,
-    actual: promiseOf(terms),
-  });
-  await consumeAuthorization(ctx, {
-    authorization: input.authorization,
-    command: 'subscribe',
-    amount: principal,
-    payee: product.product_id,
-  });
-  if (!(await takeUnits(ctx.writer, product.product_id, input.units)))
-    throw new AppError('subscription.quota_exceeded');
-
+  const [risk] = await inOrder([
+    requireSuitable(ctx, product.risk_level, input.acknowledgesRisk),
+    refuseOtherTerms(input.shown, promiseOf(terms)),
+    requireAuthorization(ctx, {
+      authorization,
+      command: 'subscribe',
+      amount: principal,
+      payee: product.product_id,
+    }),
+    requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: principal }),
+  ]);
   const subscriptionId = ctx.id('subscription');
   const posting = subscriptionPosting({ userId, subscriptionId, productId: product.product_id, principal });
-  await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
-  // Two requests at once each see too little held; the wallet's lock makes the second one look again.
-  await refuseAboveLimit(ctx, product.product_id, product.per_user_units, input.units);
-  const signed = found(await agreement(ctx.reader, product.product_id, product.agreement_version));
-  await insertSubscription(ctx.writer, {
+  await inOrder([
+    consumeAuthorization(ctx, authorization),
+    takeFromQuota(ctx, product.product_id, input.units),
+    post(ctx.writer, [posting], { at: ctx.now, on: ctx.today }),
+  ]);
+  const row: SubscriptionRow = {
     user_id: userId,
     subscription_id: subscriptionId,
     number: readableNumber('S', ctx.today, subscriptionId),
@@ -81,6 +76,7 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
     style: terms.style,
     agreement_version: signed.version,
     agreement_sha256: signed.sha256,
+    state: 'cooling_off',
     transfer_id: posting.transferId,
     subscribed_at: ctx.now,
     value_on: terms.valueOn,
@@ -89,20 +85,48 @@ export async function subscribe(ctx: UserCommand, input: InputOf<typeof investin
     person_risk: risk.personRisk,
     risk_profile_number: risk.profileNumber,
     risk_acknowledged_at: risk.acknowledgedAt,
-  });
+  };
+  insertSubscription(ctx.writer, row);
   ctx.changed(userId, 'wallet', 'investing');
-  return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));
+  const { name: product_name, issuer, risk_level } = product;
+  return showSubscription(ctx, {
+    ...row,
+    product_name,
+    issuer,
+    risk_level,
+    paid_interest: 0n,
+    delayed: 0n,
+  });
 }
 
-async function refuseAboveLimit(
-  ctx: UserCommand,
-  productId: string,
-  limit: bigint | null,
-  units: bigint,
-): Promise<void> {
-  if (limit !== null && (await heldUnits(ctx.reader, ctx.userId, productId)) + units > limit) {
-    throw new AppError('subscription.above_personal_limit');
-  }
+/** Returns the product, what the units cost and the agreement that was accepted. Throws what the rules of sale refuse. */
+async function whatIsBought(ctx: UserCommand, { productId, units, agreementVersion }: SubscribeInput) {
+  const [row, heldBefore, signed] = await inOrder([
+    publishedProduct(ctx.reader, productId),
+    heldUnits(ctx.reader, ctx.userId, productId),
+    agreement(ctx.reader, productId, agreementVersion),
+  ]);
+  const product = found(row);
+  if (agreementVersion !== product.agreement_version) throw new AppError('subscription.agreement_outdated');
+  const checked = checkSubscription(
+    {
+      ...availabilityOf(product),
+      unitPrice: product.unit_price,
+      minUnits: product.min_units,
+      maxUnits: product.max_units,
+      perUserUnits: product.per_user_units,
+    },
+    { units, heldUnits: heldBefore, now: ctx.now },
+  );
+  if (!checked.ok) throw new AppError(refusalCodes[checked.refusal.code]);
+  return { product, principal: checked.principal, signed: found(signed) };
+}
+
+const refuseOtherTerms = async (shown: SubscribeInput['shown'], actual: SubscribeInput['shown']) =>
+  refuseChangedTerms('subscription.terms_changed', subscriptionTerms, { shown, actual });
+
+async function takeFromQuota(ctx: UserCommand, productId: string, units: bigint): Promise<void> {
+  if (!(await takeUnits(ctx.writer, productId, units))) throw new AppError('subscription.quota_exceeded');
 }
 
 /** Cancels while the cooling-off lasts: the escrowed principal comes back whole and the units are on sale again. */

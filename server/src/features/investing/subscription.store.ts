@@ -80,14 +80,14 @@ export function subscriptionsOf(
     order by ${order} limit ${page.limit}`);
 }
 
-export async function insertSubscription(writer: Writer, row: Omit<SubscriptionRow, 'state'>): Promise<void> {
-  await writer.run(sql`
+export function insertSubscription(writer: Writer, row: SubscriptionRow): void {
+  writer.send(sql`
     insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days,
       style, agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on,
       product_risk, person_risk, risk_profile_number, risk_acknowledged_at)
     values (${row.user_id}, ${row.subscription_id}, ${row.number}, ${row.product_id}, ${row.issuer_id}, ${row.units},
       ${row.principal}, ${row.rate_bps}, ${row.cycle_days}, ${row.style}, ${row.agreement_version}, ${row.agreement_sha256},
-      'cooling_off', ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on},
+      ${row.state}, ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on},
       ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { CommandContext, ReadContext, SignedIn } from '../../platform/context.ts';
-import type { Identified, Question } from '../../platform/http/sessions.ts';
+import type { CommandContext, SignedIn } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
+import type { Judge, Question } from '../../platform/http/sessions.ts';
 import { ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { liveSession, touchSession } from './sessions.store.ts';
 
@@ -13,27 +14,28 @@ const seenAfterMs = 5 * minuteMs;
  * `session.required`, and `session.idle` for a money command after a long pause.
  */
 export async function authenticateUser(
-  ctx: ReadContext,
-  { token, purpose, locks }: Question,
-): Promise<Identified<SignedIn>> {
+  reader: Reader,
+  { token, purpose, wall, locks }: Question,
+): Promise<Judge<SignedIn>> {
   const userId = ownerOfBearer(token);
-  if (!userId) throw new AppError('session.required');
-  const session = await liveSession(ctx.reader, userId, sha256(token), ctx.wall, locks);
-  if (!session) throw new AppError('session.required');
-  const idleMs = ctx.wall.getTime() - session.last_seen_at.getTime();
-  const isIdle = idleMs > ctx.policy.session.moneyIdleMinutes * minuteMs;
-  if (purpose === 'money' && isIdle) throw new AppError('session.idle');
-  // An idle session goes on reading, but that does not make it fit for money again: a new login does.
-  const isActive = idleMs > minuteMs && !isIdle;
-  const unseenMs = ctx.wall.getTime() - (session.used_at ?? session.last_seen_at).getTime();
-  const note = ({ writer, wall }: CommandContext) =>
-    touchSession(writer, userId, session.session_id, {
-      lastSeenAt: isActive ? wall : null,
-      usedAt: new Date(Math.floor(wall.getTime() / minuteMs) * minuteMs),
-    });
-  const isNoted = purpose !== 'watch' && (isActive || unseenMs >= seenAfterMs);
-  return {
-    who: { userId, sessionId: session.session_id, isFrozen: session.is_frozen },
-    note: isNoted ? note : undefined,
+  const session = userId && (await liveSession(reader, userId, sha256(token), wall, locks));
+  return (policy) => {
+    if (!session) throw new AppError('session.required');
+    const idleMs = wall.getTime() - session.last_seen_at.getTime();
+    const isIdle = idleMs > policy.session.moneyIdleMinutes * minuteMs;
+    if (purpose === 'money' && isIdle) throw new AppError('session.idle');
+    // An idle session goes on reading, but that does not make it fit for money again: a new login does.
+    const isActive = idleMs > minuteMs && !isIdle;
+    const unseenMs = wall.getTime() - (session.used_at ?? session.last_seen_at).getTime();
+    const note = (ctx: CommandContext) =>
+      touchSession(ctx.writer, userId, session.session_id, {
+        lastSeenAt: isActive ? ctx.wall : null,
+        usedAt: new Date(Math.floor(ctx.wall.getTime() / minuteMs) * minuteMs),
+      });
+    const isNoted = purpose !== 'watch' && (isActive || unseenMs >= seenAfterMs);
+    return {
+      who: { userId, sessionId: session.session_id, isFrozen: session.is_frozen },
+      note: isNoted ? note : undefined,
+    };
   };
 }

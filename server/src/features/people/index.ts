@@ -3,7 +3,7 @@ export { authenticateUser } from './authenticate.ts';
 export { canSendSms } from './can-send-sms.ts';
 export { checkOwnPassword } from './check-own-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
-export { consumeAuthorization } from './consume-authorization.ts';
+export { consumeAuthorization, requireAuthorization } from './consume-authorization.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 export { loginName, ownerOfName } from './find-user.ts';
 export {

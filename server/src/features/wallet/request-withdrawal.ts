@@ -4,15 +4,16 @@ import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
-import { balanceOf, hold } from '../../ledger/index.ts';
+import { balanceOf, hold, requireAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand, UserRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { type Keys, requireCertifiedHolder } from '../certification/index.ts';
-import { consumeAuthorization } from '../people/index.ts';
+import { certifiedName, type Keys, requireCertifiedHolder } from '../certification/index.ts';
+import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
 import { cardDetails } from './card-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
@@ -24,6 +25,7 @@ import {
   insertWithdrawal,
   pausedBy,
   requestedOn,
+  untouched,
   type WithdrawalRow,
   withdrawalById,
 } from './withdrawal.store.ts';
@@ -35,45 +37,24 @@ export async function requestWithdrawal(
   input: InputOf<typeof walletApi.requestWithdrawal>,
 ) {
   const { userId, policy } = ctx;
-  const method = found(await payoutMethodById(ctx.reader, userId, input.payoutMethodId));
-  if (method.removed_at) throw new AppError('request.not_found');
-  await requireCertifiedHolder(ctx, keys, userId, cardDetails(keys, userId, method).holder);
+  const { amount, authorization } = input;
   const rules = policy.withdrawal;
-  if (input.amount < rules.min)
-    throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(rules.min, currency) } });
-  await refuseWhileHeld(ctx, userId);
-  const actual = withdrawalFee(input.amount, rules.feeBps);
-  refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown: input.shown, actual });
-  await consumeAuthorization(ctx, {
-    authorization: input.authorization,
-    command: 'withdraw',
-    amount: input.amount,
-    payee: input.payoutMethodId,
-  });
-
+  const { fee, net } = withdrawalFee(amount, rules.feeBps);
+  const [method, , , , , beforeToday] = await inOrder([
+    ownMethod(ctx, keys, input.payoutMethodId),
+    refuseBelowMinimum(amount, rules.min),
+    refuseWhileHeld(ctx, userId),
+    refuseOtherTerms(input.shown, { fee, net }),
+    requireAuthorization(ctx, { authorization, command: 'withdraw', amount, payee: input.payoutMethodId }),
+    dayBefore(ctx, amount),
+  ]);
   const withdrawalId = ctx.id('withdrawal');
-  const { fee, net } = actual;
-  await hold(
-    ctx.writer,
-    withdrawalHolds({ userId, withdrawalId, provider: providerName, net, fee }),
-    { at: ctx.now, on: ctx.today },
-    null,
-  );
-  // Only now: the hold has locked the wallet, so that two requests at once see each other here.
-  const beforeToday = await requestedOn(ctx.reader, userId, ctx.today);
-  const leftToday = rules.maxPerDay - beforeToday;
-  if (input.amount > leftToday) {
-    throw new AppError('withdrawal.above_daily_limit', {
-      facts: { leftToday: formatAmount(max(leftToday, 0n), currency) },
-    });
-  }
-  const dayTotal = beforeToday + input.amount;
-  await demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
-  await insertWithdrawal(ctx.writer, {
+  const dayTotal = beforeToday + amount;
+  const row = {
     user_id: userId,
     withdrawal_id: withdrawalId,
     number: readableNumber('W', ctx.today, withdrawalId),
-    amount: input.amount,
+    amount,
     fee,
     net,
     payout_method_id: input.payoutMethodId,
@@ -84,9 +65,50 @@ export async function requestWithdrawal(
     approvals_needed: approvalsNeeded(dayTotal, rules.twoOperatorsFrom),
     day_total: dayTotal,
     two_operators_from: rules.twoOperatorsFrom,
-  });
+  };
+  const holds = withdrawalHolds({ userId, withdrawalId, provider: providerName, net, fee });
+  await inOrder([
+    consumeAuthorization(ctx, authorization),
+    hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null),
+  ]);
+  demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
+  insertWithdrawal(ctx.writer, row);
   ctx.changed(userId, 'wallet');
-  return showWithdrawal(found(await withdrawalById(ctx.reader, userId, withdrawalId)));
+  return showWithdrawal({ ...untouched, ...row });
+}
+
+/** Returns the account that the money goes to. Throws `certification.required`, `payout_method.holder_differs`. */
+async function ownMethod(ctx: UserCommand, keys: Keys, id: string) {
+  const { reader, userId } = ctx;
+  const [row, name] = await inOrder([payoutMethodById(reader, userId, id), certifiedName(ctx, keys, userId)]);
+  const method = found(row);
+  if (method.removed_at) throw new AppError('request.not_found');
+  requireCertifiedHolder(name, cardDetails(keys, userId, method).holder);
+  return method;
+}
+
+async function refuseBelowMinimum(amount: bigint, min: bigint): Promise<void> {
+  if (amount < min)
+    throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(min, currency) } });
+}
+
+type Terms = InputOf<typeof walletApi.requestWithdrawal>['shown'];
+const refuseOtherTerms = async (shown: Terms, actual: Terms): Promise<void> =>
+  refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown, actual });
+
+/** Returns what was asked for today before this. Throws when this is more than there is, or more than the day's limit. */
+async function dayBefore(ctx: UserCommand, amount: bigint): Promise<bigint> {
+  const { reader, userId, policy } = ctx;
+  const [, before] = await inOrder([
+    requireAvailable(reader, { userId, account: 'wallet', asset: currency, amount }),
+    requestedOn(reader, userId, ctx.today),
+  ]);
+  const leftToday = policy.withdrawal.maxPerDay - before;
+  if (amount > leftToday)
+    throw new AppError('withdrawal.above_daily_limit', {
+      facts: { leftToday: formatAmount(max(leftToday, 0n), currency) },
+    });
+  return before;
 }
 
 /** Takes back what nobody has approved yet; the hold is released. */

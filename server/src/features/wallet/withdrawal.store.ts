@@ -44,6 +44,38 @@ const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_met
   expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, day_total, two_operators_from, version,
   exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
 
+/** What is known of a withdrawal when it is asked for. */
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  | 'user_id'
+  | 'withdrawal_id'
+  | 'number'
+  | 'amount'
+  | 'fee'
+  | 'net'
+  | 'payout_method_id'
+  | 'payee'
+  | 'requested_at'
+  | 'expected_by'
+  | 'approvals_needed'
+  | 'day_total'
+  | 'two_operators_from'
+> & { requested_on: BusinessDate };
+
+/** What a withdrawal has where nothing has happened to it since it was asked for. */
+export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
+  state: 'requested',
+  reason: null,
+  approved_at: null,
+  ordered_at: null,
+  provider_payout_id: null,
+  review_reason: null,
+  sent_at: null,
+  finished_at: null,
+  version: 1,
+  is_frozen: false,
+};
+
 /** Returns why an approved withdrawal that has not left waits, or null. */
 export const pausedBy = (row: WithdrawalRow): 'account_frozen' | null =>
   row.is_frozen && unsentWithdrawalStates.includes(row.state) ? 'account_frozen' : null;
@@ -115,26 +147,8 @@ export async function requestedOn(reader: Reader, userId: string, date: Business
   return row?.total ?? 0n;
 }
 
-export async function insertWithdrawal(
-  writer: Writer,
-  row: Pick<
-    WithdrawalRow,
-    | 'user_id'
-    | 'withdrawal_id'
-    | 'number'
-    | 'amount'
-    | 'fee'
-    | 'net'
-    | 'payout_method_id'
-    | 'payee'
-    | 'requested_at'
-    | 'expected_by'
-    | 'approvals_needed'
-    | 'day_total'
-    | 'two_operators_from'
-  > & { requested_on: BusinessDate },
-): Promise<void> {
-  await writer.run(sql`
+export function insertWithdrawal(writer: Writer, row: NewWithdrawal): void {
+  writer.send(sql`
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state,
       requested_at, requested_on, expected_by, approvals_needed, day_total, two_operators_from)
     values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
@@ -146,13 +160,13 @@ export async function insertWithdrawal(
  * Demands two operators for what is undecided of a day whose sum has reached the limit that each was asked for
  * under. An approval of what was shown before is told to look again.
  */
-export async function demandTwoOperators(
+export function demandTwoOperators(
   writer: Writer,
   userId: string,
   date: BusinessDate,
   dayTotal: bigint,
-): Promise<void> {
-  await writer.run(sql`
+): void {
+  writer.send(sql`
     update withdrawals set approvals_needed = 2, day_total = ${dayTotal}, version = version + 1
     where user_id = ${userId} and requested_on = ${date} and state = 'requested' and approvals_needed = 1
       and two_operators_from <= ${dayTotal}`);

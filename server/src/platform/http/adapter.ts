@@ -8,7 +8,7 @@ import { carryOut } from './carry-out.ts';
 import type { Handler, HandlersOf, Staged } from './handlers.ts';
 import { readPayload } from './input.ts';
 import { answerOfKey } from './money-key.ts';
-import { type Authenticators, noteUse, sessionOf } from './sessions.ts';
+import { type Authenticators, noteUse, sessionOf, whoCalls } from './sessions.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 /** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
@@ -64,7 +64,9 @@ async function serve(
   try {
     // Whatever is large or slow is for known callers only.
     const isKnownFirst = endpoint.upload !== undefined || handler.prepare !== undefined;
-    const who = isKnownFirst ? await runQuery(services, systemClient, (ctx) => session.ask(ctx, false)) : {};
+    const who = isKnownFirst
+      ? await runQuery(services, systemClient, (ctx) => whoCalls(session, ctx, false))
+      : {};
     const file = endpoint.upload && (await readUpload(request, endpoint.upload));
     const payload = readPayload(request, endpoint.method);
     const call: Call = { services, endpoint, handler, session, request, ...payload, who, file };

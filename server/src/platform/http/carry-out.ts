@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { ReadContext } from '../context.ts';
 import { sqlState } from '../db/failures.ts';
+import type { Reader } from '../db/sql.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
 import { type IdempotentRequest, storedReply, storeReply } from './idempotency.ts';
 import { decodeInput } from './input.ts';
 import { claimOf } from './money-key.ts';
+import { type CallerSession, whoCalls } from './sessions.ts';
 
 /** What a call asks for: readable, or the refusal that it gets once it is known who asks. */
 type Asked = { input: unknown; claim: IdempotentRequest | null } | { refusal: unknown };
@@ -45,7 +47,7 @@ function read(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
   // What operators ask for takes long, and so does what something is prepared for: others do not wait for that.
   const isShared = endpoint.auth !== 'operator' && !handler.prepare;
   const query = async (ctx: ReadContext) => {
-    call.who = await session.ask(ctx, false);
+    call.who = await whoCalls(session, ctx, false);
     return run(call, ctx, admit(call, ctx, asked).input, prepared);
   };
   return runQuery(services, client, query, { isShared });
@@ -56,18 +58,21 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
   const { services, client, endpoint, session } = call;
   const claim = 'claim' in asked ? asked.claim : null;
   const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
-  const sharingOwner = endpoint.auth === 'user' ? claim?.ownerId : undefined;
+  let found: ReturnType<CallerSession['find']> | undefined;
+  let earlier: Promise<unknown> | null = null;
+  const ahead = (reader: Reader, wall: Date) => {
+    // One caller's commands come one after the other, so that no rule is broken by two at once.
+    found = session.find(reader, wall, true);
+    // Behind that lock; what it says counts once the session is known to be good.
+    earlier = claim && storedReply(reader, claim);
+    for (const asked of [found, earlier]) asked?.catch(() => undefined);
+  };
   const done = runCommand(
     services,
     client,
     commandId,
     async (ctx) => {
-      // One caller's commands come one after the other, so that no rule is broken by two at once.
-      const asking = session.ask(ctx, true);
-      // Travels behind the lock, and counts once the session is known to be good.
-      const earlier = claim && storedReply(ctx.reader, claim);
-      earlier?.catch(() => undefined);
-      call.who = await asking;
+      call.who = (await found)?.(ctx.policy) ?? {};
       const { input } = admit(call, ctx, asked);
       const stored = await earlier;
       if (stored !== null && stored !== undefined) return stored;
@@ -77,7 +82,7 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
       if (claim) storeReply(ctx.writer, claim, wire, ctx.wall);
       return wire;
     },
-    sharingOwner,
+    { ahead, owner: endpoint.auth === 'user' ? claim?.ownerId : undefined },
   );
   return claim ? done.catch(refuseSecondEffect) : done;
 }

@@ -169,7 +169,7 @@ describe('open streams have a limit:', () => {
         gone.abort();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      return { who: { userId: 'linden', sessionId: 'session', isFrozen: false } };
+      return () => ({ who: { userId: 'linden', sessionId: 'session', isFrozen: false } });
     };
     const authenticators = {
       user,

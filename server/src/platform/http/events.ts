@@ -68,7 +68,8 @@ async function whoWatches(
   const { who, note } = await runQuery(
     services,
     systemClient,
-    (ctx) => authenticators.user(ctx, { token, purpose, locks: false }),
+    async ({ reader, wall, policy }) =>
+      (await authenticators.user(reader, { token, purpose, wall, locks: false }))(policy),
     { isShared: true },
   );
   await noteUse(services, { note });

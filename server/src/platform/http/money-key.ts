@@ -10,6 +10,7 @@ import {
   storedReply,
   storeReply,
 } from './idempotency.ts';
+import { whoCalls } from './sessions.ts';
 
 /**
  * Settles a money command that was refused and whose outcome its caller wants settled. What an earlier attempt under
@@ -21,7 +22,7 @@ export async function answerOfKey(call: Call, refusal: unknown): Promise<unknown
   const claim = claimOf(call);
   if (!claim) throw refusal;
   const stored = await runCommand(call.services, call.client, newId(), async (ctx) => {
-    await call.session.ask(ctx, true);
+    await whoCalls(call.session, ctx, true);
     const reply = await storedReply(ctx.reader, claim);
     if (reply === undefined) storeReply(ctx.writer, claim, refusal.code, ctx.wall);
     return reply;

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
+import type { Policy } from '@banyan/domain/policy.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { CommandContext, OnDuty, ReadContext, SignedIn } from '../context.ts';
+import type { Reader } from '../db/sql.ts';
 import { newId } from '../ids.ts';
 import { ownerOfBearer } from '../security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../services.ts';
@@ -12,6 +14,7 @@ export type Purpose = Endpoint['effect'] | 'watch';
 export interface Question {
   token: string;
   purpose: Purpose;
+  wall: Date;
   /** Whether to keep off, until the transaction ends, the caller's other commands and a freeze of the account. */
   locks: boolean;
 }
@@ -22,21 +25,24 @@ export interface Identified<Who> {
   note?: ((ctx: CommandContext) => Promise<void>) | undefined;
 }
 
+/** Says who holds a session, by the rules that apply. Throws `session.required` or `session.idle`. */
+export type Judge<Who> = (policy: Policy) => Identified<Who>;
+
 /**
- * Finds out who calls, in the transaction of the call; throws `session.required` or `session.idle`. The lock is taken
- * through a session that is good, or anybody could block somebody. Given by the areas that own sessions.
+ * Looks up who calls, in the transaction of the call. The lock is taken through a session that is good, or anybody
+ * could block somebody. Given by the areas that own sessions.
  */
 export interface Authenticators {
-  user(ctx: ReadContext, question: Question): Promise<Identified<SignedIn>>;
-  operator(ctx: ReadContext, question: Question): Promise<Identified<OnDuty>>;
+  user(reader: Reader, question: Question): Promise<Judge<SignedIn>>;
+  operator(reader: Reader, question: Question): Promise<Judge<OnDuty>>;
 }
 
 /** The session of one call. */
 export interface CallerSession {
   /** Whose it says to be, which proves nothing; null where nobody has to say. */
   claimedOwner: string | null;
-  /** Returns who calls. Throws `session.required`, `session.idle`, `operator.forbidden`. */
-  ask(ctx: ReadContext, locks: boolean): Promise<Partial<SignedIn & OnDuty>>;
+  /** Looks it up. What is returned says who calls; it throws `session.required`, `session.idle`, `operator.forbidden`. */
+  find(reader: Reader, wall: Date, locks: boolean): Promise<(policy: Policy) => Partial<SignedIn & OnDuty>>;
   note?: Identified<unknown>['note'];
 }
 
@@ -46,16 +52,19 @@ export function sessionOf(
   { auth, effect: purpose, right }: Endpoint,
   request: FastifyRequest,
 ): CallerSession {
-  if (auth === 'public') return { claimedOwner: null, ask: async () => ({}) };
+  if (auth === 'public') return { claimedOwner: null, find: async () => () => ({}) };
   const token = bearerOf(request);
   const session: CallerSession = {
     claimedOwner: ownerOfBearer(token),
-    ask: async (ctx, locks) => {
-      const { who, note } = await authenticators[auth](ctx, { token, purpose, locks });
-      session.note = note;
-      if ('operator' in who && right && !who.operator.rights.includes(right))
-        throw new AppError('operator.forbidden');
-      return who;
+    find: async (reader, wall, locks) => {
+      const judge = await authenticators[auth](reader, { token, purpose, wall, locks });
+      return (policy) => {
+        const { who, note } = judge(policy);
+        session.note = note;
+        if ('operator' in who && right && !who.operator.rights.includes(right))
+          throw new AppError('operator.forbidden');
+        return who;
+      };
     },
   };
   return session;
@@ -74,3 +83,7 @@ export async function noteUse(services: Services, { note }: Pick<CallerSession, 
     services.log.warn('the use of a session was not noted', { error }),
   );
 }
+
+/** Returns who calls. Throws as `find` and its judge do. */
+export const whoCalls = async (session: CallerSession, ctx: ReadContext, locks: boolean) =>
+  (await session.find(ctx.reader, ctx.wall, locks))(ctx.policy);

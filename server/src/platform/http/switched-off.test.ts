@@ -45,7 +45,7 @@ describe('a command that moves money, in an area with a switch', async () => {
   const app = await buildServer(suite.app.services.log, { isRateLimited: false });
   afterAll(() => app.close());
   const authenticators = {
-    user: async () => ({ who: { userId: maple.userId, sessionId: 'session', isFrozen: false } }),
+    user: async () => () => ({ who: { userId: maple.userId, sessionId: 'session', isFrozen: false } }),
     operator: async () => Promise.reject(new Error('nobody')),
   };
   mountArea(app, suite.app.services, authenticators, area, {

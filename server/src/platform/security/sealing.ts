@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /**
  * Personal data at rest: AES-256-GCM envelopes `version ‖ nonce ‖ tag ‖ ciphertext`, bound to where they stand,
@@ -6,7 +14,16 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
  */
 const version = 1;
 
-const keyOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const keys = new Map<string, KeyObject>();
+
+/** Returns the key that a secret stands for; a process has a handful of them. */
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(createHash('sha256').update(secret).digest());
+  keys.set(secret, key);
+  return key;
+}
 
 /** Encrypts a text. `place` is `table|column|row id`: an envelope moved elsewhere does not open. */
 export const seal = (secret: string, place: string, text: string): Buffer =>
