@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { sharing } from './platform/db/together.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
+import { hintExchange } from './platform/hint-exchange.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
@@ -47,12 +48,13 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, log } = options;
   let wake = (): void => undefined;
+  const { url } = db;
   const services: Services = {
     config,
     db,
     sharing: sharing(db),
     clock,
-    live: liveHints(),
+    live: liveHints(url ? (receiver) => hintExchange({ db, clock, log, url }, receiver) : undefined),
     log,
     rules: ruleBook(config.isDemo),
     wakeOutbox: () => wake(),
@@ -104,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await Promise.all([web.close(), console.close()]);
       await work.stop();
       await Promise.all(outboxes.map((outbox) => outbox.stop()));
+      await services.live.stop();
       await db.close();
     },
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { registerPerson } from '../testing/person.ts';
 import { countOf, suiteApp } from '../testing/suite.ts';
 import { everything } from './everything.ts';
+import { forgetShortLived } from './features/operations/operations.retention.ts';
 import { retentionJob as jobOver } from './features/operations/retention-job.ts';
 import { knowsDevice } from './features/people/sessions.store.ts';
 import { sql } from './platform/db/sql.ts';
@@ -123,6 +124,21 @@ it('a message that is not done, and a text that was not wiped, are never forgott
   expect(await forget(services, ruleOf('outbox'))).toBe(1);
   expect(await countOf(suite, 'outbox')).toBe(1);
   await suite.tamper((writer) => writer.run(sql`delete from outbox`));
+});
+
+it('hints to screens and counts of requests go within minutes, whenever the daily job runs', async () => {
+  const minutesAgo = (n: number) => new Date(suite.clock.wall().getTime() - n * 60_000);
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`delete from live_hints`);
+    for (const age of [4, 6])
+      await writer.run(sql`
+        insert into live_hints (user_id, hint_id, topics, hinted_at) values (${maple.userId}, ${newId()}, 'wallet', ${minutesAgo(age)})`);
+    await writer.run(sql`
+      insert into request_counts (key, requests, window_ends_at) values ('over', 9, ${minutesAgo(6)}), ('runs', 9, ${minutesAgo(-1)})`);
+  });
+  await forgetShortLived.run(services);
+  expect(await suite.rows(sql`select hinted_at from live_hints`)).toEqual([{ hinted_at: minutesAgo(4) }]);
+  expect(await suite.rows(sql`select key from request_counts`)).toEqual([{ key: 'runs' }]);
 });
 
 it('the daily job goes through every table, and one that fails keeps no other from being done', async () => {

@@ -32,6 +32,8 @@ export interface CommandContext extends ReadContext {
   id(label: string): string;
   /** Tells the person's open screens, after the commit, which of their data changed. */
   changed(userId: string, ...topics: LiveTopic[]): void;
+  /** Tells all open screens, after the commit, that what is the same for everybody here has changed. */
+  changedForEverybody(): void;
   /** Leaves a message for the world outside in the same transaction. */
   enqueue(topic: string, payload: Record<string, string>): Promise<void>;
 }

@@ -29,7 +29,8 @@ export interface Rules {
 /** Commands decide by the newest rules; what is only shown may lag a second behind another process. */
 export type Freshness = 'newest' | 'may be a second old';
 
-const freshMs = 1_000;
+/** How old the rules may be that are only shown. */
+export const freshMs = 1_000;
 
 export interface RuleBook {
   /** The rules in effect at an instant of business, known to the transaction that asks. */

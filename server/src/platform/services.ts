@@ -1,13 +1,14 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Client, CommandContext, LiveTopic, ReadContext } from './context.ts';
+import type { Client, CommandContext, ReadContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
 import type { Sharing } from './db/together.ts';
 import { inSnapshot, inTransaction } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
-import type { LiveHints } from './live.ts';
+import type { Change, LiveHints } from './live.ts';
+import { everybody, type Hint } from './live-hints.store.ts';
 import type { Log } from './log.ts';
 import type { Freshness, RuleBook } from './rules.ts';
 
@@ -59,10 +60,10 @@ export async function runCommand<T>(
   command: (ctx: CommandContext) => Promise<T>,
   { owner, ahead }: CommandOptions = {},
 ): Promise<T> {
-  let changes: [string, LiveTopic[]][] = [];
+  let hints: readonly Hint[] = [];
   let enqueued = false;
   const run = async (writer: Writer) => {
-    changes = []; // a repeated attempt starts afresh
+    const changes: Change[] = []; // a repeated attempt starts afresh
     enqueued = false;
     ahead?.(writer, services.clock.wall());
     const context = await readContext(services, client, writer, 'newest');
@@ -71,16 +72,18 @@ export async function runCommand<T>(
       writer,
       id: (label) => deriveId(commandId, label),
       changed: (userId, ...topics) => void changes.push([userId, topics]),
+      changedForEverybody: () => void changes.push([everybody, ['installation']]),
       enqueue: async (topic, payload) => {
         enqueued = true;
         await enqueue(writer, topic, payload, context.wall);
       },
     });
+    hints = await services.live.leave(writer, changes, services.clock.wall());
     await services.beforeCommit?.(writer);
     return done;
   };
   const result = await (owner ? services.sharing.command(owner, run) : inTransaction(services.db, run));
-  for (const [userId, topics] of changes) services.live.publish(userId, topics);
+  services.live.publish(hints);
   if (enqueued) services.wakeOutbox();
   return result;
 }

@@ -83,6 +83,8 @@ export async function approvePolicy(
   if (isStale) throw new AppError('request.conflict');
   refuseContradiction(stages, changes);
   await insertVersion(ctx, row, changes, await freeInstant(ctx.reader, wanted));
+  // One that is scheduled is noticed when a screen is looked at again.
+  if (wanted <= ctx.now) ctx.changedForEverybody();
 }
 
 export async function endPolicyProposal(

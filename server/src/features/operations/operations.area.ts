@@ -1,7 +1,8 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { operationsHandlers } from './operations.operator.ts';
-import { operationsRetention } from './operations.retention.ts';
+import { operationsPersonalData } from './operations.personal-data.ts';
+import { forgetShortLived, operationsRetention } from './operations.retention.ts';
 import { parkedAlerts } from './parked.ts';
 import { retentionJob } from './retention-job.ts';
 
@@ -9,7 +10,9 @@ export const operationsArea: ServerArea<'operations'> = {
   open: (process) => ({
     operatorCalls: operationsHandlers(process),
     jobs: [retentionJob(process.all.retentions)],
+    tasks: [forgetShortLived],
   }),
+  personalData: operationsPersonalData,
   retention: operationsRetention,
   queues: {
     failedJobs: sql`select count(*) from job_runs where state = 'failed'`,

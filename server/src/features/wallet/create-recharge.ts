@@ -77,10 +77,10 @@ export async function openRecharge(
       throw error;
     });
   if (!payment) {
-    await inTransaction(services.db, (writer) =>
-      finishRecharge(writer, recharge, { state: 'failed', transferId: null, at: services.clock.now() }),
-    );
-    services.live.publish(userId, ['wallet']);
+    await runCommand(services, systemClient, `open:${rechargeId}`, async (ctx) => {
+      await finishRecharge(ctx.writer, recharge, { state: 'failed', transferId: null, at: ctx.now });
+      ctx.changed(userId, 'wallet');
+    });
     return;
   }
   await runCommand(services, systemClient, `open:${rechargeId}`, async (ctx) => {
@@ -90,8 +90,8 @@ export async function openRecharge(
     if (difference) reportMismatch(services, recharge.number, `${difference}_mismatch`);
     else if (current)
       await markPending(ctx.writer, current, { id: payment.id, cashierUrl: payment.cashier_url ?? null });
+    ctx.changed(userId, 'wallet');
   });
-  services.live.publish(userId, ['wallet']);
 }
 
 export async function rechargeOf(ctx: ReadContext & { userId: string }, rechargeId: string) {

@@ -24,6 +24,8 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Commits what the work has done when it is fulfilled, and rolls it back when it is rejected, with its error. */
   transaction<T>(isolation: Isolation, work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Where another process may reach it; the embedded one has only us. */
+  url?: string;
   close(): Promise<void>;
 }
 

@@ -31,6 +31,7 @@ export function openPostgres(url: string, connections = 20): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
+    url,
     transaction: (isolation, work) => transact(pool, isolation, work),
     close: async () => {
       if (!pool.ended && !pool.ending) await pool.end();

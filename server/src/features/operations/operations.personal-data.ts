@@ -1,0 +1,11 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+/** What the running processes know of people beside the areas. */
+export const operationsPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'live_hints',
+      closing: { keep: 'it says which screens to read again, and is gone within minutes' },
+    },
+  ],
+};
