@@ -11,6 +11,7 @@ import type { Database } from './platform/db/database.ts';
 import { sharing } from './platform/db/together.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
 import { hintExchange } from './platform/hint-exchange.ts';
+import { requestCounts } from './platform/http/request-counts.ts';
 import { liveHints } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import { ruleBook } from './platform/rules.ts';
@@ -84,8 +85,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   const time = demoClock(services, clock, work);
 
-  const web = await usersOrigin(options, services, opened, sealer);
-  const console = await operatorsOrigin(options, services, opened);
+  const requests = url ? requestCounts({ db, clock, log, secret: config.keys.index }) : undefined;
+  const web = await usersOrigin({ ...options, requests }, services, opened, sealer);
+  const console = await operatorsOrigin({ ...options, requests }, services, opened);
   return {
     services,
     web,
@@ -106,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await Promise.all([web.close(), console.close()]);
       await work.stop();
       await Promise.all(outboxes.map((outbox) => outbox.stop()));
-      await services.live.stop();
+      await Promise.all([services.live.stop(), requests?.stop()]);
       await db.close();
     },
   };

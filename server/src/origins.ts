@@ -10,6 +10,7 @@ import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
 import { mountFrontPage } from './platform/http/front-page.ts';
 import { mountHealth } from './platform/http/health.ts';
+import type { RequestCounts } from './platform/http/request-counts.ts';
 import { mountSealedReplies } from './platform/http/sealed-replies.ts';
 import { buildServer } from './platform/http/server.ts';
 import type { Authenticators } from './platform/http/sessions.ts';
@@ -17,6 +18,8 @@ import { mountStatic } from './platform/http/static.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 
+/** How to make an origin; `requests` counts for all processes on the database. */
+export type OriginOptions = AppOptions & { requests?: RequestCounts | undefined };
 type OpenedAreas = Readonly<Record<string, AnyOpened>>;
 
 const authenticatorsOf = ({ config }: Services): Authenticators => ({
@@ -26,18 +29,19 @@ const authenticatorsOf = ({ config }: Services): Authenticators => ({
 
 /** Returns the server of the user's app: its calls, its documentation in a demo, and the built app itself. */
 export async function usersOrigin(
-  options: AppOptions,
+  options: OriginOptions,
   services: Services,
   opened: OpenedAreas,
   sealer: ReplySealer | null,
 ): Promise<FastifyInstance> {
-  const { config, clock, log, webFolder, isRateLimited = true } = options;
+  const { config, clock, log, webFolder, requests, isRateLimited = true } = options;
   const authenticators = authenticatorsOf(services);
   const storage = uploadOrigin(config.clientLog);
   const web = await buildServer(log, {
     isRateLimited,
     trustedProxies: config.trustedProxies,
     apiBases: config.apiBases,
+    ...(requests && { requestStore: requests.storeOf('app') }),
     ...(storage && { uploadsTo: storage }),
   });
   if (sealer) mountSealedReplies(web, sealer, clock);
@@ -59,15 +63,16 @@ export async function usersOrigin(
 
 /** Returns the server of the operators' console, another origin. */
 export async function operatorsOrigin(
-  options: AppOptions,
+  options: OriginOptions,
   services: Services,
   opened: OpenedAreas,
 ): Promise<FastifyInstance> {
-  const { config, log, consoleFolder, isRateLimited = true } = options;
+  const { config, log, consoleFolder, requests, isRateLimited = true } = options;
   const authenticators = authenticatorsOf(services);
   const console = await buildServer(log, {
     isRateLimited,
     trustedProxies: config.trustedProxies,
+    ...(requests && { requestStore: requests.storeOf('console') }),
     hasInlineStyles: false,
   });
   mountHealth(console, services);

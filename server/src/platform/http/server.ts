@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -28,6 +28,8 @@ export async function buildServer(
   log: Log,
   options: HeaderOptions & {
     isRateLimited: boolean;
+    /** Where requests are counted; left out, in this process alone. */
+    requestStore?: FastifyRateLimitStoreCtor;
     /** Whom to believe about who calls; left out, nobody. */
     trustedProxies?: TrustedProxies | null;
     timeouts?: RequestTimeouts;
@@ -69,6 +71,7 @@ export async function buildServer(
     await app.register(rateLimit, {
       max: 1_200,
       timeWindow: 60_000,
+      ...(options.requestStore && { store: options.requestStore }),
       errorResponseBuilder: () => new AppError('request.rate_limited'),
     });
 
