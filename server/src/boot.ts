@@ -30,9 +30,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   }
   // Whoever had the embedded database before us is gone for sure: its leases are over.
   if (db.kind === 'pglite') {
-    await inTransaction(db, (writer) =>
-      writer.run(sql`update job_runs set state = 'failed', error = 'interrupted' where state = 'running'`),
-    );
+    await inTransaction(db, async (writer) => {
+      await writer.run(
+        sql`update job_runs set state = 'failed', error = 'interrupted' where state = 'running'`,
+      );
+      await writer.run(sql`update task_leases set leased_until = null where leased_until is not null`);
+    });
   }
   return db;
 }

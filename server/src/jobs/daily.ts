@@ -3,8 +3,9 @@ import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calen
 import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
+import type { LeaseTimes } from './heartbeat.ts';
 import { claimRun, finishRun, noteWaiting, progressOfJobs } from './job-runs.store.ts';
-import { LeaseLost, type LeaseTimes, leaseEnd, leaseTimes, underLease } from './lease.ts';
+import { LeaseLost, leaseEnd, leaseTimes, underLease } from './lease.ts';
 
 /** A day's work. Every step inside is safe to repeat: a run that died is simply run again. */
 export interface DailyJob {

@@ -1,13 +1,8 @@
 import { inTransaction } from '../platform/db/transaction.ts';
-import { errorFacts } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
+import { type LeaseTimes, withHeartbeat } from './heartbeat.ts';
 import { type Attempt, holdsLease, renewLease } from './job-runs.store.ts';
 
-/** How long a worker without a heartbeat keeps its run, and how often a worker sends one. */
-export interface LeaseTimes {
-  leaseMs: number;
-  heartbeatMs: number;
-}
 export const leaseTimes: LeaseTimes = { leaseMs: 20_000, heartbeatMs: 5_000 };
 
 /** Another worker has taken the run over: this one must not write any more. */
@@ -28,20 +23,20 @@ export async function underLease<T>(
   times: LeaseTimes,
   work: (fenced: Services) => Promise<T>,
 ): Promise<T> {
-  const heartbeat = setInterval(() => {
-    inTransaction(services.db, (writer) => renewLease(writer, attempt, leaseEnd(services, times))).catch(
-      (error: unknown) => services.log.warn('a lease was not renewed', { ...attempt, ...errorFacts(error) }),
-    );
-  }, times.heartbeatMs);
-  try {
-    return await work({
+  const heartbeat = {
+    renew: () =>
+      inTransaction(services.db, (writer) => renewLease(writer, attempt, leaseEnd(services, times))),
+    everyMs: times.heartbeatMs,
+    log: services.log,
+    facts: { ...attempt },
+  };
+  return withHeartbeat(heartbeat, () =>
+    work({
       ...services,
       beforeCommit: async (writer) => {
         if (!(await holdsLease(writer, attempt)))
           throw new LeaseLost(`${attempt.job} on ${attempt.date} was taken over`);
       },
-    });
-  } finally {
-    clearInterval(heartbeat);
-  }
+    }),
+  );
 }

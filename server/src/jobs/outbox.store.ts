@@ -36,9 +36,15 @@ export function claimMessages(
     returning bucket, id, topic, payload, attempts, created_at`);
 }
 
-/** Marks a message as delivered. */
-export async function markDelivered(writer: Writer, message: ClaimedMessage, at: Date): Promise<void> {
-  await update(writer, message, sql`done_at = ${at}, last_error = null`);
+/** Marks a message as delivered, also when another worker has taken it over: it need not go out again. */
+export async function markDelivered(writer: Writer, { bucket, id }: ClaimedMessage, at: Date): Promise<void> {
+  await writer.run(sql`
+    update outbox set done_at = ${at}, last_error = null where bucket = ${bucket} and id = ${id}`);
+}
+
+/** Keeps a message for whoever delivers it now; nothing happens when another worker has taken it over. */
+export async function renewMessage(writer: Writer, message: ClaimedMessage, until: Date): Promise<void> {
+  await updateOurs(writer, message, sql`available_at = ${until}`);
 }
 
 /** Makes a message available again at a later instant, with the reason why it was not delivered. */
@@ -48,7 +54,7 @@ export async function delayMessage(
   error: unknown,
   until: Date,
 ): Promise<void> {
-  await update(writer, message, sql`available_at = ${until}, last_error = ${textOf(error)}`);
+  await updateOurs(writer, message, sql`available_at = ${until}, last_error = ${textOf(error)}`);
 }
 
 /** Takes a message out of the deliveries until an operator retries it. */
@@ -58,13 +64,21 @@ export async function parkMessage(
   error: unknown,
   at: Date,
 ): Promise<void> {
+  if (!(await updateOurs(writer, message, sql`parked_at = ${at}, last_error = ${textOf(error)}`))) return;
   const subject = [message.topic, ...Object.values(message.payload).slice(-1)].join(' ');
   await park(writer, { kind: parkedMessages, id: message.id, subject }, error, at);
-  await update(writer, message, sql`parked_at = ${at}, last_error = ${textOf(error)}`);
 }
 
-async function update(writer: Writer, { bucket, id }: ClaimedMessage, change: Query): Promise<void> {
-  await writer.run(sql`update outbox set ${change} where bucket = ${bucket} and id = ${id}`);
+/** Changes a message while it is still this worker's, told by the number of the try; false when it is not. */
+async function updateOurs(
+  writer: Writer,
+  { bucket, id, attempts }: ClaimedMessage,
+  change: Query,
+): Promise<boolean> {
+  const changed = await writer.run(sql`
+    update outbox set ${change}
+    where bucket = ${bucket} and id = ${id} and attempts = ${attempts} and done_at is null and parked_at is null`);
+  return changed === 1;
 }
 
 const textOf = (error: unknown): string => String(error).slice(0, errorChars);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../testing/cashier.ts';
 import { countOf, suiteApp } from '../../testing/suite.ts';
 import { sql } from '../platform/db/sql.ts';
 import { runCommand, systemClient } from '../platform/services.ts';
@@ -104,6 +105,43 @@ it('a message whose worker died comes back when its lease ends', async () => {
   seconds(60);
   expect(await deliverOnce()).toBe(1);
   expect(handled).toEqual(['again']);
+});
+
+it('a delivery that takes longer than its lease keeps it while its process lives', async () => {
+  await enqueue('note', 'slow');
+  const availableAt = async () =>
+    (await suite.rows<{ at: Date }>(sql`select available_at as at from outbox`))[0]?.at.getTime();
+  const answered = Promise.withResolvers<void>();
+  const slow = outboxDispatcher(services, { note: () => answered.promise }, undefined, {
+    leaseMs: 60_000,
+    heartbeatMs: 5,
+  });
+  const delivering = slow.deliverOnce();
+  await until(async () => (await availableAt()) === start.getTime() + 60_000);
+  seconds(50);
+  await until(async () => (await availableAt()) === start.getTime() + 110_000);
+  seconds(100);
+  expect(await dispatcher().deliverOnce()).toBe(0);
+  answered.resolve();
+  await delivering;
+  expect(await open()).toEqual([]);
+});
+
+it('a worker that was taken over neither delays nor parks what another one delivers', async () => {
+  await enqueue('note', 'twice');
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const frozen = { leaseMs: 60_000, heartbeatMs: 3_600_000 };
+  const late = outboxDispatcher(services, { note: () => first.promise }, undefined, frozen).deliverOnce();
+  await until(async () => (await open())[0]?.attempts === 1);
+  seconds(60);
+  const now = outboxDispatcher(services, { note: () => second.promise }, undefined, frozen).deliverOnce();
+  await until(async () => (await open())[0]?.attempts === 2);
+  first.reject(new Error('too late'));
+  await late;
+  expect(await open()).toEqual([{ attempts: 2, last_error: null }]);
+  second.resolve();
+  await now;
+  expect(await open()).toEqual([]);
 });
 
 it('a started dispatcher delivers when it is woken, and stops cleanly', async () => {

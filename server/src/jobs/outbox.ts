@@ -4,6 +4,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
 import { outboxBuckets, type Services } from '../platform/services.ts';
 import { TryLater } from '../platform/try-later.ts';
+import { type LeaseTimes, withHeartbeat } from './heartbeat.ts';
+import { leaseEnd } from './lease.ts';
 import {
   type ClaimedMessage,
   claimMessages,
@@ -11,12 +13,13 @@ import {
   markDelivered,
   type OutboxTopics,
   parkMessage,
+  renewMessage,
 } from './outbox.store.ts';
 
 /** Brings one message to where it goes. May run again for the same message, so it must be safe to repeat. */
 export type OutboxHandler = (payload: Record<string, string>, messageId: string) => Promise<void>;
 
-const leaseMs = 60_000;
+const leaseTimes: LeaseTimes = { leaseMs: 60_000, heartbeatMs: 15_000 };
 const pollMs = 1_000;
 const maxBackoffMs = 300_000;
 /** An unforeseen failure is tried so often, about an hour; one of somebody outside who does not answer, for a day. */
@@ -25,13 +28,14 @@ const maxWaitMs = 86_400_000;
 
 /**
  * Delivers the outbox: leases a few messages in a short transaction, works outside it, marks them done. A
- * message whose worker died comes back when its lease ends; a failing one waits longer each time, and is parked
+ * worker renews its leases while it lives; a message whose worker died comes back when its lease ends; a failing one waits longer each time, and is parked
  * in the end for an operator to look at: nothing is ever concluded from that.
  */
 export function outboxDispatcher(
   services: Services,
   handlers: Record<string, OutboxHandler>,
   topics: OutboxTopics = { except: [] },
+  times: LeaseTimes = leaseTimes,
 ) {
   const stopping = new AbortController();
   let woken: (() => void) | undefined;
@@ -59,9 +63,11 @@ export function outboxDispatcher(
     const buckets = Array.from({ length: outboxBuckets }, (_, bucket) => bucket);
     const counts = await Promise.all(
       buckets.map(async (bucket) => {
-        const claimed = await claim(services, bucket, topics);
+        const claimed = await claim(services, bucket, topics, times);
         // Side by side: one that waits for its provider must not use up the lease of the others.
-        await Promise.all(claimed.map((message) => deliver(services, handlers[message.topic], message)));
+        await Promise.all(
+          claimed.map((message) => deliver(services, handlers[message.topic], message, times)),
+        );
         return claimed.length;
       }),
     );
@@ -83,22 +89,33 @@ export function outboxDispatcher(
 }
 export type OutboxDispatcher = ReturnType<typeof outboxDispatcher>;
 
-const claim = ({ db, clock }: Services, bucket: number, topics: OutboxTopics): Promise<ClaimedMessage[]> =>
-  inTransaction(db, (writer) => {
-    const now = clock.wall();
-    return claimMessages(writer, bucket, topics, { now, leaseEnd: new Date(now.getTime() + leaseMs) });
-  });
+const claim = (
+  services: Services,
+  bucket: number,
+  topics: OutboxTopics,
+  times: LeaseTimes,
+): Promise<ClaimedMessage[]> =>
+  inTransaction(services.db, (writer) =>
+    claimMessages(writer, bucket, topics, {
+      now: services.clock.wall(),
+      leaseEnd: leaseEnd(services, times),
+    }),
+  );
 
 async function deliver(
   services: Services,
   handler: OutboxHandler | undefined,
   message: ClaimedMessage,
+  times: LeaseTimes,
 ): Promise<void> {
   const { db, clock, log } = services;
   const { id, topic, attempts } = message;
+  const renew = () => inTransaction(db, (writer) => renewMessage(writer, message, leaseEnd(services, times)));
   try {
     if (!handler) throw new Error(`nobody handles ${topic}`);
-    await handler(message.payload, id);
+    await withHeartbeat({ renew, everyMs: times.heartbeatMs, log, facts: { topic, id } }, () =>
+      handler(message.payload, id),
+    );
     await inTransaction(db, (writer) => markDelivered(writer, message, clock.wall()));
   } catch (error) {
     log.warn('outbox retry', { topic, attempts, ...errorFacts(error) });

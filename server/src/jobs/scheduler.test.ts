@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { until } from '../../testing/cashier.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { sql } from '../platform/db/sql.ts';
 import type { DailyJob } from './daily.ts';
 import { type FrequentTask, scheduler } from './scheduler.ts';
 
@@ -45,4 +46,66 @@ it('one who asks while a look is under way gets a look of their own', async () =
   const work = scheduler(services, [], [task]);
   await Promise.all([work.runDue(), work.runDue()]);
   expect(looks).toBe(2);
+});
+
+it('of two processes one at a time is at a task, and the other takes over when it has died', async () => {
+  const died = Promise.withResolvers<void>();
+  const looks = { first: 0, second: 0 };
+  const task = (who: keyof typeof looks, run: () => Promise<void>): FrequentTask => ({
+    name: 'shared',
+    everyMs: 1_000,
+    run: async () => {
+      looks[who] += 1;
+      await run();
+    },
+  });
+  const frozen = { leaseMs: 20_000, heartbeatMs: 3_600_000 };
+  const first = scheduler(services, [], [task('first', () => died.promise)], frozen);
+  const second = scheduler(services, [], [task('second', async () => {})], frozen);
+  const hangs = first.runDue();
+  await until(async () => looks.first === 1);
+  await second.runDue();
+  expect(looks).toEqual({ first: 1, second: 0 });
+  const start = suite.clock.wall();
+  suite.clock.set(new Date(start.getTime() + 20_000));
+  await second.runDue();
+  expect(looks).toEqual({ first: 1, second: 1 });
+  // It was not dead: what it says now changes nothing of the other's lease.
+  died.resolve();
+  await hangs;
+  await second.runDue();
+  expect(looks).toEqual({ first: 1, second: 2 });
+  suite.clock.set(start);
+});
+
+it('a task that takes longer than its lease keeps it while its process lives', async () => {
+  const done = Promise.withResolvers<void>();
+  let looks = 0;
+  const times = { leaseMs: 20_000, heartbeatMs: 5 };
+  const slow = scheduler(services, [], [{ name: 'slow', everyMs: 1_000, run: () => done.promise }], times);
+  const other = scheduler(
+    services,
+    [],
+    [{ name: 'slow', everyMs: 1_000, run: async () => void (looks += 1) }],
+    times,
+  );
+  const running = slow.runDue();
+  const leaseEndsAt = async () =>
+    (
+      await suite.rows<{ until: Date | null }>(
+        sql`select leased_until as until from task_leases where task = 'slow'`,
+      )
+    )[0]?.until?.getTime() ?? 0;
+  await until(async () => (await leaseEndsAt()) > 0);
+  const start = suite.clock.wall();
+  suite.clock.set(new Date(start.getTime() + 19_000));
+  await until(async () => (await leaseEndsAt()) === start.getTime() + 39_000);
+  suite.clock.set(new Date(start.getTime() + 30_000));
+  await other.runDue();
+  expect(looks).toBe(0);
+  done.resolve();
+  await running;
+  await other.runDue();
+  expect(looks).toBe(1);
+  suite.clock.set(start);
 });

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { newId } from '../platform/ids.ts';
 import { errorFacts } from '../platform/log.ts';
 import type { Services } from '../platform/services.ts';
 import { type DailyJob, type DailyRuns, runDailyJobs } from './daily.ts';
+import { type LeaseTimes, withHeartbeat } from './heartbeat.ts';
+import { leaseEnd, leaseTimes } from './lease.ts';
+import { claimTask, renewTask } from './task-leases.store.ts';
 
 /** Work that is looked for again and again, such as asking after what nobody told us. */
 export interface FrequentTask {
@@ -14,18 +19,41 @@ const dailyEveryMs = 5_000;
 
 /**
  * Looks for due work until it is stopped. What it finds is decided by the database, not by a timer. Each task has
- * a loop of its own, and the daily jobs have one: what hangs or fails delays nothing else.
+ * a loop of its own, and the daily jobs have one: what hangs or fails delays nothing else. Of several processes one
+ * at a time is at a task, under a lease, and the others pass over their turn.
  */
-export function scheduler(services: Services, jobs: readonly DailyJob[], tasks: readonly FrequentTask[]) {
+export function scheduler(
+  services: Services,
+  jobs: readonly DailyJob[],
+  tasks: readonly FrequentTask[],
+  times: LeaseTimes = leaseTimes,
+) {
+  const holder = newId();
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
   const runDaily = oneAtATime((): Promise<DailyRuns> => runDailyJobs(services, jobs));
   const turns = tasks.map((task) => ({ ...task, look: oneAtATime(() => look(task)) }));
 
-  async function look({ name, run }: FrequentTask): Promise<void> {
-    await run(services).catch((error: unknown) =>
-      services.log.warn('a task waits', { task: name, ...errorFacts(error) }),
+  async function look(task: FrequentTask): Promise<void> {
+    await runAlone(task).catch((error: unknown) =>
+      services.log.warn('a task waits', { task: task.name, ...errorFacts(error) }),
     );
+  }
+
+  async function runAlone({ name, run }: FrequentTask): Promise<void> {
+    const { db, clock, log } = services;
+    const lease = { wall: clock.wall(), until: leaseEnd(services, times) };
+    if (!(await inTransaction(db, (writer) => claimTask(writer, name, holder, lease)))) return;
+    const renewUntil = (until: Date | null) =>
+      inTransaction(db, (writer) => renewTask(writer, name, holder, until));
+    const renew = () => renewUntil(leaseEnd(services, times));
+    try {
+      await withHeartbeat({ renew, everyMs: times.heartbeatMs, log, facts: { task: name } }, () =>
+        run(services),
+      );
+    } finally {
+      await renewUntil(null);
+    }
   }
 
   async function loop(everyMs: number, work: () => Promise<unknown>): Promise<void> {
