@@ -84,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     parts.flatMap(({ tasks }) => tasks ?? []),
   );
   const time = demoClock(services, clock, work);
+  let stopFollowing = (): void => undefined;
 
   const requests = url ? requestCounts({ db, clock, log, secret: config.keys.index }) : undefined;
   const web = await usersOrigin({ ...options, requests }, services, opened, sealer);
@@ -101,10 +102,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     startWork: async () => {
       await time.restore();
+      if (url) stopFollowing = time.follow();
       for (const outbox of outboxes) outbox.start();
       work.start();
     },
     close: async () => {
+      stopFollowing();
       await Promise.all([web.close(), console.close()]);
       await work.stop();
       await Promise.all(outboxes.map((outbox) => outbox.stop()));

@@ -5,6 +5,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../platform/services.ts';
 import type { Scheduler } from './scheduler.ts';
 
+const followMs = 1_000;
+
 /**
  * Moves business time ahead of the wall clock by whole days, in development and demo only, so that a person can watch
  * 30 days pass. The jobs of each day run before the next one begins.
@@ -38,10 +40,20 @@ export function demoClock(services: Services, clock: DemoClock, work: Pick<Sched
     throw new AppError(why === 'busy' ? 'demo.busy' : 'demo.job_failed', { facts: { job, date } });
   }
 
+  async function restore(): Promise<void> {
+    if (services.config.isDemo) clock.setOffsetDays(await offset());
+  }
+
   return {
     /** Takes up the offset that was left at the last stop. */
-    restore: async (): Promise<void> => {
-      if (services.config.isDemo) clock.setOffsetDays(await offset());
+    restore,
+    /** Takes up what another process has set, again and again; returns how to stop. Days that pass here go first. */
+    follow: (): (() => void) => {
+      if (!services.config.isDemo) return () => undefined;
+      const timer = setInterval(() => {
+        turn = turn.then(restore).catch(() => undefined);
+      }, followMs);
+      return () => clearInterval(timer);
     },
     set,
     /**
