@@ -1,7 +1,7 @@
 import { ConfigError, type Mode } from '../config.ts';
 import type { Database } from './database.ts';
 import { type Reader, sql } from './sql.ts';
-import { inTransaction } from './transaction.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
 
 /** What has rows before anybody used the database: what migrations fill, and the code that the first people register with. */
 const filledByMigrations = [
@@ -30,7 +30,8 @@ export async function isUsed(reader: Reader): Promise<boolean> {
  * asked before the database is migrated, so it understands one of any age.
  */
 export async function assertFitsMode(db: Database, mode: Mode): Promise<void> {
-  const misfit = await inTransaction(db, async (reader) => misfitOf(await pastOf(reader), mode));
+  // One snapshot: another process that starts at the same time may be filling the database already.
+  const misfit = await inSnapshot(db, async (reader) => misfitOf(await pastOf(reader), mode));
   if (misfit) throw new ConfigError(`BANYAN_MODE ${mode}: ${misfit}`);
 }
 
