@@ -13,12 +13,17 @@ export const processKeys = { data: key('data'), index: key('index') };
 /** The real server, as a process of its own that can be killed and started again at the same address. */
 export interface ApiProcess {
   url: string;
+  consoleUrl: string;
   kill9(): Promise<void>;
   start(): Promise<void>;
 }
 
-export async function apiProcess(databaseUrl: string, program = main): Promise<ApiProcess> {
-  const port = await freePort();
+/** Starts the server on a database; `more` adds to its environment, and `program` may be that of another checkout. */
+export async function apiProcess(
+  databaseUrl: string,
+  { more = {}, program = main }: { more?: Record<string, string>; program?: string } = {},
+): Promise<ApiProcess> {
+  const [port, consolePort] = [await freePort(), await freePort()];
   let child: ChildProcess | undefined;
   const env = {
     PATH: process.env.PATH,
@@ -26,11 +31,12 @@ export async function apiProcess(databaseUrl: string, program = main): Promise<A
     BANYAN_MODE: 'test',
     BANYAN_LOG: 'error',
     BANYAN_PORT: String(port),
-    BANYAN_CONSOLE_PORT: '0',
+    BANYAN_CONSOLE_PORT: String(consolePort),
     BANYAN_DATA_KEY: key('data'),
     BANYAN_INDEX_KEY: key('index'),
     BANYAN_CAPTCHA_KEY: key('captcha'),
     BANYAN_CHAIN_KEY: key('chain'),
+    ...more,
   };
   const start = async () => {
     child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -45,7 +51,12 @@ export async function apiProcess(databaseUrl: string, program = main): Promise<A
     await gone;
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, kill9, start };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    consoleUrl: `http://127.0.0.1:${consolePort}`,
+    kill9,
+    start,
+  };
 }
 
 /** Sends a command. Returns what it was answered, or undefined when no answer came. */

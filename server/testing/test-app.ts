@@ -5,6 +5,7 @@ import { seedContent } from '../src/features/content/index.ts';
 import { seedOperatorInvitation } from '../src/features/people/index.ts';
 import { manualClock } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { deriveId } from '../src/platform/ids.ts';
@@ -87,7 +88,7 @@ export async function testApp(
   await app.web.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.web.server.address() as AddressInfo;
   simulator.simulator.setWebhookUrl(`http://127.0.0.1:${port}/webhooks/simulator`);
-  await bootstrap(app, clock.wall());
+  await prepareDatabase(db, clock.wall());
 
   const consoleClient = apiClient(app.console);
   return {
@@ -112,9 +113,10 @@ export async function testApp(
   };
 }
 
-async function bootstrap(app: App, at: Date): Promise<void> {
+/** Adds what every test expects to be there: two operators, an invitation, articles. */
+export async function prepareDatabase(db: Database, at: Date): Promise<void> {
   const hash = await hashPassword(operatorPassword);
-  await inTransaction(app.services.db, async (writer) => {
+  await inTransaction(db, async (writer) => {
     for (const username of testOperators) {
       await writer.run(sql`
         insert into operators (operator_id, username, name, password_hash, roles, created_at)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EventStream, eventStream } from '../../../testing/event-stream.ts';
 import { logIn, type Person, recharge, registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { mountEvents } from './events.ts';
@@ -12,39 +13,20 @@ const ben = await registerPerson(suite, 'benoak');
 const { port } = suite.app.web.server.address() as AddressInfo;
 
 const start = suite.clock.wall();
-const streams = new Set<AbortController>();
+const streams = new Set<EventStream>();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => {
   vi.useRealTimers();
-  for (const stream of streams) stream.abort();
+  for (const stream of streams) stream.stop();
   streams.clear();
 });
 
 const beat = () => vi.advanceTimersByTimeAsync(20_000);
 
-async function listen(token: string) {
-  const stopping = new AbortController();
-  streams.add(stopping);
-  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: stopping.signal,
-  });
-  const reader = reply.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  return {
-    reply,
-    stop: () => stopping.abort(),
-    /** Reads on until the text has come, or the stream has ended. */
-    hears: async (text: string): Promise<boolean> => {
-      while (!heard.includes(text)) {
-        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (done) return false;
-        heard += value;
-      }
-      heard = heard.slice(heard.indexOf(text) + text.length);
-      return true;
-    },
-  };
+async function listen(token: string): Promise<EventStream> {
+  const stream = await eventStream(`http://127.0.0.1:${port}`, token);
+  streams.add(stream);
+  return stream;
 }
 
 it('a hint follows each change: what changed, and nothing of the data itself', async () => {

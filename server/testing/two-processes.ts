@@ -1,0 +1,75 @@
+import { buildSimulator } from '@banyan/simulator/app.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Query } from '../src/platform/db/sql.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { apiClient } from '../src/seed/api-client.ts';
+import { type ApiProcess, apiProcess, processKeys } from './api-process.ts';
+import { roundRobin } from './round-robin.ts';
+import { serverAt } from './server-at.ts';
+import type { Suite } from './suite.ts';
+import { prepareDatabase, type TestApp } from './test-app.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+const secret = 'a-secret-that-only-tests-know-0123456789';
+
+export interface TwoProcesses {
+  database: TestDatabase;
+  /** The two servers, each at an address of its own. */
+  each: [ApiProcess, ApiProcess];
+  /** Both behind a proxy that takes them in turn, with what the tests' fixtures ask of an app. */
+  both: Suite;
+  /** The same for one of them alone. */
+  only(process: ApiProcess): TestApp;
+  close(): Promise<void>;
+}
+
+/** Starts two API processes on one database, a payment simulator, and a proxy before the two. */
+export async function twoProcesses(): Promise<TwoProcesses> {
+  const database = await testDatabase();
+  const simulator = buildSimulator({ secret, retryDelayMs: 20, payoutDelayMs: 20 });
+  const environment = {
+    SIMULATOR_URL: await simulator.listen({ host: '127.0.0.1', port: 0 }),
+    SIMULATOR_SECRET: secret,
+    BANYAN_TRUST_PROXY: '1',
+    BANYAN_INVITATION: 'BANYAN88',
+  };
+  const start = () => apiProcess(database.url ?? '', environment);
+  const each = await Promise.all([start(), start()]);
+  await prepareDatabase(database.db, new Date());
+  const proxies = await Promise.all([
+    roundRobin(each.map(({ url }) => url)),
+    roundRobin(each.map(({ consoleUrl }) => consoleUrl)),
+  ]);
+  const [app, console] = proxies;
+  simulator.simulator.setWebhookUrl(`${app.url}/webhooks/simulator`);
+  return {
+    database,
+    each,
+    both: {
+      ...appAt(app.url, console.url),
+      db: database.db,
+      rows: <Row>(query: Query<Row>) => inTransaction(database.db, (reader) => reader.rows<Row>(query)),
+      tamper: (work) => inTransaction(database.db, work),
+    },
+    only: ({ url, consoleUrl }) => appAt(url, consoleUrl),
+    close: async () => {
+      await simulator.close();
+      await Promise.all(proxies.map((proxy) => proxy.close()));
+      await Promise.all(each.map((process) => process.kill9()));
+      await database.close();
+    },
+  };
+}
+
+function appAt(url: string, consoleUrl: string): TestApp {
+  const [web, console] = [serverAt(url), serverAt(consoleUrl)];
+  const clock = systemClock();
+  // The processes deliver what is in the outbox by themselves.
+  const app = {
+    web,
+    console,
+    services: { clock, config: { keys: processKeys } },
+    deliverOutbox: async () => 0,
+  };
+  return { app, clock, client: apiClient(web), consoleClient: apiClient(console) } as unknown as TestApp;
+}
