@@ -1,11 +1,13 @@
 -- What several processes on one database tell each other, beside the data itself.
 
 -- Which data of a person an open screen must read again. The processes that hold event streams look here; a row is
--- kept for minutes. What concerns everybody stands under the id of all zeros.
+-- kept for minutes. What concerns several people stands once, under the id of all zeros, with a list of them, and
+-- without one where it concerns everybody.
 create table live_hints (
   user_id uuid not null,
   hint_id uuid not null,
   topics text not null,
+  people uuid[],
   hinted_at timestamptz not null,
   primary key (user_id, hint_id)
 );

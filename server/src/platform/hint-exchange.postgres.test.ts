@@ -7,7 +7,6 @@ import { inTransaction } from './db/transaction.ts';
 import { hintExchange } from './hint-exchange.ts';
 import { newId } from './ids.ts';
 import { type LiveHints, liveHints } from './live.ts';
-import { everybody } from './live-hints.store.ts';
 import { jsonLog } from './log.ts';
 
 /** Two of these are what two processes have: they know of each other only through the database. */
@@ -113,11 +112,26 @@ it('hints from many commands at once all arrive, each once', async () => {
   for (const stop of stops) stop();
 });
 
+it('a job that changes the data of thousands leaves one row, and only they hear of it', async () => {
+  const people = Array.from({ length: 3_000 }, newId);
+  const [first = '', last = '', other] = [people[0], people.at(-1), newId()];
+  const stops = [first, last, other].map((id) => there.subscribe(id, note));
+  const changes = people.flatMap((id): [string, 'wallet'[] | 'investing'[]][] => [
+    [id, ['wallet']],
+    [id, ['investing']],
+  ]);
+  const hints = await inTransaction(database.db, (writer) => here.leave(writer, changes, clock.wall()));
+  expect(hints).toHaveLength(1);
+  here.publish(hints);
+  await until(async () => heard.length > 0);
+  await settled(there, here);
+  expect(heard).toEqual(['wallet,investing', 'wallet,investing']);
+  for (const stop of stops) stop();
+});
+
 it('what changes for everybody reaches every screen, when no process can show the old any more', async () => {
   const stops = [there.subscribe(newId(), note), here.subscribe(newId(), note)];
-  const hints = await inTransaction(database.db, (writer) =>
-    here.leave(writer, [[everybody, ['installation']]], clock.wall()),
-  );
+  const hints = await inTransaction(database.db, (writer) => here.leave(writer, [null], clock.wall()));
   here.publish(hints);
   expect(heard).toEqual([]);
   await until(async () => heard.length === 2);

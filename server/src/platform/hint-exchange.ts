@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import { notifications } from './db/notifications.ts';
 import { inSnapshot } from './db/transaction.ts';
 import type { HintExchange, HintReceiver } from './live.ts';
-import { everybody, type Hint, hintsSince } from './live-hints.store.ts';
+import { type Hint, hintsSince } from './live-hints.store.ts';
 import { errorFacts, type Log } from './log.ts';
 
 /** How often the table is read even when nobody says that something is new. */
@@ -42,8 +42,7 @@ export function hintExchange(
 
   async function read(sinceMs: number): Promise<Set<string>> {
     const since = new Date(clock.wall().getTime() - sinceMs);
-    const whose = [...listeners.keys(), everybody];
-    const hints = await inSnapshot(db, (reader) => hintsSince(reader, whose, since));
+    const hints = await inSnapshot(db, (reader) => hintsSince(reader, [...listeners.keys()], since));
     for (const hint of hints) if (delivered.isNew(hint.hintId)) deliver(hint);
     return new Set(hints.map(({ hintId }) => hintId));
   }
@@ -74,8 +73,8 @@ export function hintExchange(
           telling = undefined;
         });
       // What nobody listens to here is not read either, and need not be remembered.
-      return hints.filter(({ userId, hintId }) =>
-        listeners.has(userId) || userId === everybody ? delivered.isNew(hintId) : false,
+      return hints.filter(({ people, hintId }) =>
+        !people || people.some((userId) => listeners.has(userId)) ? delivered.isNew(hintId) : false,
       );
     },
     wake: () => {

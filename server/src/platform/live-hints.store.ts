@@ -1,33 +1,46 @@
 import type { Topic } from '@banyan/api/topics.ts';
-import { insertRows } from './db/insert-rows.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
 
-/** That some data of a person has changed; it carries nothing of the data. */
+/** That some data of people has changed; it carries nothing of the data. */
 export interface Hint {
   hintId: string;
-  userId: string;
+  /** Whose data: null for what is the same for everybody. */
+  people: readonly string[] | null;
   topics: readonly Topic[];
 }
 
-/** Stands where a user's id stands, for what concerns everybody. */
-export const everybody = '00000000-0000-0000-0000-000000000000';
+/** Stands where a user's id stands, for what concerns several people, or everybody. */
+const several = '00000000-0000-0000-0000-000000000000';
 
-const columns = { user_id: 'uuid', hint_id: 'uuid', topics: 'text', hinted_at: 'timestamptz' };
-
-/** Writes hints in one statement, so that they commit with what they are about. */
+/**
+ * Writes hints, so that they commit with what they are about. One about many people is one row: a job pays thousands
+ * in a transaction.
+ */
 export async function insertHints(writer: Writer, hints: readonly Hint[], at: Date): Promise<void> {
-  const rows = hints.map(({ userId, hintId, topics }) => [userId, hintId, topics.join(), at]);
-  await writer.run(insertRows('live_hints', columns, rows));
+  const rows = hints.map(({ hintId, people, topics }) => {
+    const [one = several] = people?.length === 1 ? people : [];
+    const list = one === several ? people : null;
+    return sql`(${one}::uuid, ${hintId}::uuid, ${topics.join()}, ${list}::uuid[], ${at}::timestamptz)`;
+  });
+  await writer.run(sql`
+    insert into live_hints (user_id, hint_id, topics, people, hinted_at) values ${sql.join(rows)}`);
 }
 
-/** Returns the hints since an instant for some people, the oldest first. */
+/** Returns the hints since an instant for some people, the oldest first; each names only those of them whom it is about. */
 export async function hintsSince(reader: Reader, userIds: readonly string[], since: Date): Promise<Hint[]> {
-  const rows = await reader.rows<{ user_id: string; hint_id: string; topics: string }>(sql`
-    select user_id, hint_id, topics from live_hints
-    where user_id = any(${userIds}::uuid[]) and hinted_at > ${since} order by hinted_at, hint_id`);
+  const rows = await reader.rows<{
+    user_id: string;
+    hint_id: string;
+    topics: string;
+    people: string[] | null;
+  }>(sql`
+    select user_id, hint_id, topics, case when people is not null then
+      array(select p from unnest(people) p join unnest(${userIds}::uuid[]) u on u = p) end as people
+    from live_hints where user_id = any(${[...userIds, several]}::uuid[]) and hinted_at > ${since}
+    order by hinted_at, hint_id`);
   return rows.map((row) => ({
     hintId: row.hint_id,
-    userId: row.user_id,
+    people: row.user_id === several ? row.people : [row.user_id],
     topics: row.topics.split(',') as Topic[],
   }));
 }

@@ -2,7 +2,7 @@ import type { Topic } from '@banyan/api/topics.ts';
 import type { LiveTopic } from './context.ts';
 import type { Writer } from './db/sql.ts';
 import { newId } from './ids.ts';
-import { everybody, type Hint, insertHints } from './live-hints.store.ts';
+import { type Hint, insertHints } from './live-hints.store.ts';
 import { freshMs as rulesFreshMs } from './rules.ts';
 
 /**
@@ -13,8 +13,8 @@ const everybodyWaitsMs = rulesFreshMs + 100;
 
 type Listener = (topics: Topic[]) => void;
 
-/** Whose data a command has changed, and which; `everybody` for what is the same for all. */
-export type Change = readonly [userId: string, topics: readonly (LiveTopic | 'installation')[]];
+/** Whose data a command has changed, and which; null for what is the same for everybody. */
+export type Change = readonly [userId: string, topics: readonly LiveTopic[]] | null;
 
 /** What carries hints to the other processes on the same database, and theirs to here. */
 export interface HintExchange {
@@ -39,9 +39,12 @@ export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchang
   const listeners = new Map<string, Set<Listener>>();
   const exchange = makeExchange?.({ deliver, listeners });
 
-  function deliver({ userId, topics }: Hint): void {
-    if (userId === everybody) setTimeout(tell, everybodyWaitsMs, [...listeners.values()], topics).unref();
-    else tell([listeners.get(userId) ?? []], topics);
+  function deliver({ people, topics }: Hint): void {
+    if (people) for (const userId of people) tell(listeners.get(userId), topics);
+    else
+      setTimeout(() => {
+        for (const own of listeners.values()) tell(own, topics);
+      }, everybodyWaitsMs).unref();
   }
 
   return {
@@ -69,17 +72,25 @@ export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchang
 }
 export type LiveHints = ReturnType<typeof liveHints>;
 
-function tell(listeners: readonly Iterable<Listener>[], topics: readonly Topic[]): void {
-  for (const own of listeners) for (const listener of own) listener([...topics]);
+function tell(listeners: Iterable<Listener> | undefined, topics: readonly Topic[]): void {
+  for (const listener of listeners ?? []) listener([...topics]);
 }
 
-/** One hint for each person, however often a command named them. */
+/** Names each person once, however often a command did, and in one hint all of whom the same has changed. */
 function hintsOf(changes: readonly Change[]): Hint[] {
-  const byUser = new Map<string, Set<Topic>>();
-  for (const [userId, topics] of changes) {
-    const known = byUser.get(userId) ?? new Set<Topic>();
-    byUser.set(userId, known);
-    for (const topic of topics) known.add(topic);
+  const byPerson = new Map<string, Set<Topic>>();
+  for (const change of changes) {
+    if (!change) continue;
+    const [userId, topics] = change;
+    byPerson.set(userId, new Set([...(byPerson.get(userId) ?? []), ...topics]));
   }
-  return [...byUser].map(([userId, topics]) => ({ hintId: newId(), userId, topics: [...topics] }));
+  const alike = Map.groupBy(byPerson, ([, topics]) => [...topics].toSorted().join());
+  const hints: Hint[] = [...alike.values()].map((group) => ({
+    hintId: newId(),
+    people: group.map(([userId]) => userId),
+    topics: [...(group[0]?.[1] ?? [])],
+  }));
+  return changes.includes(null)
+    ? [...hints, { hintId: newId(), people: null, topics: ['installation'] }]
+    : hints;
 }

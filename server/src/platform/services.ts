@@ -8,7 +8,7 @@ import type { Sharing } from './db/together.ts';
 import { inSnapshot, inTransaction } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
-import { everybody, type Hint } from './live-hints.store.ts';
+import type { Hint } from './live-hints.store.ts';
 import type { Log } from './log.ts';
 import type { Freshness, RuleBook } from './rules.ts';
 
@@ -72,7 +72,7 @@ export async function runCommand<T>(
       writer,
       id: (label) => deriveId(commandId, label),
       changed: (userId, ...topics) => void changes.push([userId, topics]),
-      changedForEverybody: () => void changes.push([everybody, ['installation']]),
+      changedForEverybody: () => void changes.push(null),
       enqueue: async (topic, payload) => {
         enqueued = true;
         await enqueue(writer, topic, payload, context.wall);
