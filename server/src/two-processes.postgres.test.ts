@@ -123,7 +123,9 @@ async function advance(maple: Person, days: number): Promise<void> {
   });
 }
 
-it('the whole journey goes through both processes, and one that is killed in the middle takes nothing with it', async () => {
+it('the whole journey goes through both processes, and one that is killed in the middle takes nothing with it', {
+  timeout: 120_000,
+}, async () => {
   const by = await operators(two.both);
   const { maple, card } = await established();
   const issuerId = await addIssuer(by.ada);
