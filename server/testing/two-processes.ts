@@ -33,7 +33,7 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     BANYAN_TRUST_PROXY: '1',
     BANYAN_INVITATION: 'BANYAN88',
   };
-  const start = () => apiProcess(database.url ?? '', environment);
+  const start = () => apiProcess(database.url ?? '', { more: environment });
   const each = await Promise.all([start(), start()]);
   await prepareDatabase(database.db, new Date());
   const proxies = await Promise.all([

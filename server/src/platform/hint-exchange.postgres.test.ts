@@ -31,7 +31,7 @@ function process(url = database.url ?? '') {
 
 const change = async (at: LiveHints, userId: string, ...topics: ('wallet' | 'people')[]) =>
   at.publish(
-    await inTransaction(database.db, (writer) => at.leave(writer, [[userId, topics]], clock.wall())),
+    await inTransaction(database.db, async (writer) => at.leave(writer, [[userId, topics]], clock.wall())),
   );
 
 let heard: string[] = [];
@@ -120,7 +120,7 @@ it('a job that changes the data of thousands leaves one row, and only they hear 
     [id, ['wallet']],
     [id, ['investing']],
   ]);
-  const hints = await inTransaction(database.db, (writer) => here.leave(writer, changes, clock.wall()));
+  const hints = await inTransaction(database.db, async (writer) => here.leave(writer, changes, clock.wall()));
   expect(hints).toHaveLength(1);
   here.publish(hints);
   await until(async () => heard.length > 0);
@@ -131,7 +131,7 @@ it('a job that changes the data of thousands leaves one row, and only they hear 
 
 it('what changes for everybody reaches every screen, when no process can show the old any more', async () => {
   const stops = [there.subscribe(newId(), note), here.subscribe(newId(), note)];
-  const hints = await inTransaction(database.db, (writer) => here.leave(writer, [null], clock.wall()));
+  const hints = await inTransaction(database.db, async (writer) => here.leave(writer, [null], clock.wall()));
   here.publish(hints);
   expect(heard).toEqual([]);
   await until(async () => heard.length === 2);
@@ -142,7 +142,7 @@ it('what changes for everybody reaches every screen, when no process can show th
 it('a process that starts hears nothing of what is long past, and asks nothing while nobody listens', async () => {
   const maple = newId();
   const longAgo = new Date(clock.wall().getTime() - 60_000);
-  await inTransaction(database.db, (writer) => here.leave(writer, [[maple, ['wallet']]], longAgo));
+  await inTransaction(database.db, async (writer) => here.leave(writer, [[maple, ['wallet']]], longAgo));
   const late = process();
   const stop = late.subscribe(maple, note);
   await settled(late, here);

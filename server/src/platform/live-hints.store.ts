@@ -16,13 +16,13 @@ const several = '00000000-0000-0000-0000-000000000000';
  * Writes hints, so that they commit with what they are about. One about many people is one row: a job pays thousands
  * in a transaction.
  */
-export async function insertHints(writer: Writer, hints: readonly Hint[], at: Date): Promise<void> {
+export function insertHints(writer: Writer, hints: readonly Hint[], at: Date): void {
   const rows = hints.map(({ hintId, people, topics }) => {
     const [one = several] = people?.length === 1 ? people : [];
     const list = one === several ? people : null;
     return sql`(${one}::uuid, ${hintId}::uuid, ${topics.join()}, ${list}::uuid[], ${at}::timestamptz)`;
   });
-  await writer.run(sql`
+  writer.send(sql`
     insert into live_hints (user_id, hint_id, topics, people, hinted_at) values ${sql.join(rows)}`);
 }
 

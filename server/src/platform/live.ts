@@ -49,9 +49,9 @@ export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchang
 
   return {
     /** Writes hints into the transaction of what they are about; returns what to publish after its commit. */
-    leave: async (writer: Writer, changes: readonly Change[], at: Date): Promise<readonly Hint[]> => {
+    leave: (writer: Writer, changes: readonly Change[], at: Date): readonly Hint[] => {
       const hints = hintsOf(changes);
-      if (exchange && hints.length > 0) await insertHints(writer, hints, at);
+      if (exchange && hints.length > 0) insertHints(writer, hints, at);
       return hints;
     },
     publish(hints: readonly Hint[]): void {

@@ -78,7 +78,7 @@ export async function runCommand<T>(
         await enqueue(writer, topic, payload, context.wall);
       },
     });
-    hints = await services.live.leave(writer, changes, services.clock.wall());
+    hints = services.live.leave(writer, changes, services.clock.wall());
     await services.beforeCommit?.(writer);
     return done;
   };
