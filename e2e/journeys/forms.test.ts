@@ -42,6 +42,7 @@ test('what was typed is there after going on and back and after a reload, and no
   await page.reload();
   expect(await amount.inputValue()).toBe('120');
   await goTo(page, '/pages/profile/index');
+  await page.getByRole('heading', { level: 1, name: '我的' }).waitFor();
   await goTo(page, '/pages/recharge/index');
   expect(await amount.inputValue()).toBe('');
   expect(troubles).toEqual([]);

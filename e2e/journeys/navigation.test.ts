@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, openTab, phoneOf, tabBar } from '../fixtures/customer.ts';
+import { settling } from '../fixtures/inspect.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
 import { type CustomerWire, demoPassword, loggedIn } from '../fixtures/wire.ts';
@@ -107,20 +108,39 @@ test('a public deep link opens without a login, and a guest page is not for thos
   expect(page.url()).toContain('#/pages/index/index');
 });
 
+const place = () => page.evaluate(() => Math.round(scrollY));
+/** Scrolls to the very end, where any height that is missing would show. */
+const scrolledToEnd = () =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return Math.round(scrollY);
+  });
+
+/** Opens the list of products, and goes to its end; returns where that is. */
+async function atEndOfProducts(): Promise<number> {
+  const settled = settling(page);
+  await openTab(page, '投资');
+  await heading('投资项目').waitFor();
+  await settled();
+  await expect.poll(scrolledToEnd).toBeGreaterThan(300);
+  return place();
+}
+
+/** Keeps the replies to calls of a path back; returns what lets them go. */
+async function heldBack(path: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${path}`, (route) => released.then(() => route.continue()));
+  return release;
+}
+
 test('a tab keeps its filter and its place', async () => {
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const settled = settling(page);
   await openTab(page, '投资');
   await page.getByLabel('排序').selectOption({ label: '利率' });
-  const last = page.getByRole('link').filter({ hasText: '榕息 7 天' });
-  await last.waitFor();
-  // The very end: there any height that is missing at first would show.
-  const scrolled = () =>
-    page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      return Math.round(scrollY);
-    });
-  await expect.poll(scrolled).toBeGreaterThan(300);
-  await last.tap();
+  // The list before stays until the new order is there.
+  await settled();
+  await expect.poll(scrolledToEnd).toBeGreaterThan(300);
+  await page.getByRole('link').filter({ hasText: '榕息 7 天' }).tap();
   await heading('项目详情').waitFor();
   await back();
   await heading('投资项目').waitFor();
@@ -135,6 +155,35 @@ test('a tab keeps its filter and its place', async () => {
   await expect.poll(end).toBe(0);
   await openTab(page, '投资');
   await expect.poll(place).toBe(0);
+  expect(phone.troubles).toEqual([]);
+});
+
+test('a place is found again when what fills the page comes late', async () => {
+  const before = await atEndOfProducts();
+  const release = await heldBack('/api/productlist');
+  await page.reload();
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  // Whoever goes on before it is there finds the place all the same.
+  await openTab(page, '我的');
+  await heading('我的').waitFor();
+  await openTab(page, '投资');
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  expect(await place()).toBeLessThan(before);
+  release();
+  await expect.poll(place).toBe(before);
+  expect(phone.troubles).toEqual([]);
+});
+
+test('whoever scrolls while the page is being filled stays where they are', async () => {
+  await atEndOfProducts();
+  const release = await heldBack('/api/productlist');
+  await page.reload();
+  await page.getByRole('status', { name: '加载中' }).waitFor();
+  await page.mouse.wheel(0, -2_000);
+  await expect.poll(place).toBe(0);
+  release();
+  await page.getByRole('link').filter({ hasText: '榕息 7 天' }).waitFor();
+  expect(await place()).toBe(0);
   expect(phone.troubles).toEqual([]);
 });
 

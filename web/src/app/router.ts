@@ -83,7 +83,7 @@ function draw(next: Shown): void {
 /** Draws the page of a place as soon as its code is there. */
 async function arrive(place: Place): Promise<void> {
   const mine = ++visit;
-  if (shown && !shown.error) saveScroll(shown.place, kindOf(shown.place));
+  if (shown?.Screen) saveScroll(shown.place, kindOf(shown.place));
   const route = routeAt.get(place.path);
   if (!route) return draw({ place, route });
   const late = setTimeout(() => mine === visit && draw({ place, route }), pendingAfterMs);
@@ -107,7 +107,7 @@ export const loadAgain = (): void =>
 
 /** Starts at the address that is open; resolves when there is something to draw. */
 export async function startRouter(): Promise<void> {
-  trackScroll(() => shown && [shown.place, kindOf(shown.place)]);
+  trackScroll(() => (shown?.Screen ? [shown.place, kindOf(shown.place)] : undefined));
   bindRouter({
     pages: routes,
     current: () => hashHistory.current().url,

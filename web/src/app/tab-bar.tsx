@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { useBilingual, useMessages } from '../platform/i18n.ts';
-import { motionIsOff } from '../platform/motion.ts';
 import { type PagePath, preloadPage, switchTab } from '../platform/navigation.ts';
 import { ShellIcon } from '../ui/shell-icons.tsx';
 import { appMessages } from './app.messages.ts';
 import { tabRoutes } from './routes.ts';
+import { scrollToTop } from './scroll-positions.ts';
 
 /** Shows the four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
 export function TabBar({ current }: { current: string }) {
   const t = useMessages(appMessages);
   const text = useBilingual();
   const open = (path: PagePath) => {
-    if (path === current) scrollTo({ top: 0, behavior: motionIsOff() ? 'auto' : 'smooth' });
+    if (path === current) scrollToTop();
     else switchTab(path);
   };
   return (
