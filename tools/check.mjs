@@ -1,8 +1,8 @@
 // `npm run check`: everything that can be said about the code without running it.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
+import { run } from './run.mjs';
 import { ensureInstalled, node24, root, runTool } from './setup.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
@@ -44,33 +44,32 @@ function steps() {
  * Runs every step, also after one has failed, and prints each with its time.
  * Returns how many passed and which failed.
  */
-export function runChecks() {
+export async function runChecks(print = console.log) {
   const result = { passed: 0, failed: [] };
   for (const { name, command, skipped, isEmpty } of steps()) {
     if (skipped) {
-      console.log(`  –  ${name}: ${skipped}`);
+      print(`  –  ${name}: ${skipped}`);
       continue;
     }
     const start = performance.now();
-    const run = spawnSync(node24(), command, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
+    const { status, output } = await run(node24(), command, { isKept: true });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    const output = `${run.stdout ?? ''}${run.stderr ?? ''}`.trim();
-    const ok = run.status === 0 || isEmpty?.test(output);
-    console.log(`  ${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`);
+    const ok = status === 0 || isEmpty?.test(output);
+    print(`  ${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`);
     if (ok) result.passed++;
     else {
       result.failed.push(name);
-      console.log(output || String(run.error ?? run.signal));
+      print(output.trim() || `ended with ${status}`);
     }
   }
   return result;
 }
 
 if (process.argv[1] === join(root, 'tools', 'check.mjs')) {
-  await runTool(() => {
+  await runTool(async () => {
     readOptions({ usage: 'npm run check: format, lint, types, unused code, style, generated docs.' });
     ensureInstalled();
-    const { passed, failed } = runChecks();
+    const { passed, failed } = await runChecks();
     console.log(failed.length === 0 ? `${passed} checks passed` : `Failed: ${failed.join(', ')}`);
     process.exitCode = failed.length === 0 ? 0 : 1;
   });

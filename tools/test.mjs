@@ -1,10 +1,10 @@
 // `npm test`: installs and builds what is missing, then runs the checks and every test.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { readOptions } from './options.mjs';
+import { run } from './run.mjs';
 import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 import { countsOf } from './test-counts.mjs';
@@ -13,10 +13,10 @@ import { countsOf } from './test-counts.mjs';
 const projects = {
   domain: ['domain', 'api'],
   simulator: ['simulator'],
-  tools: ['tools'],
   web: ['web', 'console', 'client'],
-  'server-pglite': ['server'],
+  tools: ['tools'],
   'server-postgres': ['server', 'bench'],
+  'server-pglite': ['server'],
   e2e: ['e2e/journeys'],
   budget: ['e2e/budget'],
 };
@@ -37,6 +37,9 @@ Projects: ${known.join(', ')}
   },
 };
 
+/** What runs beside the rest, one after the other: it waits for nothing, and takes the time in which the others do. */
+const beside = ['check', 'domain', 'simulator', 'web', 'tools'];
+
 /** What needs the built apps and a Chromium. */
 const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
@@ -47,8 +50,17 @@ const timesOf = {};
 try {
   const { chosen, isChoice, rest } = readArguments();
   await prepare(chosen);
-  if (chosen.includes('check')) runCheckSteps();
-  for (const project of chosen.filter((name) => name !== 'check')) await runProject(project, rest, isChoice);
+  const small = chosen.filter((name) => beside.includes(name));
+  const large = chosen.filter((name) => !beside.includes(name));
+  // Two that print at once could not be read: what the small ones say comes when each of them has ended.
+  const isKept = large.length > 0;
+  const runInTurn = async (names, options) => {
+    for (const name of names) await (name === 'check' ? runCheckSteps(options) : runProject(name, options));
+  };
+  await Promise.all([
+    runInTurn(small, { rest, isChoice, isKept }),
+    runInTurn(large, { rest, isChoice, isKept: false }),
+  ]);
   if (total.passed + total.failed === 0) fail('Nothing ran.');
 } catch (error) {
   fail(error instanceof SetupError ? error.message : String(error?.stack ?? error));
@@ -73,21 +85,24 @@ async function prepare(chosen) {
     await attempt('build', ensureBuilt);
 }
 
-function runCheckSteps() {
-  console.log('\nchecks');
-  const { passed, failed } = runChecks();
+async function runCheckSteps({ isKept }) {
+  const lines = [];
+  const print = isKept ? (line) => lines.push(line) : console.log;
+  print('\nchecks');
+  const { passed, failed } = await runChecks(print);
+  if (isKept) console.log(lines.join('\n'));
   total.passed += passed;
   total.failed += failed.length;
 }
 
-async function runProject(project, rest, isChoice) {
+async function runProject(project, { rest, isChoice, isKept }) {
   const isFiltered = rest.length > 0;
   if (!projects[project].some(hasTests)) {
     if (isChoice) fail(`${project} has no tests.`);
     else console.log(`\n${project}: no tests yet`);
     return;
   }
-  console.log(`\n${project}`);
+  if (!isKept) console.log(`\n${project}`);
   if (inBrowser(project)) await attempt('browser', ensureChromium);
   const [output, times] = reportsOf(project);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -96,9 +111,10 @@ async function runProject(project, rest, isChoice) {
   const more = isFiltered ? ['--passWithNoTests', ...rest] : [];
   const args = [vitest, 'run', '--project', project, ...reporters, `--outputFile.json=${output}`, ...more];
   const env = { ...process.env, BANYAN_FILE_TIMES: times };
-  const run = spawnSync(node24(), args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = await run(node24(), args, { env, isKept });
+  if (isKept) console.log(`\n${project}\n${ended.output}`);
   timesOf[project] = readReport(times) ?? [];
-  const { passed, failed } = countsOf(readReport(output), run.status);
+  const { passed, failed } = countsOf(readReport(output), ended.status);
   total.passed += passed;
   total.failed += failed;
   if (passed + failed === 0 && !isFiltered) fail(`${project} has tests, but none ran.`);
