@@ -14,12 +14,17 @@ const shared = {
 const postgres = './tools/postgres-setup.mjs';
 const onlyOnPostgres = ['server/**/*.postgres.test.ts'];
 const notTests = ['**/node_modules/**', '**/dist/**'];
+const testing = (name: string) => fileURLToPath(new URL(`server/testing/${name}`, import.meta.url));
+
 /** What the files of a worker share in the server's projects: the modules, which are a third of a file's time. */
 const server = {
   ...shared,
   isolate: false,
-  alias: { '@node-rs/argon2': fileURLToPath(new URL('server/testing/argon2.ts', import.meta.url)) },
-} as const;
+  alias: [
+    { find: /^@node-rs\/argon2$/, replacement: testing('argon2.ts') },
+    { find: /^altcha-lib$/, replacement: testing('altcha.ts') },
+  ],
+};
 
 /**
  * Production runs on PostgreSQL, and so does every test of the server. PGlite is the same engine behind another

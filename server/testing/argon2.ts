@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Argon2 from '@node-rs/argon2';
-import { afterAll } from 'vitest';
 import { isInsideTransaction } from '../src/platform/db/transaction.ts';
+import { isAtRealCost } from './real-cost.ts';
 
 /**
  * Stands in for `@node-rs/argon2` in all tests of the server (`vitest.config.ts` puts it there). It is the real
@@ -17,16 +17,6 @@ export const hashes: {
   afterVerify: (() => Promise<void>) | undefined;
 } = { made: 0, insideTransaction: 0, afterVerify: undefined };
 
-let isCheap = true;
-
-/** Hashes at the full cost in this test file: for tests whose subject that cost is. */
-export function atRealCost(): void {
-  isCheap = false;
-  afterAll(() => {
-    isCheap = true;
-  });
-}
-
 function note(): void {
   hashes.made += 1;
   if (isInsideTransaction()) hashes.insideTransaction += 1;
@@ -34,7 +24,8 @@ function note(): void {
 
 export const hash: typeof Argon2.hash = (password, options, signal) => {
   note();
-  return real.hash(password, isCheap ? { ...options, memoryCost: 64, timeCost: 1 } : options, signal);
+  const cheap = { ...options, memoryCost: 64, timeCost: 1 };
+  return real.hash(password, isAtRealCost() ? options : cheap, signal);
 };
 
 export const verify: typeof Argon2.verify = async (...given) => {

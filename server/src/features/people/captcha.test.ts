@@ -2,8 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
+import { atRealCost } from '../../../testing/real-cost.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 
+atRealCost();
 const suite = await suiteApp();
 const stranger = userCaller(suite.app.web);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atRealCost } from '../../../testing/argon2.ts';
 import { password, paymentPassword, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
+import { atRealCost } from '../../../testing/real-cost.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
-import { atRealCost } from '../../../testing/argon2.ts';
+import { atRealCost } from '../../../testing/real-cost.ts';
 import { AppError } from '../app-error.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
