@@ -75,8 +75,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['./e2e/fixtures/before-all.ts'],
-          // The files of a worker share its browser and the process that hosts their stacks.
+          // The files of a worker share its browser and the process that hosts their stacks. Three: a journey waits
+          // for its browser, and the browser for the server, about a third of the time.
           isolate: false,
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

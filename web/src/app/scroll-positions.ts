@@ -17,7 +17,8 @@ export function trackScroll(shown: () => [Place, 'tab' | 'stack'] | undefined): 
   history.scrollRestoration = 'manual';
   new ResizeObserver(approach).observe(document.body);
   // Whoever scrolls, or goes to another field, has a place of their own.
-  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, stopApproach, { passive: true });
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, stopApproach, { passive: true });
   addEventListener('pagehide', () => {
     const now = shown();
     if (now) saveScroll(...now);
