@@ -1,7 +1,12 @@
 import { BaseSequencer } from 'vitest/node';
 
 /** The files that take longest by far. A run that began with short ones would wait for one worker at its end. */
-const long = ['e2e/journeys/screens.test.ts', 'e2e/journeys/whole-journey.test.ts'];
+const long = [
+  'e2e/journeys/screens.test.ts',
+  'e2e/journeys/whole-journey.test.ts',
+  'server/testing/api-crash.postgres.test.ts',
+  'server/src/ledger/model.test.ts',
+];
 
 /** The order in which vitest starts the files: these first, the others as vitest knows them from earlier runs. */
 export class LongestFirst extends BaseSequencer {

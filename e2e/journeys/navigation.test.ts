@@ -179,10 +179,10 @@ test('whoever scrolls while the page is being filled stays where they are', asyn
   const release = await heldBack('/api/productlist');
   await page.reload();
   await page.getByRole('status', { name: '加载中' }).waitFor();
-  await page.mouse.wheel(0, -2_000);
-  await expect.poll(place).toBe(0);
+  await page.keyboard.press('PageUp');
   release();
   await page.getByRole('link').filter({ hasText: '榕息 7 天' }).waitFor();
+  await settling(page)();
   expect(await place()).toBe(0);
   expect(phone.troubles).toEqual([]);
 });
