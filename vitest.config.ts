@@ -7,8 +7,8 @@ const shared = {
   environment: 'node',
   pool: 'forks',
   // For a busy machine: no test waits so long on its own.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 } as const;
 
 const postgres = './tools/postgres-setup.mjs';
@@ -90,7 +90,7 @@ export default defineConfig({
           include: ['e2e/budget/**/*.test.ts'],
           globalSetup: ['./e2e/fixtures/before-all.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
