@@ -1,24 +1,35 @@
+import { sql } from '@banyan/server/platform/db/sql.ts';
+import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { afterAll, expect, test } from 'vitest';
 import { benchDatabase } from './database.ts';
-import { httpCommands } from './http.ts';
 import { dailyInterest } from './payouts.ts';
-import { openUsers, transferCommands } from './transfers.ts';
+import { openUsers } from './people.ts';
+import { prepareRequests } from './requests.ts';
+import { scenariosOf, startServers } from './scenarios.ts';
 
 /** The benchmark prepares its rows itself: a table that has changed must not be noticed on the day of measuring. */
 const database = await benchDatabase();
 afterAll(() => database.close());
 
-test('whatever the benchmark measures still works, once', async () => {
-  const users = await openUsers(database.db, 20);
-  const { plain, grouped } = transferCommands(database.db, users);
-  await Promise.all([plain(), grouped(), grouped()]);
-  const { api, withdraw } = await httpCommands(database.db, database.url ?? '', {
-    people: 1,
-    withdrawalsEach: 1,
+test('whatever the benchmark measures still works, and the books are right afterwards', async () => {
+  const requests = await prepareRequests(database.db, {
+    people: 4,
+    withdrawalsEach: 600,
+    subscriptionsEach: 100,
   });
-  await withdraw();
-  await api.kill9();
-  expect(await dailyInterest(database.db, users, 40)).toBeGreaterThan(0);
+  const servers = await startServers(database.url ?? '', undefined);
+  // Each throws when a request is answered what it must not be.
+  for (const { measure } of await scenariosOf({ servers, requests, seconds: 0.05, pgbench: null }))
+    await measure();
+  await servers.stop();
+  const done = await inSnapshot(database.db, (reader) =>
+    reader.first(
+      sql`select exists (select from withdrawals) as paid, exists (select from subscriptions) as bought`,
+    ),
+  );
+  expect(done).toEqual({ paid: true, bought: true });
+  const users = await openUsers(database.db, 20);
+  expect((await dailyInterest(database.db, users, 40)).paid).toBeGreaterThan(0);
   expect((await verify(database.db, ['ledger'])).violations).toEqual([]);
 });

@@ -1,26 +1,20 @@
-/** Keeps `inFlight` commands running for a while and counts those that were answered. */
-export async function throughput(
-  inFlight: number,
-  seconds: number,
-  command: () => Promise<unknown>,
-): Promise<number> {
-  let isRunning = true;
-  let answered = 0;
-  const worker = async () => {
-    while (isRunning) {
-      await command();
-      answered += 1;
-    }
-  };
-  const start = performance.now();
-  const workers = Array.from({ length: inFlight }, worker);
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-  // Only what was answered within the time counts; the rest is waited for and left out.
-  const counted = answered;
-  const elapsed = (performance.now() - start) / 1_000;
-  isRunning = false;
-  await Promise.all(workers);
-  return counted / elapsed;
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Load, Measured } from './load-process.ts';
+
+const program = fileURLToPath(new URL('load-process.ts', import.meta.url));
+
+/** Sends prepared requests from a process of its own. Throws when one is answered what it must not be. */
+export function load(job: Load): Promise<Measured> {
+  return new Promise((resolve, reject) => {
+    const child = fork(program, [], { execPath: process.execPath });
+    child.once('message', (measured: Measured) => {
+      if (measured.fault) reject(new Error(measured.fault));
+      else resolve(measured);
+    });
+    child.once('error', reject);
+    child.send(job);
+  });
 }
 
 export const median = (figures: readonly number[]): number =>

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
@@ -6,24 +7,31 @@ import { startPostgres } from '@banyan/server/testing/postgres-server.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { faultOfNumber, readOptions } from '../tools/options.mjs';
 import { benchDatabase } from './database.ts';
-import { httpCommands } from './http.ts';
-import { median, throughput } from './load.ts';
 import { dailyInterest } from './payouts.ts';
+import { openUsers } from './people.ts';
 import { findPgbench } from './pgbench.ts';
-import { type Figure, machine, markdown, type Report, type Target } from './report.ts';
-import { openUsers, transferCommands } from './transfers.ts';
+import { machine, markdown, type Report } from './report.ts';
+import { prepareRequests } from './requests.ts';
+import { inTurns } from './rounds.ts';
+import { interest, scenariosOf, staged, startServers, targetsOf } from './scenarios.ts';
 
 /** `npm run bench`: everything is measured on one durable server, in turns, so that the ratios are fair. */
 
 const { values: told } = readOptions({
-  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N]
+  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--reference FOLDER]
 
 Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/results.json.
-  --seconds N   how long each measurement takes (3)
-  --rounds N    how many times each is made, after a round to warm up (3)
-  --postings N  how many postings the daily interest makes (100000)
+  --seconds N         how long each measurement takes (3)
+  --rounds N          how many times each is made, after a round to warm up (3)
+  --postings N        how many postings the daily interest makes (100000)
+  --reference FOLDER  another checkout, installed, whose server is measured in the same turns
 `,
-  options: { seconds: { type: 'string' }, rounds: { type: 'string' }, postings: { type: 'string' } },
+  options: {
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    postings: { type: 'string' },
+    reference: { type: 'string' },
+  },
   faultOf: ({ values }) =>
     faultOfNumber(values, 'seconds', 1, 3_600) ??
     faultOfNumber(values, 'rounds', 1, 100) ??
@@ -31,8 +39,8 @@ Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/res
 });
 const seconds = Number(told.seconds ?? 3);
 const rounds = Number(told.rounds ?? 3);
-const users = 10_000;
 const postings = Number(told.postings ?? 100_000);
+const reference = told.reference && join(resolve(told.reference), 'server/src/main.ts');
 
 const settings = {
   fsync: 'on',
@@ -45,15 +53,9 @@ const settings = {
   random_page_cost: 1.1,
 };
 
-interface Scenario {
-  what: string;
-  inFlight: number;
-  measure(): Promise<number> | number;
-}
-
 const server = await startPostgres({ settings });
 try {
-  const database = await benchDatabase({ serverUrl: server.url, connections: 64 });
+  const database = await benchDatabase({ serverUrl: server.url, connections: 20 });
   const report = await bench(database.db, database.url ?? '');
   await database.close();
   const text = markdown(report);
@@ -65,37 +67,20 @@ try {
 }
 
 async function bench(db: Database, url: string): Promise<Report> {
-  const people = await openUsers(db, users);
-  const { plain, grouped } = transferCommands(db, people);
-  const { api, withdraw } = await httpCommands(db, url);
+  const requests = await prepareRequests(db);
   const pgbench = findPgbench(server.url);
   pgbench?.initialise();
   if (!pgbench) console.log('pgbench is not installed: TPC-B is skipped');
+  const servers = await startServers(url, reference);
+  const scenarios = await scenariosOf({ servers, requests, seconds, pgbench });
+  const figures = await inTurns(scenarios, rounds);
+  await servers.stop();
 
-  const scenario = (what: string, inFlight: number, command: () => Promise<unknown>): Scenario => ({
-    what,
-    inFlight,
-    measure: () => throughput(inFlight, seconds, command),
-  });
-  const tpcb = (clients: number): Scenario[] =>
-    pgbench
-      ? [{ what: 'TPC-B (pgbench)', inFlight: clients, measure: () => pgbench.run(clients, seconds) }]
-      : [];
-  const figures = await inTurns([
-    ...[1, 8, 64].flatMap(tpcb),
-    ...[1, 8, 64].map((n) => scenario('transfer, one transaction each', n, plain)),
-    ...[1, 64, 1_000].map((n) => scenario('transfer, group commit', n, grouped)),
-    scenario('withdrawal request over HTTP', 64, withdraw),
-  ]);
-  await api.kill9();
-
-  const paid = await dailyInterest(db, people, postings);
-  figures.push({
-    what: `daily interest, ${postings} postings`,
-    inFlight: 1,
-    rounds: [paid],
-    perSecond: paid,
-  });
+  const people = await openUsers(db, 10_000);
+  const once = { inFlight: 1, p99: null };
+  const { bare, paid } = await dailyInterest(db, people, postings);
+  figures.push({ ...once, what: staged(postings), rounds: [bare], perSecond: bare });
+  figures.push({ ...once, what: interest(postings), rounds: [paid], perSecond: paid });
   const version = await inSnapshot(db, (reader) =>
     reader.first<{ name: string }>(sql`select current_setting('server_version') as name`),
   );
@@ -105,40 +90,7 @@ async function bench(db: Database, url: string): Promise<Report> {
     machine: machine(version?.name ?? ''),
     settings,
     figures,
-    targets: targets(figures),
+    targets: targetsOf(figures, postings),
     verified: `${checked} invariants of the ledger checked, ${violations.length} broken`,
   };
-}
-
-/** Each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round warms up. */
-async function inTurns(scenarios: readonly Scenario[]): Promise<Figure[]> {
-  const measured = scenarios.map(({ what, inFlight }) => ({ what, inFlight, rounds: [] as number[] }));
-  for (let round = 0; round <= rounds; round += 1)
-    for (const [i, { what, inFlight, measure }] of scenarios.entries()) {
-      const perSecond = await measure();
-      if (round > 0) measured[i]?.rounds.push(perSecond);
-      console.log(
-        `${round === 0 ? 'warm-up' : `round ${round}`}: ${what}, ${inFlight} in flight: ${Math.round(perSecond)} per second`,
-      );
-    }
-  return measured.map((figure) => ({ ...figure, perSecond: median(figure.rounds) }));
-}
-
-function targets(figures: readonly Figure[]): Target[] {
-  const at = (what: string, inFlight: number) =>
-    figures.find((figure) => figure.what === what && figure.inFlight === inFlight)?.perSecond;
-  const plain = (n: number) => at('transfer, one transaction each', n);
-  const group = (n: number) => at('transfer, group commit', n);
-  const tpcb64 = at('TPC-B (pgbench)', 64);
-  const target = (what: string, wanted: number, a: number | undefined, b: number | undefined): Target => ({
-    what,
-    wanted,
-    ratio: a !== undefined && b !== undefined ? a / b : null,
-  });
-  return [
-    target('group commit at 64 against one transaction each at 64', 3, group(64), plain(64)),
-    target('group commit at 64 against TPC-B at 64', 1.5, group(64), tpcb64),
-    target('group commit at 1,000 against TPC-B at 64', 3, group(1_000), tpcb64),
-    target('group commit at 1 against one transaction at 1', 1, group(1), plain(1)),
-  ];
 }

@@ -15,13 +15,27 @@ export interface RichPerson {
   payoutMethodId: string;
   /** Each allows one withdrawal of `withdrawalAmount`, within the hour. */
   authorizations: string[];
+  /** Each allows one subscription to what was asked for, within the hour. */
+  subscriptionAuthorizations: string[];
 }
 
 export const withdrawalAmount = 100_00n;
 const holder = 'Rich Person';
 const balance = 1_000_000_00n;
 
-export async function richPerson(writer: Writer, authorizations: number): Promise<RichPerson> {
+/** What subscriptions are authorized for, and how many. */
+interface Subscriptions {
+  productId: string;
+  /** Minor units. */
+  amount: bigint;
+  count: number;
+}
+
+export async function richPerson(
+  writer: Writer,
+  authorizations: number,
+  subscriptions?: Subscriptions,
+): Promise<RichPerson> {
   const at = new Date();
   const later = new Date(at.getTime() + 3_600_000);
   const userId = newId();
@@ -46,12 +60,33 @@ export async function richPerson(writer: Writer, authorizations: number): Promis
     sql`insert into payment_passwords (user_id, hash, set_at) values (${userId}, 'none', ${at})`,
   );
   const grounds = await groundsOf(writer, userId);
-  const secrets = Array.from({ length: authorizations }, newSecret);
+  const authorize = async (count: number, command: string, amount: bigint, payee: string) => {
+    const secrets = Array.from({ length: count }, newSecret);
+    await writer.run(sql`
+      insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
+      select ${userId}, hash, ${sessionId}, ${grounds}, ${command}, ${amount}, ${payee}, ${at}, ${later}
+      from unnest(${secrets.map(sha256)}::text[]) as hash`);
+    return secrets;
+  };
+  if (subscriptions) await profile(writer, userId, at);
+  return {
+    userId,
+    token,
+    payoutMethodId,
+    authorizations: await authorize(authorizations, 'withdraw', withdrawalAmount, payoutMethodId),
+    subscriptionAuthorizations: subscriptions
+      ? await authorize(subscriptions.count, 'subscribe', subscriptions.amount, subscriptions.productId)
+      : [],
+  };
+}
+
+/** Lets the person invest in anything. */
+async function profile(writer: Writer, userId: string, at: Date): Promise<void> {
+  const today = at.toISOString().slice(0, 10);
+  const nextYear = new Date(at.getTime() + 300 * 86_400_000).toISOString().slice(0, 10);
   await writer.run(sql`
-    insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
-    select ${userId}, hash, ${sessionId}, ${grounds}, 'withdraw', ${withdrawalAmount}, ${payoutMethodId}, ${at}, ${later}
-    from unnest(${secrets.map(sha256)}::text[]) as hash`);
-  return { userId, token, payoutMethodId, authorizations: secrets };
+    insert into risk_profiles (user_id, number, version, answers, score, level, taken_at, taken_on, ends_on)
+    values (${userId}, 1, 1, '{}', 90, 'C5', ${at}, ${today}, ${nextYear})`);
 }
 
 async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {

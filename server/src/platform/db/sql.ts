@@ -35,7 +35,7 @@ export function sql<Row = unknown>(texts: readonly string[], ...parts: readonly 
   return pieceOf(allTexts, values) as Query<Row>;
 }
 
-const raw = (text: string): Query => pieceOf([text], []);
+const raw = <Row = unknown>(text: string): Query<Row> => pieceOf([text], []) as Query<Row>;
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const ref = (name: string): Query => raw(name.split('.').map(quoted).join('.'));
 

@@ -1,0 +1,146 @@
+import type { Database } from '@banyan/server/platform/db/database.ts';
+import { insertRows } from '@banyan/server/platform/db/insert-rows.ts';
+import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
+import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
+import { newId } from '@banyan/server/platform/ids.ts';
+import { type RichPerson, richPerson } from '@banyan/server/testing/rich-person.ts';
+
+/** Whole requests, ready to be sent: of people who are written into the database beforehand. */
+export interface Requests {
+  /** Withdrawals, of which a share are refused: too small, of a spent authorization, of other terms. */
+  withdrawals(count: number, refusedShare?: number): string[];
+  subscriptions(count: number, shown: object): string[];
+  /** One that is only read, sent again and again. */
+  read(path: string): string;
+  projection: { path: string; fields: object };
+}
+
+const unitPrice = 100_00n;
+const reads: Record<string, object | null> = {
+  '/api/index': {},
+  '/api/productlist': { sort: 'default' },
+  // A `GET`.
+  '/api/wallet/overview': null,
+};
+export const readPaths = Object.keys(reads);
+
+export async function prepareRequests(
+  db: Database,
+  { people = 128, withdrawalsEach = 2_000, subscriptionsEach = 600 } = {},
+): Promise<Requests> {
+  const productId = await inTransaction(db, offerProduct);
+  const rich: RichPerson[] = [];
+  for (let i = 0; i < people; i += 1)
+    rich.push(
+      await inTransaction(db, (writer) =>
+        richPerson(writer, withdrawalsEach, { productId, amount: unitPrice, count: subscriptionsEach }),
+      ),
+    );
+  let turn = 0;
+  const next = (): RichPerson => {
+    turn += 1;
+    return rich[turn % people] as RichPerson;
+  };
+  const money = (path: string, person: RichPerson, fields: object) =>
+    post(path, { ...headersOf(person), 'idempotency-key': newId() }, fields);
+  return {
+    withdrawals: (count, refusedShare = 0) =>
+      Array.from({ length: count }, (_, i) => {
+        const person = next();
+        const wrong = refusedShare > 0 && i % Math.round(1 / refusedShare) === 0 ? refusals[i % 3] : {};
+        return money('/api/withdrawal/request', person, {
+          amount: '100.00',
+          payoutMethodId: person.payoutMethodId,
+          shown: { fee: '0.00', net: '100.00' },
+          authorization: person.authorizations.pop() ?? spent,
+          ...wrong,
+        });
+      }),
+    subscriptions: (count, shown) =>
+      Array.from({ length: count }, () => {
+        const person = next();
+        return money('/api/subscription/create', person, {
+          productId,
+          units: '1',
+          agreementVersion: 1,
+          agreed: true,
+          shown,
+          authorization: person.subscriptionAuthorizations.pop() ?? spent,
+        });
+      }),
+    read: (path) => {
+      const fields = reads[path];
+      const headers = headersOf(rich[0] as RichPerson);
+      return fields ? post(path, headers, fields) : request('GET', `${path}?${merged}`, headers, '');
+    },
+    projection: { path: '/api/subscription/projection', fields: { productId, units: '1' } },
+  };
+}
+
+/** What is used up already, or never was there: a stranger's. */
+const spent = 'x'.repeat(43);
+const refusals = [
+  { authorization: spent },
+  { amount: '0.01', shown: { fee: '0.00', net: '0.01' } },
+  { shown: { fee: '1.00', net: '99.00' } },
+];
+
+const headersOf = ({ token }: RichPerson) => ({ authorization: `Bearer ${token}` });
+const merged = 'lange=en&uuid=bench&deviceType=h5';
+
+function post(path: string, headers: Record<string, string>, fields: object): string {
+  const body = JSON.stringify({ ...fields, lange: 'en', uuid: 'bench', deviceType: 'h5' });
+  const length = String(Buffer.byteLength(body));
+  return request(
+    'POST',
+    path,
+    { ...headers, 'content-type': 'application/json', 'content-length': length },
+    body,
+  );
+}
+
+function request(method: string, path: string, headers: Record<string, string>, body: string): string {
+  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
+}
+
+/** Writes a product that everybody may buy as much of as they like. */
+async function offerProduct(writer: Writer): Promise<string> {
+  const [productId, issuerId, at] = [newId(), newId(), new Date()];
+  const text = JSON.stringify({ zh: '基准', en: 'Bench' });
+  await writer.run(sql`
+    insert into issuers (issuer_id, name, licence_reference, created_at) values (${issuerId}, ${text}::jsonb, 'bench', ${at})`);
+  const row = {
+    product_id: productId,
+    code: `bench-${productId}`,
+    name: text,
+    category: 'stable',
+    issuer_id: issuerId,
+    risk_level: 'R2',
+    rate_bps: 365,
+    cycle_days: 90,
+    style: 'interest_daily',
+    unit_price: unitPrice,
+    quota_units: 1_000_000_000n,
+    min_units: 1n,
+    max_units: 100n,
+    opens_at: new Date(at.getTime() - 1_000),
+    description: text,
+    return_source: text,
+    worst_case: text,
+    fees: text,
+    agreement_title: text,
+    agreement_body: text,
+    agreement_version: 1,
+    created_by: newId(),
+    created_at: at,
+    published_by: newId(),
+    published_at: at,
+  };
+  const columns = Object.fromEntries(Object.keys(row).map((name) => [name, 'text']));
+  await writer.run(insertRows('products', columns, [Object.values(row)]));
+  await writer.run(sql`
+    insert into agreements (product_id, version, title, body, sha256, published_at)
+    values (${productId}, 1, ${text}::jsonb, ${text}::jsonb, 'bench', ${at})`);
+  return productId;
+}

@@ -1,0 +1,135 @@
+import { type ApiProcess, apiProcess } from '@banyan/server/testing/api-process.ts';
+import { load } from './load.ts';
+import type { Pgbench } from './pgbench.ts';
+import type { Figure, Target } from './report.ts';
+import { type Requests, readPaths } from './requests.ts';
+import type { Scenario } from './rounds.ts';
+
+const tpcb = 'TPC-B (pgbench)';
+const withdrawal = 'withdrawal request';
+const refusals = 'withdrawal request, 5 % refused';
+const subscription = 'subscription';
+const twoProcesses = 'withdrawal request, two API processes';
+const before = (what: string) => `${what}, reference`;
+export const staged = (postings: number) => `${postings} staged rows written bare`;
+export const interest = (postings: number) => `daily interest, ${postings} postings`;
+
+/** The servers that are measured, each a process of its own as in production. */
+export interface Servers {
+  one: ApiProcess;
+  second: ApiProcess;
+  reference: ApiProcess | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startServers(url: string, reference: string | undefined): Promise<Servers> {
+  const one = await apiProcess(url);
+  const second = await apiProcess(url);
+  const other = reference ? await apiProcess(url, { program: reference }) : undefined;
+  const all = [one, second, ...(other ? [other] : [])];
+  return {
+    one,
+    second,
+    reference: other,
+    stop: async () => void (await Promise.all(all.map((api) => api.kill9()))),
+  };
+}
+
+interface Given {
+  servers: Servers;
+  requests: Requests;
+  seconds: number;
+  pgbench: Pgbench | null;
+}
+
+export async function scenariosOf({ servers, requests, seconds, pgbench }: Given): Promise<Scenario[]> {
+  const shown = await shownTerms(servers.one, requests);
+  const send = (api: ApiProcess, inFlight: number, made: string[], statuses = [200]) =>
+    load({ port: Number(new URL(api.url).port), inFlight, seconds, requests: made, statuses });
+  /** Enough for a server that is faster than any measured so far. */
+  const enough = (inFlight: number) => seconds * (inFlight === 1 ? 1_200 : 5_000);
+
+  const withdrawals = (api: ApiProcess, name: string, inFlight: number): Scenario => ({
+    what: name,
+    inFlight,
+    measure: () => send(api, inFlight, requests.withdrawals(enough(inFlight))),
+  });
+  const reads = (api: ApiProcess, named: (what: string) => string): Scenario[] =>
+    readPaths.map((path) => ({
+      what: named(`read ${path}`),
+      inFlight: 64,
+      measure: () => send(api, 64, [requests.read(path)]),
+    }));
+  const { one, second, reference } = servers;
+  return [
+    ...(pgbench ? [1, 8, 64].map((clients) => tpcbOf(pgbench, clients, seconds)) : []),
+    ...[1, 8, 64].map((n) => withdrawals(one, withdrawal, n)),
+    {
+      what: refusals,
+      inFlight: 64,
+      measure: () => send(one, 64, requests.withdrawals(enough(64), 0.05), [200, 403, 409, 422]),
+    },
+    {
+      what: twoProcesses,
+      inFlight: 64,
+      measure: async () => {
+        const both = [one, second].map((api) => send(api, 32, requests.withdrawals(enough(32))));
+        const [a, b] = await Promise.all(both);
+        return {
+          perSecond: (a?.perSecond ?? 0) + (b?.perSecond ?? 0),
+          p99: Math.max(a?.p99 ?? 0, b?.p99 ?? 0),
+        };
+      },
+    },
+    {
+      what: subscription,
+      inFlight: 64,
+      measure: () => send(one, 64, requests.subscriptions(enough(64), shown)),
+    },
+    ...reads(one, (what) => what),
+    ...(reference
+      ? [...[1, 8, 64].map((n) => withdrawals(reference, before(withdrawal), n)), ...reads(reference, before)]
+      : []),
+  ];
+}
+
+const tpcbOf = (pgbench: Pgbench, clients: number, seconds: number): Scenario => ({
+  what: tpcb,
+  inFlight: clients,
+  measure: async () => ({ perSecond: pgbench.run(clients, seconds), p99: null }),
+});
+
+/** Returns the terms that a subscription is shown, as the server itself projects them. */
+async function shownTerms(api: ApiProcess, { projection: { path, fields } }: Requests): Promise<object> {
+  const query = new URLSearchParams({ ...fields, lange: 'en', uuid: 'bench', deviceType: 'h5' });
+  const reply = await fetch(`${api.url}${path}?${query}`);
+  const { valueOn, maturesOn, interest } = (await reply.json()) as Record<string, string>;
+  return { rateBps: 365, valueOn, maturesOn, interest };
+}
+
+export function targetsOf(figures: readonly Figure[], postings: number): Target[] {
+  const at = (what: string, inFlight = 64) =>
+    figures.find((figure) => figure.what === what && figure.inFlight === inFlight)?.perSecond;
+  const target = (what: string, wanted: number, a: number | undefined, b: number | undefined): Target => ({
+    what,
+    wanted,
+    ratio: a !== undefined && b !== undefined ? a / b : null,
+  });
+  const overTpcb = (what: string, wanted: number) =>
+    target(`${what} at 64 against TPC-B at 64`, wanted, at(what), at(tpcb));
+  return [
+    overTpcb(withdrawal, 0.5),
+    overTpcb(refusals, 0.45),
+    overTpcb(subscription, 0.4),
+    target(`${withdrawal} at 1 against the reference`, 2, at(withdrawal, 1), at(before(withdrawal), 1)),
+    ...readPaths.map((path) =>
+      target(`read ${path} at 64 against the reference`, 3, at(`read ${path}`), at(before(`read ${path}`))),
+    ),
+    target(
+      'daily interest against the bare rows',
+      1 / 1.5,
+      at(interest(postings), 1),
+      at(staged(postings), 1),
+    ),
+  ];
+}
