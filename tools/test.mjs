@@ -28,6 +28,11 @@ const command = {
 
 Projects: ${known.join(', ')}
 --full   many more random cases (BANYAN_FULL=1)
+
+BANYAN_TEST_SERVER=postgres://user:password@host:port/database
+         server-postgres runs on this server instead of one that it starts: PostgreSQL 15 to 18, or the coordinator
+         of a Citus cluster. The user makes and drops databases (on Citus: a superuser, on every node). Tests that
+         kill their server still start their own.
 `,
   options: { only: { type: 'string', multiple: true }, full: { type: 'boolean' } },
   most: Number.POSITIVE_INFINITY,

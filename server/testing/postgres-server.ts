@@ -59,11 +59,11 @@ const defaults = {
 
 /**
  * Starts a PostgreSQL of its own on a loopback port: C collation, UTF-8, user and database `postgres`.
- * When `BANYAN_TEST_DATABASE_URL` is set and no option is given, that server is used instead; it can be
+ * When `BANYAN_TEST_SERVER` is set and no option is given, that server is used instead; it can be
  * neither stopped nor killed from here.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const outside = process.env.BANYAN_TEST_DATABASE_URL;
+  const outside = process.env.BANYAN_TEST_SERVER;
   if (outside && Object.keys(options).length === 0) return outsideServer(outside);
 
   const identity = unprivilegedIdentity();
@@ -120,7 +120,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
 function outsideServer(url: string): PostgresServer {
   const refuse = async () => {
-    throw new Error('The server of BANYAN_TEST_DATABASE_URL is not ours to kill or restart.');
+    throw new Error('The server of BANYAN_TEST_SERVER is not ours to kill or restart.');
   };
   const port = Number(new URL(url).port || 5432);
   return { url, port, pid: 0, stop: async () => {}, kill9: refuse, restart: refuse };

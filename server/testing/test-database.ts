@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database } from '../src/platform/db/database.ts';
 import { openEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts';
 import { openPglite, onPglite as transactionsOf } from '../src/platform/db/pglite.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { newId } from '../src/platform/ids.ts';
+import { clusterAt, createOnCluster, databaseOn, dropOnCluster, onServer } from './citus-cluster.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -28,8 +29,8 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   if (options.serverUrl) return onPostgres(options.serverUrl, options.connections);
   if (process.env.BANYAN_TEST_DB !== 'postgres') return onPglite();
-  const url = process.env.BANYAN_TEST_DATABASE_URL;
-  if (!url) throw new Error('BANYAN_TEST_DATABASE_URL names no server; run the project server-postgres');
+  const url = process.env.BANYAN_TEST_SERVER;
+  if (!url) throw new Error('BANYAN_TEST_SERVER names no server; run the project server-postgres');
   return onPostgres(url, options.connections);
 }
 
@@ -63,22 +64,39 @@ async function pgliteTemplate(): Promise<Buffer> {
 }
 
 async function onPostgres(serverUrl: string, connections?: number): Promise<TestDatabase> {
-  const template = `banyan_template_${await migrationsHash()}`;
   const name = `banyan_test_${newId().replaceAll('-', '')}`;
-  await withServer(serverUrl, async (server) => {
-    await ensureTemplate(server, serverUrl, template);
-    await server.query(`create database ${name} template ${template} strategy file_copy`);
-  });
-  const url = urlOf(serverUrl, name);
+  const cluster = await clusterAt(serverUrl);
+  if (cluster) await createOnCluster(cluster, name);
+  else await copyTemplate(serverUrl, name);
+  const url = databaseOn(serverUrl, name);
   const db = openPostgres(url, connections);
+  if (cluster) await migrate(db);
   return {
     db,
     url,
     close: async () => {
       await db.close();
-      await withServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
+      if (cluster) await dropOnCluster(cluster, name);
+      else
+        await onServer(serverUrl, (server) => server.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+const templateName = async (): Promise<string> => `banyan_template_${await migrationsHash()}`;
+
+async function copyTemplate(serverUrl: string, name: string): Promise<void> {
+  const template = await templateName();
+  await onServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template);
+    await server.query(`create database ${name} template ${template} strategy file_copy`);
+  });
+}
+
+/** Removes what the tests leave on a server that goes on after them. */
+export async function dropTemplate(serverUrl: string): Promise<void> {
+  const template = await templateName();
+  await onServer(serverUrl, (server) => server.query(`drop database if exists ${template}`));
 }
 
 /** Built under another name and renamed at the end, so that a template that exists is complete. */
@@ -91,27 +109,11 @@ async function ensureTemplate(server: pg.Client, serverUrl: string, template: st
     const unfinished = `${template}_unfinished`;
     await server.query(`drop database if exists ${unfinished} with (force)`);
     await server.query(`create database ${unfinished}`);
-    const db = openPostgres(urlOf(serverUrl, unfinished), 1);
+    const db = openPostgres(databaseOn(serverUrl, unfinished), 1);
     await migrate(db);
     await db.close();
     await server.query(`alter database ${unfinished} rename to ${template}`);
   } finally {
     await server.query('select pg_advisory_unlock($1)', [lock]);
   }
-}
-
-async function withServer<T>(url: string, work: (server: pg.Client) => Promise<T>): Promise<T> {
-  const server = new pg.Client({ connectionString: url });
-  await server.connect();
-  try {
-    return await work(server);
-  } finally {
-    await server.end();
-  }
-}
-
-function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }

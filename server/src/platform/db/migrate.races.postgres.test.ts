@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
-const serverUrl = process.env.BANYAN_TEST_DATABASE_URL ?? '';
+const serverUrl = process.env.BANYAN_TEST_SERVER ?? '';
 const name = `banyan_empty_${newId().replaceAll('-', '')}`;
 
 async function onServer(statement: string): Promise<void> {

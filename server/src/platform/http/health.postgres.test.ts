@@ -9,10 +9,10 @@ import { expectVerified } from '../../../testing/verified.ts';
 // A server of its own, because it is killed.
 const postgres = await startPostgres({ settings: {} });
 afterAll(() => postgres.stop());
-const outside = process.env.BANYAN_TEST_DATABASE_URL;
-process.env.BANYAN_TEST_DATABASE_URL = postgres.url;
+const outside = process.env.BANYAN_TEST_SERVER;
+process.env.BANYAN_TEST_SERVER = postgres.url;
 const app = await testApp();
-process.env.BANYAN_TEST_DATABASE_URL = outside;
+process.env.BANYAN_TEST_SERVER = outside;
 
 it('database gone: server.unavailable, still live; back again: everything works by itself, nothing is lost', async () => {
   const maple = await registerPerson(app, 'maple');
