@@ -1,10 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { readMigrations, statementsOf } from '../platform/db/migrate.ts';
+import { placementsIn } from '../platform/db/placement.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
-import { lintSchema, schemaRules } from './schema-lint.ts';
+import { lintSchema, schemaRules, severalAtOnce } from './schema-lint.ts';
 import { lintStatements } from './statement-lint.ts';
+
+const migrations = await readMigrations();
+const placements = placementsIn(migrations);
+const planted = {
+  text: '-- distribute bad_distributed\n-- reference table bad_reference\n-- local table bad_local',
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,6 +28,19 @@ const badSchemas: Record<string, string[]> = {
     'create table bad (user_id uuid primary key, phone text unique)',
     'create table bad (user_id text primary key)',
     'create table bad (id uuid primary key, user_id uuid)',
+  ],
+  'every table is marked distribute, reference or local; what has a user_id is distributed by it': [
+    'create table bad (id uuid primary key)',
+    'create table bad (user_id uuid primary key)',
+    'create table bad_local (user_id uuid primary key)',
+  ],
+  'every unique key of a distributed table has the column that it is distributed by': [
+    'alter table product_quotas add column code text unique',
+  ],
+  'a foreign key leads to a row of the same node: reference, or of the same kind': [
+    'create table bad_distributed (user_id uuid primary key, operator_id uuid not null references operators)',
+    'create table bad_local (id uuid primary key, product_id uuid not null references product_quotas)',
+    'create table bad_reference (id uuid primary key, operator_id uuid not null references operators)',
   ],
   'a foreign key between user-owned tables leads with user_id on both sides': [
     `create table bad (id uuid not null, user_id uuid not null, method uuid, primary key (user_id, id),
@@ -54,6 +75,9 @@ const badSchemas: Record<string, string[]> = {
   'an instant knows its zone': ['create table bad (id uuid primary key, at timestamp)'],
 };
 
+const withoutMarks = (text: string): string =>
+  text.replaceAll(/^-- (distribute [a-z_]+( by [a-z_]+)?|(reference|local) table [a-z_]+)$/gm, '');
+
 async function breachesWith(ddl: string): Promise<string[]> {
   const undo = new Error('undo');
   let breaches: string[] = [];
@@ -63,7 +87,7 @@ async function breachesWith(ddl: string): Promise<string[]> {
         await writer.run(sql`create unique index turned on payout_methods (payout_method_id, user_id)`);
       await writer.run(sql.raw(statement));
     }
-    breaches = await lintSchema(writer);
+    breaches = await lintSchema(writer, placementsIn([...migrations, planted]));
     throw undo;
   }).catch((error) => {
     if (error !== undo) throw error;
@@ -72,7 +96,29 @@ async function breachesWith(ddl: string): Promise<string[]> {
 }
 
 test('the schema keeps the rules from day one', async () => {
-  expect(await inSnapshot(database.db, lintSchema)).toEqual([]);
+  expect(await inSnapshot(database.db, (reader) => lintSchema(reader, placements))).toEqual([]);
+});
+
+test('a mark is of a table that is there, and says where it stands', async () => {
+  const names = await inSnapshot(database.db, (reader) =>
+    reader.rows<{ name: string }>(sql`select relname as name from pg_class where relkind = 'r'`),
+  );
+  const gone = [...placements.keys()].filter((name) => !names.some((row) => row.name === name));
+  expect(gone).toEqual(['withdrawal_approvals']);
+  const badly = migrations.filter(({ text }) =>
+    /^-- (distribute|reference|local)\b/m.test(withoutMarks(text)),
+  );
+  expect(badly.map(({ name }) => name)).toEqual([]);
+});
+
+/** Those of before are applied everywhere, on tables that were not distributed yet. */
+test('since tables are distributed, a migration changes one in one way a statement', () => {
+  const since = migrations.filter(({ name }) => name >= '0026');
+  expect(since.length).toBeGreaterThan(0);
+  for (const { name, text } of since) expect(severalAtOnce(statementsOf(text)), name).toEqual([]);
+  const bad = 'alter table notes add column a int, add constraint b check (a in (1, 2));';
+  const good = ['alter table notes add constraint b check (a in (1, 2) and (a, 1) > (1, 2));'];
+  expect(severalAtOnce([bad, ...good])).toEqual([bad]);
 });
 
 test('every rule has a bad schema planted for it', () => {

@@ -1,3 +1,4 @@
+import type { Placement } from '../platform/db/placement.ts';
 import { type Query, type Reader, sql } from '../platform/db/sql.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type Query, type Reader, sql } from '../platform/db/sql.ts';
  */
 export interface SchemaRule {
   name: string;
-  query: Query<{ example: string }>;
+  query: Query<{ example: string }> | ((placed: Query) => Query<{ example: string }>);
 }
 
 const tables = sql`
@@ -17,6 +18,14 @@ const userTables = sql`
   select t.oid, t.relname, a.attnum as user_column from (${tables}) t
   join pg_attribute a on a.attrelid = t.oid and a.attname = 'user_id' and not a.attisdropped
   where t.relname not in ('claims')`;
+
+/** What the marks in the migrations say, as a table: name, kind, column. */
+const placedBy = (placements: ReadonlyMap<string, Placement>): Query =>
+  sql`(values ${sql.join(
+    [...placements].map(
+      ([name, p]) => sql`(${name}, ${p.kind}, ${p.kind === 'distribute' ? p.column : null}::text)`,
+    ),
+  )}) as p(name, kind, col)`;
 
 export const schemaRules: readonly SchemaRule[] = [
   {
@@ -35,6 +44,30 @@ export const schemaRules: readonly SchemaRule[] = [
       select t.relname || '.user_id' from (${userTables}) t
       join pg_attribute a on a.attrelid = t.oid and a.attnum = t.user_column
       where a.atttypid <> 'uuid'::regtype or not a.attnotnull`,
+  },
+  {
+    name: 'every table is marked distribute, reference or local; what has a user_id is distributed by it',
+    query: (placed) => sql`
+      select t.relname as example from (${tables}) t where t.relname not in (select p.name from ${placed})
+      union all
+      select t.relname || ' is not distributed by user_id' from (${userTables}) t join ${placed} on p.name = t.relname
+      where p.kind <> 'distribute' or p.col <> 'user_id'`,
+  },
+  {
+    name: 'every unique key of a distributed table has the column that it is distributed by',
+    query: (placed) => sql`
+      select t.relname || '.' || k.relname as example
+      from (${tables}) t join ${placed} on p.name = t.relname and p.kind = 'distribute'
+      join pg_index i on i.indrelid = t.oid and i.indisunique join pg_class k on k.oid = i.indexrelid
+      where not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = p.col and a.attnum = any(i.indkey))`,
+  },
+  {
+    name: 'a foreign key leads to a row of the same node: reference, or of the same kind',
+    query: (placed) => sql`
+      select c.conrelid::regclass || '.' || c.conname as example
+      from pg_constraint c join (${tables}) t on t.oid = c.conrelid join (${tables}) r on r.oid = c.confrelid
+      join (select * from ${placed}) own on own.name = t.relname join (select * from ${placed}) other on other.name = r.relname
+      where c.contype = 'f' and other.kind <> 'reference' and (own.kind, own.col) is distinct from (other.kind, other.col)`,
   },
   {
     name: 'a foreign key between user-owned tables leads with user_id on both sides',
@@ -101,9 +134,33 @@ export const schemaRules: readonly SchemaRule[] = [
 ];
 
 /** Returns every breach, written `rule: where`. */
-export async function lintSchema(reader: Reader): Promise<string[]> {
+export async function lintSchema(
+  reader: Reader,
+  placements: ReadonlyMap<string, Placement>,
+): Promise<string[]> {
   const breaches: string[] = [];
-  for (const { name, query } of schemaRules)
-    for (const { example } of await reader.rows(query)) breaches.push(`${name}: ${example}`);
+  for (const { name, query } of schemaRules) {
+    const rows = await reader.rows(typeof query === 'function' ? query(placedBy(placements)) : query);
+    for (const { example } of rows) breaches.push(`${name}: ${example}`);
+  }
   return breaches;
+}
+
+/**
+ * Returns the statements of a migration that change a table in more than one way at once: a distributed table takes
+ * one subcommand a statement.
+ */
+export const severalAtOnce = (statements: readonly string[]): string[] =>
+  statements.filter(
+    (statement) =>
+      /^alter table\b/i.test(statement) &&
+      withoutParentheses(statement)
+        .split(',')
+        .slice(1)
+        .some((part) => /^\s*(add|drop|alter|rename|set|validate|enable|disable)\b/i.test(part)),
+  );
+
+function withoutParentheses(text: string): string {
+  const shorter = text.replaceAll(/\([^()]*\)/g, '');
+  return shorter === text ? text : withoutParentheses(shorter);
 }

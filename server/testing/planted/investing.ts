@@ -10,7 +10,8 @@ const changePayout = (name: string, kind: string, set: Query): Query =>
 
 export const plantedInInvesting: Planted = {
   'units sold are the units of the standing subscriptions, within the quota': [
-    sql`update products set sold_units = sold_units + 1`,
+    sql`update product_quotas set sold_units = sold_units + 1`,
+    sql`delete from product_quotas`,
   ],
   'a product on sale names its issuer and its risk level': [sql`update products set risk_level = null`],
   'a published product says in visible words whose it is, where its return comes from, and the worst case': [

@@ -27,11 +27,14 @@ export async function invest(writer: Writer): Promise<void> {
   await openFundingAccount(writer, repayment, 'CNY', at);
   await fundIssuer(writer);
   await writer.run(sql`
-    insert into products (product_id, code, name, category, issuer_id, risk_level, rate_bps, cycle_days, style, unit_price, quota_units,
-      sold_units, min_units, max_units, opens_at, description, return_source, worst_case, fees, agreement_title, agreement_body,
+    insert into products (product_id, code, name, category, issuer_id, risk_level, rate_bps, cycle_days, style, unit_price,
+      min_units, max_units, opens_at, description, return_source, worst_case, fees, agreement_title, agreement_body,
       agreement_version, created_by, created_at, published_by, published_at)
-    values (${product}, 'P1', ${text}, 'c', ${issuer}, 'R1', 365, 31, 'interest_daily', 10000, 1000, 400, 1, 100, ${at}, ${text}, ${text},
+    values (${product}, 'P1', ${text}, 'c', ${issuer}, 'R1', 365, 31, 'interest_daily', 10000, 1, 100, ${at}, ${text}, ${text},
       ${text}, ${text}, ${text}, ${text}, 1, ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
+  await writer.run(
+    sql`insert into product_quotas (product_id, quota_units, sold_units) values (${product}, 1000, 400)`,
+  );
   await takeBothParts(writer, { type: 'product', id: product });
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at) values (${product}, 1, ${text}, ${text}, 'sha', ${at})`);

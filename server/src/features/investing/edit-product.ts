@@ -12,6 +12,7 @@ import {
   lockProduct,
   type ProductRow,
   productById,
+  setQuota,
 } from './product.store.ts';
 
 type Draft = InputOf<typeof operatorApi.createProduct>;
@@ -27,6 +28,7 @@ export async function createProduct(ctx: OperatorCommand, draft: Draft): Promise
   const created = await ctx.writer.run(sql`
     insert into products (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)}) on conflict (code) do nothing`);
   if (created === 0) throw new AppError('product.code_taken');
+  await setQuota(ctx.writer, productId, draft.quotaUnits);
   await recordMaker(ctx, { type: 'product', id: productId });
   return found(await productById(ctx.reader, productId));
 }
@@ -52,6 +54,7 @@ export async function editProduct(
   );
   await recordMaker(ctx, { type: 'product', id: productId });
   await update(ctx, productId, version, sql.join(assignments));
+  await setQuota(ctx.writer, productId, draft.quotaUnits);
   return found(await productById(ctx.reader, productId));
 }
 
@@ -159,7 +162,6 @@ const columnsOf = (draft: Draft): Record<string, unknown> => ({
   cycle_days: draft.cycleDays,
   style: draft.style,
   unit_price: draft.unitPrice,
-  quota_units: draft.quotaUnits,
   min_units: draft.minUnits,
   max_units: draft.maxUnits,
   per_user_units: draft.perUserUnits,

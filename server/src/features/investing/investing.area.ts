@@ -20,9 +20,15 @@ export const investingArea: ServerArea<'investing'> = {
   }),
   retries: investingRetries,
   personalData: investingPersonalData,
-  retention: ['issuers', 'issuer_fundings', 'products', 'agreements', 'subscriptions', 'payouts'].map(
-    (table) => ({ table, forever: product }),
-  ),
+  retention: [
+    'issuers',
+    'issuer_fundings',
+    'products',
+    'product_quotas',
+    'agreements',
+    'subscriptions',
+    'payouts',
+  ].map((table) => ({ table, forever: product })),
   invariants: investingInvariants,
   causes: investingCauses,
   assetParts: {

@@ -9,10 +9,10 @@ const productInvariants: readonly Invariant[] = [
     query: sql`
       select 'product ' || code || ': ' || sold_units || ' sold, ' || units || ' subscribed of ' || quota_units as example
       from (
-        select p.code, p.sold_units, p.quota_units,
+        select p.code, coalesce(q.sold_units, -1) as sold_units, coalesce(q.quota_units, 0) as quota_units,
           (select coalesce(sum(s.units), 0) from subscriptions s
            where s.product_id = p.product_id and s.state <> 'cancelled') as units
-        from products p
+        from products p left join product_quotas q on q.product_id = p.product_id
       ) p where sold_units <> units or sold_units > quota_units`,
   },
   {

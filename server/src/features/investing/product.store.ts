@@ -47,10 +47,10 @@ export type PublishedProduct = ProductRow & {
 
 const selectProducts = sql`
   select p.product_id, p.code, p.name, p.category, p.issuer_id, i.name as issuer, i.licence_reference, p.risk_level, p.rate_bps,
-    p.cycle_days, p.style, p.unit_price, p.quota_units, p.sold_units, p.min_units, p.max_units, p.per_user_units, p.opens_at,
+    p.cycle_days, p.style, p.unit_price, q.quota_units, q.sold_units, p.min_units, p.max_units, p.per_user_units, p.opens_at,
     p.closes_at, p.description, p.return_source, p.worst_case, p.fees, p.agreement_title, p.agreement_body, p.agreement_version,
     p.created_by, p.published_by, p.published_at, p.version
-  from products p left join issuers i on i.issuer_id = p.issuer_id`;
+  from products p join product_quotas q on q.product_id = p.product_id left join issuers i on i.issuer_id = p.issuer_id`;
 
 export function publishedProducts(reader: Reader): Promise<PublishedProduct[]> {
   return reader.rows<PublishedProduct>(
@@ -73,20 +73,29 @@ export const productById = (reader: Reader, productId: string): Promise<ProductR
 /**
  * Reads and locks the same until the commit: two who change or publish it at once are told so one after the other.
  */
-export const lockProduct = (writer: Writer, productId: string): Promise<ProductRow | undefined> =>
-  writer.first<ProductRow>(sql`${selectProducts} where p.product_id = ${productId} for update of p`);
+export async function lockProduct(writer: Writer, productId: string): Promise<ProductRow | undefined> {
+  await writer.rows(sql`select 1 as one from products where product_id = ${productId} for update`);
+  return productById(writer, productId);
+}
+
+/** Sets how many units of a draft there are to sell. */
+export async function setQuota(writer: Writer, productId: string, units: bigint): Promise<void> {
+  await writer.run(sql`
+    insert into product_quotas (product_id, quota_units) values (${productId}, ${units})
+    on conflict (product_id) do update set quota_units = excluded.quota_units`);
+}
 
 /** Takes units from the quota; false when it has not enough left. */
 export async function takeUnits(writer: Writer, productId: string, units: bigint): Promise<boolean> {
   const taken = await writer.run(sql`
-    update products set sold_units = sold_units + ${units}
+    update product_quotas set sold_units = sold_units + ${units}
     where product_id = ${productId} and sold_units + ${units} <= quota_units`);
   return taken === 1;
 }
 
 export async function giveUnitsBack(writer: Writer, productId: string, units: bigint): Promise<void> {
   await writer.run(
-    sql`update products set sold_units = sold_units - ${units} where product_id = ${productId}`,
+    sql`update product_quotas set sold_units = sold_units - ${units} where product_id = ${productId}`,
   );
 }
 

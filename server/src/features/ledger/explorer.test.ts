@@ -116,9 +116,9 @@ it('every invariant can be checked from the console, and a broken one is named',
   const clean = await ada.ok('/console/api/ledger/verify', {});
   expect(clean.checked).toBeGreaterThan(30);
   expect(clean.violations).toEqual([]);
-  await suite.tamper((writer) => writer.run(sql`update products set sold_units = sold_units + 1`));
+  await suite.tamper((writer) => writer.run(sql`update product_quotas set sold_units = sold_units + 1`));
   const { violations } = await ada.ok('/console/api/ledger/verify', {});
   expect(violations).toMatchObject([{ invariant: expect.stringContaining('units sold'), count: 1 }]);
-  await suite.tamper((writer) => writer.run(sql`update products set sold_units = sold_units - 1`));
+  await suite.tamper((writer) => writer.run(sql`update product_quotas set sold_units = sold_units - 1`));
   expect(await countOf(suite, 'products')).toBe(1);
 });

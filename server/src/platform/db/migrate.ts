@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import { sqlState } from './failures.ts';
+import { clusterDdl, isOnCluster, place, placementsIn } from './placement.ts';
 import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -22,12 +23,14 @@ export async function readMigrations(): Promise<Migration[]> {
 /**
  * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
  * change: its hash is kept and compared. Processes that start at the same moment take turns: each file is applied
- * under a lock on the table that remembers it.
+ * under a lock on the table that remembers it. On a cluster each table is then brought to where its mark says.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
   await createMigrationsTable(db);
-  for (const { name, text } of await readMigrations()) {
+  const migrations = await readMigrations();
+  const settings = (await inTransaction(db, isOnCluster)) ? clusterDdl : [];
+  for (const { name, text } of migrations) {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const isNew = await inTransaction(db, async (writer) => {
       await writer.run(sql`lock table schema_migrations in share row exclusive mode`);
@@ -37,12 +40,13 @@ export async function migrate(db: Database): Promise<string[]> {
       if (known && known.sha256 !== sha256)
         throw new Error(`migration ${name} was changed after it had been applied`);
       if (known) return false;
-      for (const statement of statementsOf(text)) await writer.run(sql.raw(statement));
+      for (const statement of [...settings, ...statementsOf(text)]) await writer.run(sql.raw(statement));
       await writer.run(sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`);
       return true;
     });
     if (isNew) applied.push(name);
   }
+  await place(db, placementsIn(migrations));
   return applied;
 }
 
@@ -63,9 +67,8 @@ export async function createMigrationsTable(db: Database): Promise<void> {
 }
 
 /**
- * Splits at a semicolon that ends a line, outside `$$ … $$`. A line `-- distribute table` marks where the
- * table is spread over shards by `user_id` and `-- reference table` where it is copied to all: both do
- * nothing on a single node.
+ * Splits at a semicolon that ends a line, outside `$$ … $$`. Lines of comment are left out; the marks among them are
+ * read by `placementsIn`.
  */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];
