@@ -13,6 +13,9 @@ const folders = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'conso
 /** What meets our own source alone, and never a text from outside. */
 const ownTextsOnly = {
   'server/src/verify/statement-lint.ts': 'reads the SQL of this repository, in a test',
+  'server/src/verify/statement-text.ts': 'finds that SQL in the source',
+  'server/src/verify/query-blocks.ts': 'takes that SQL apart',
+  'server/src/verify/cluster-rules.ts': 'judges that SQL, by the names of its tables',
 };
 
 /** What `recheck` can only try but not prove, and why it is linear all the same. */

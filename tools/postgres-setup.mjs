@@ -7,7 +7,7 @@ import { dropTemplate } from '../server/testing/test-database.ts';
 /** For many small databases that live for seconds: no compiled plans, no vacuum beside them, no log for replicas. */
 const settings = { jit: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0 };
 
-/** A server that was started elsewhere keeps its own settings, goes on afterwards, and is left as it was. */
+/** Provides the server. One that was started elsewhere keeps its settings, goes on afterwards, and is left as it was. */
 export default async function setup() {
   const given = process.env.BANYAN_TEST_SERVER;
   const server = await startPostgres(given ? {} : { settings });

@@ -201,8 +201,13 @@ async function emptyQueue(): Promise<void> {
   const operator = await operatorWire(stack, 'zhao');
   const { items } = await operator.get('/console/api/withdrawals', { state: 'requested' });
   const reason = 'Name mismatch';
-  for (const { withdrawalId, version } of items)
-    await operator.post('/console/api/withdrawals/reject', { withdrawalId, version, reason });
+  for (const { user, withdrawalId, version } of items)
+    await operator.post('/console/api/withdrawals/reject', {
+      userId: user.userId,
+      withdrawalId,
+      version,
+      reason,
+    });
 }
 
 async function requestByWire(username: 'wangqiang', amounts: string[]): Promise<void> {

@@ -44,3 +44,10 @@ select product_id, quota_units, sold_units from products;
 alter table products drop constraint products_quota;
 alter table products drop column sold_units;
 alter table products drop column quota_units;
+
+-- Whose row a parked item is: on a cluster it is found by its person.
+alter table parked_items add column owner_id uuid;
+update parked_items k set owner_id = s.user_id from subscriptions s
+where k.kind = 'investing.subscription' and s.subscription_id = k.item_id;
+update parked_items k set owner_id = o.user_id from payouts o
+where k.kind = 'investing.payout' and o.payout_id = k.item_id;

@@ -61,7 +61,7 @@ export const operatorWithdrawalsApi = {
     auth: 'operator',
     right: 'withdrawals.decide',
     effect: 'write',
-    input: z.strictObject({ withdrawalId: id, version: z.number().int() }),
+    input: z.strictObject({ userId: id, withdrawalId: id, version: z.number().int() }),
     output: queuedWithdrawal,
     errors: [
       'operator.same_person',
@@ -80,6 +80,7 @@ export const operatorWithdrawalsApi = {
     right: 'withdrawals.decide',
     effect: 'write',
     input: z.strictObject({
+      userId: id,
       withdrawalId: id,
       version: z.number().int(),
       reason: visibleText({ min: 2, max: 200, lines: 'many' }),

@@ -91,7 +91,7 @@ const ways: Record<SubjectType, Way> = {
     make: async () => (await withdraw(maple, '10000.00', card)).withdrawalId,
     check: async (by, withdrawalId) => {
       const version = await versionOf('withdrawals', 'withdrawal_id', withdrawalId);
-      return by.send('/console/api/withdrawals/approve', { withdrawalId, version });
+      return by.send('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version });
     },
     isDone: (id) => is(sql`select state <> 'requested' as done from withdrawals where withdrawal_id = ${id}`),
   },

@@ -6,6 +6,8 @@ export interface ParkedItem {
   kind: string;
   id: string;
   subject: string;
+  /** The person whose row it is; an item of nobody's has none. */
+  owner?: string;
 }
 
 export interface ParkedRow {
@@ -24,18 +26,29 @@ export const isNotParked = (kind: string, id: Query): Query => sql`
 export async function park(writer: Writer, item: ParkedItem, error: unknown, at: Date): Promise<void> {
   const text = String(error).slice(0, 500);
   await writer.run(sql`
-    insert into parked_items (kind, item_id, subject, error, attempts, parked_at)
-    values (${item.kind}, ${item.id}, ${item.subject}, ${text}, 1, ${at})
+    insert into parked_items (kind, item_id, subject, owner_id, error, attempts, parked_at)
+    values (${item.kind}, ${item.id}, ${item.subject}, ${item.owner ?? null}, ${text}, 1, ${at})
     on conflict (kind, item_id) do update
-    set subject = excluded.subject, error = excluded.error, attempts = parked_items.attempts + 1,
+    set subject = excluded.subject, owner_id = excluded.owner_id, error = excluded.error, attempts = parked_items.attempts + 1,
       parked_at = excluded.parked_at, released_at = null`);
 }
 
-/** Lets an item be tried again; false when it is not parked. */
-export async function release(writer: Writer, kind: string, id: string, at: Date): Promise<boolean> {
-  const released = await writer.run(sql`
-    update parked_items set released_at = ${at} where kind = ${kind} and item_id = ${id} and released_at is null`);
-  return released === 1;
+/** Lets an item be tried again, and returns it with the person whose it is; undefined when it is not parked. */
+export async function release(
+  writer: Writer,
+  kind: string,
+  id: string,
+  at: Date,
+): Promise<ReleasedItem | undefined> {
+  return writer.first<ReleasedItem>(sql`
+    update parked_items set released_at = ${at} where kind = ${kind} and item_id = ${id} and released_at is null
+    returning kind, item_id as id, owner_id as owner`);
+}
+
+export interface ReleasedItem {
+  kind: string;
+  id: string;
+  owner: string | null;
 }
 
 /** Returns what is parked, the newest first. */

@@ -1,15 +1,15 @@
 import { AppError } from '../platform/app-error.ts';
 import type { CommandContext } from '../platform/context.ts';
 import { parkedMessages, sendAgain } from './outbox.store.ts';
-import { release } from './parked.store.ts';
+import { type ReleasedItem, release } from './parked.store.ts';
 
 /** For each kind of parked items, what sets those going again that were just released. */
-export type Retries = Readonly<Record<string, (ctx: CommandContext, ids: string[]) => Promise<void>>>;
+export type Retries = Readonly<Record<string, (ctx: CommandContext, items: ReleasedItem[]) => Promise<void>>>;
 
 /** Messages of the outbox go out again, whatever they say. */
 export const outboxRetries: Retries = {
-  [parkedMessages]: async (ctx, ids) => {
-    for (const id of ids) await sendAgain(ctx.writer, id, ctx.wall);
+  [parkedMessages]: async (ctx, items) => {
+    for (const { id } of items) await sendAgain(ctx.writer, id, ctx.wall);
   },
 };
 
@@ -22,11 +22,11 @@ export async function retryParked(
   retries: Retries,
   items: readonly { kind: string; id: string }[],
 ): Promise<void> {
-  for (const { kind, id } of items)
-    if (!(await release(ctx.writer, kind, id, ctx.wall))) throw new AppError('request.not_found');
-  for (const [kind, of] of Map.groupBy(items, (item) => item.kind))
-    await retries[kind]?.(
-      ctx,
-      of.map(({ id }) => id),
-    );
+  const released: ReleasedItem[] = [];
+  for (const { kind, id } of items) {
+    const item = await release(ctx.writer, kind, id, ctx.wall);
+    if (!item) throw new AppError('request.not_found');
+    released.push(item);
+  }
+  for (const [kind, of] of Map.groupBy(released, (item) => item.kind)) await retries[kind]?.(ctx, of);
 }

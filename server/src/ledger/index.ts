@@ -23,3 +23,4 @@ export { ledgerPersonalData, lockAccounts } from './personal-data.ts';
 export { post } from './post.ts';
 export { type Outcome, postEach } from './post-each.ts';
 export { reverse } from './reverse.ts';
+export { accountTotals, houseTotals } from './totals.ts';

@@ -1,6 +1,7 @@
 import type { Chart } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { unnest } from '../platform/db/insert-rows.ts';
+import { lockGroups, peopleOf } from '../platform/db/shards.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { checkDraft, ownerOf, type PostingTime, type TransferDraft } from './draft.ts';
 import { moveFunds } from './funding.ts';
@@ -74,14 +75,19 @@ function apply(
 
 /** Locks the accounts in ascending order, so that two batches never wait for each other in a circle. */
 async function lockAccounts(writer: Writer, legs: readonly Leg[]): Promise<Map<string, AccountState>> {
-  const wanted = new Map(legs.map((leg) => [leg.accountId, [leg.userId, leg.accountId]]));
-  if (wanted.size === 0) return new Map();
-  const rows = await writer.rows<AccountState & { account_id: string }>(sql`
-    select a.account_id, a.posted, a.held, a.seq
-    from ${unnest({ user_id: 'uuid', account_id: 'uuid' }, [...wanted.values()])} as w(user_id, account_id)
-    join accounts a on a.user_id = w.user_id and a.account_id = w.account_id
-    order by a.user_id, a.account_id for update of a`);
-  return new Map(rows.map(({ account_id, ...account }) => [account_id, account]));
+  const wanted = new Map(legs.map((leg) => [leg.accountId, { user_id: leg.userId, id: leg.accountId }]));
+  const locked = new Map<string, AccountState>();
+  for (const group of await lockGroups(writer, [...wanted.values()])) {
+    const keys = group.map(({ user_id, id }) => [user_id, id]);
+    const rows = await writer.rows<AccountState & { account_id: string }>(sql`
+      select a.account_id, a.posted, a.held, a.seq
+      from ${unnest({ user_id: 'uuid', account_id: 'uuid' }, keys)} as w(user_id, account_id)
+      join accounts a on a.user_id = w.user_id and a.account_id = w.account_id
+      where a.user_id = any(${peopleOf(group)}::uuid[])
+      order by a.user_id, a.account_id for update of a`);
+    for (const { account_id, ...account } of rows) locked.set(account_id, account);
+  }
+  return locked;
 }
 
 async function knownTransfers(writer: Writer, drafts: readonly TransferDraft[]): Promise<Set<string>> {

@@ -23,7 +23,7 @@ it('nothing secret and nobody personal is in the log of a whole life', async () 
   const authorization = await authorize(maple, 'withdraw', '100.00', cardId);
   const { withdrawalId } = await withdraw(maple, '100.00', cardId);
   const { ada } = await operators(suite);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
   await suite.app.deliverOutbox();
   const email = 'log@example.com';
   const ticket = await captchaTicket(suite);

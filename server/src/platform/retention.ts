@@ -32,8 +32,8 @@ export async function forget(services: Services, rule: Forgets): Promise<number>
       const days = typeof rule.days === 'number' ? rule.days : rule.days(policy);
       const before = new Date(wall.getTime() - days * dayMs);
       return writer.run(sql`
-        delete from ${table} where (${columns('')}) in (
-          select ${columns('t.')} from ${table} t where ${rule.goes(before)} limit ${chunkSize} for update skip locked)`);
+        delete from ${table} t where ${rule.goes(before)} and (${columns('t.')}) in (
+          select ${columns('t.')} from ${table} t where ${rule.goes(before)} limit ${chunkSize})`);
     });
     total += gone;
     if (gone < chunkSize) return total;

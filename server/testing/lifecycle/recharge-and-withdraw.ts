@@ -31,6 +31,6 @@ export async function rechargeAndWithdraw(
     authorization,
   });
   const bea = await onDuty(suite, 'bea');
-  await bea.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await bea.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
   await suite.app.deliverOutbox();
 }

@@ -19,7 +19,7 @@ export function ApproveDialog({ withdrawal, onClose, onReload }: DecisionDialogP
     say(texts.approved(withdrawal.number));
     onClose();
   });
-  const { withdrawalId, version } = withdrawal;
+  const { user, withdrawalId, version } = withdrawal;
   const isLast = isLastApproval(withdrawal);
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function ApproveDialog({ withdrawal, onClose, onReload }: DecisionDialogP
       problem={approve.error}
       onClose={onClose}
       onReload={onReload}
-      onSubmit={() => approve.mutate({ withdrawalId, version })}
+      onSubmit={() => approve.mutate({ userId: user.userId, withdrawalId, version })}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
       <p className={styles.note} data-tone={isLast ? undefined : 'waiting'}>

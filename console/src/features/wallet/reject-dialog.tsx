@@ -26,7 +26,7 @@ export function RejectDialog({ withdrawal, onClose, onReload }: RejectDialogProp
     say(texts.rejected(withdrawal.number));
     onClose();
   });
-  const { withdrawalId, version } = withdrawal;
+  const { user, withdrawalId, version } = withdrawal;
   return (
     <Dialog
       title={texts.rejectTitle}
@@ -37,7 +37,7 @@ export function RejectDialog({ withdrawal, onClose, onReload }: RejectDialogProp
       canSubmit={isReason(reason, bounds)}
       onClose={onClose}
       onReload={onReload}
-      onSubmit={() => reject.mutate({ withdrawalId, version, reason: reason.trim() })}
+      onSubmit={() => reject.mutate({ userId: user.userId, withdrawalId, version, reason: reason.trim() })}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
       <ReasonField

@@ -48,8 +48,13 @@ it('every deed is written down: who, what, to what, in the order in which it hap
   });
   await bea.ok('/console/api/products/publish', { productId: created.productId, version: edited.version });
   const [good, bad] = [await withdraw(maple, '100.00', card), await withdraw(maple, '200.00', card)];
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId: good.withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', {
+    userId: maple.userId,
+    withdrawalId: good.withdrawalId,
+    version: 1,
+  });
   await bea.ok('/console/api/withdrawals/reject', {
+    userId: maple.userId,
     withdrawalId: bad.withdrawalId,
     version: 1,
     reason: 'No card',
@@ -90,7 +95,11 @@ it('a deed that is refused leaves no row', async () => {
   const before = await countOf(suite, 'audit_log');
   const [{ fundingId } = { fundingId: '' }] = (await ada.ok('/console/api/fundings')).items;
   await bea.refusal('/console/api/fundings/confirm', { fundingId });
-  await bea.refusal('/console/api/withdrawals/approve', { withdrawalId: fundingId, version: 1 });
+  await bea.refusal('/console/api/withdrawals/approve', {
+    userId: fundingId,
+    withdrawalId: fundingId,
+    version: 1,
+  });
   expect(await countOf(suite, 'audit_log')).toBe(before);
 });
 

@@ -4,6 +4,7 @@ import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
+import { accountTotals, houseTotals } from '../../ledger/index.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { countUsers } from '../people/index.ts';
@@ -26,32 +27,27 @@ async function countQueues(ctx: OperatorRead, queues: Everything['queues']): Pro
   ) as Record<Queue, number>;
 }
 
-interface Total {
-  account: string;
-  total: bigint;
-}
-
 /** The books' two sides: what providers and banks hold for the platform, and to whom all of it belongs. */
 async function moneyHeldAndOwed(ctx: OperatorRead) {
-  const accounts = await ctx.reader.rows<Total>(sql`
-    select kind as account, sum(posted)::bigint as total from accounts where asset = ${currency} group by 1`);
-  const houses = await ctx.reader.rows<Total>(sql`
-    select house as account, sum(amount)::bigint as total from house_entries where asset = ${currency} group by 1`);
-  const totalOf = (rows: Total[], name: string) =>
-    sum(rows.filter(({ account }) => classOf(account) === name).map(({ total }) => total));
+  const accounts = await accountTotals(ctx.reader, ctx.now, currency);
+  const houses = (await houseTotals(ctx.reader, ctx.now)).filter(({ asset }) => asset === currency);
+  const ofPeople = (name: string) =>
+    sum(accounts.filter(({ kind }) => classOf(kind) === name).map(({ total }) => total));
+  const ofHouse = (name: string) =>
+    sum(houses.filter(({ house }) => classOf(house) === name).map(({ total }) => total));
   const houseRules = Object.entries<HouseClassRule>(chartOfAccounts.houses);
   const clearing = houseRules.filter(([, { clearing }]) => clearing).map(([account]) => account);
   return {
-    held: -sum(clearing.map((account) => totalOf(houses, account))),
+    held: -sum(clearing.map((account) => ofHouse(account))),
     owed: [
       ...Object.entries(chartOfAccounts.accounts).map(([account, { name }]) => ({
         account,
         name,
-        amount: totalOf(accounts, account),
+        amount: ofPeople(account),
       })),
       ...houseRules
         .filter(([account]) => !clearing.includes(account))
-        .map(([account, { name }]) => ({ account, name, amount: totalOf(houses, account) })),
+        .map(([account, { name }]) => ({ account, name, amount: ofHouse(account) })),
     ],
   };
 }

@@ -115,9 +115,10 @@ const takeStep = (services: Services, step: Step, keys: SubscriptionKey[], date:
     return result;
   });
 
-const nameOf = ({ subscription_id }: SubscriptionKey) => ({
+const nameOf = ({ user_id, subscription_id }: SubscriptionKey) => ({
   kind: parkedSubscriptions,
   id: subscription_id,
+  owner: user_id,
   subject: `subscription ${subscription_id}`,
 });
 

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
+import { lockGroups, peopleOf } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import type { PayoutRow } from './subscription.store.ts';
 
@@ -38,11 +39,17 @@ export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): 
 }
 
 /** Locks and returns those of the payouts that are still unpaid; another run may have paid some meanwhile. */
-export function lockUnpaid(writer: Writer, payouts: readonly PayoutRow[]): Promise<PayoutRow[]> {
-  return writer.rows<PayoutRow>(sql`
-    select ${columns} from payouts o
-    join ${keysOf(payouts)} as d(user_id, payout_id) on o.user_id = d.user_id and o.payout_id = d.payout_id
-    where o.paid_at is null and ${mayBePaid} order by o.due_on, o.kind, o.payout_id for update of o`);
+export async function lockUnpaid(writer: Writer, payouts: readonly PayoutRow[]): Promise<PayoutRow[]> {
+  const locked: PayoutRow[] = [];
+  for (const group of await lockGroups(writer, payouts)) {
+    const rows = await writer.rows<PayoutRow>(sql`
+      select ${columns} from payouts o
+      join ${keysOf(group)} as d(user_id, payout_id) on o.user_id = d.user_id and o.payout_id = d.payout_id
+      where o.user_id = any(${peopleOf(group)}::uuid[]) and o.paid_at is null and ${mayBePaid}
+      order by o.user_id, o.payout_id for update of o`);
+    locked.push(...rows);
+  }
+  return locked;
 }
 
 /** Marks payouts as paid, and subscriptions of which nothing is left to pay as repaid. */

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { catchUp, scheduleDay } from './daily-schedule.ts';
 import { parkedPayouts } from './due-payouts.store.ts';
 import { payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
-import { issuersOfPayouts, parkedSubscriptions, subscriptionsToRetry } from './schedule.store.ts';
+import { issuersOfPayouts, parkedSubscriptions } from './schedule.store.ts';
 
 /** Every business date, in this order: first what falls due is known, then it is paid. */
 export const investingJobs: DailyJob[] = [
@@ -32,12 +32,12 @@ export const investingOutbox = (services: Services): Record<string, OutboxHandle
 
 /** What sets a parked payout or subscription going again once it was released. */
 export const investingRetries: Retries = {
-  [parkedPayouts]: async (ctx, ids) => {
-    for (const issuerId of await issuersOfPayouts(ctx.reader, ids))
+  [parkedPayouts]: async (ctx, items) => {
+    for (const issuerId of await issuersOfPayouts(ctx.reader, items))
       await ctx.enqueue('issuer.funded', { issuerId });
   },
-  [parkedSubscriptions]: async (ctx, ids) => {
-    for (const { user_id, subscription_id } of await subscriptionsToRetry(ctx.reader, ids))
-      await ctx.enqueue('subscription.catch_up', { userId: user_id, subscriptionId: subscription_id });
+  [parkedSubscriptions]: async (ctx, items) => {
+    for (const { owner, id } of items)
+      if (owner) await ctx.enqueue('subscription.catch_up', { userId: owner, subscriptionId: id });
   },
 };

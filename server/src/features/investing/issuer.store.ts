@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { houseTotals } from '../../ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 
@@ -11,14 +12,18 @@ export interface IssuerRow {
   proceeds: bigint;
 }
 
-export function issuers(reader: Reader): Promise<IssuerRow[]> {
-  return reader.rows<IssuerRow>(sql`
+const proceedsOf = (issuerId: string): string => `issuer_proceeds/${issuerId}`;
+
+export async function issuers(reader: Reader, now: Date): Promise<IssuerRow[]> {
+  const rows = await reader.rows<Omit<IssuerRow, 'proceeds'>>(sql`
     select i.issuer_id, i.name, i.licence_reference, coalesce(f.available, 0)::bigint as funded,
       (select coalesce(sum(r.amount - r.used), 0)::bigint from fund_reservations r
-        where r.house = 'issuer_repayment/' || i.issuer_id and r.state = 'open') as reserved,
-      (select coalesce(sum(h.amount), 0)::bigint from house_entries h where h.house = 'issuer_proceeds/' || i.issuer_id) as proceeds
+        where r.house = 'issuer_repayment/' || i.issuer_id and r.state = 'open') as reserved
     from issuers i left join funding_accounts f on f.house = 'issuer_repayment/' || i.issuer_id
     order by i.created_at, i.issuer_id`);
+  const houses = rows.map(({ issuer_id }) => proceedsOf(issuer_id));
+  const totals = new Map((await houseTotals(reader, now, houses)).map(({ house, total }) => [house, total]));
+  return rows.map((row) => ({ ...row, proceeds: totals.get(proceedsOf(row.issuer_id)) ?? 0n }));
 }
 
 /** What an issuer owes, in minor units: unpaid and due by now, since when, and unpaid and due by the horizon's end. */

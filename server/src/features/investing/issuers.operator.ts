@@ -9,7 +9,7 @@ import { type IssuerRow, issuers, type Owed, owedByAll } from './issuer.store.ts
 
 export async function listIssuers(ctx: OperatorRead) {
   const horizonDays = ctx.policy.investment.coverHorizonDays;
-  const rows = await issuers(ctx.reader);
+  const rows = await issuers(ctx.reader, ctx.now);
   const owed = await owedWithinHorizon(ctx);
   return { items: rows.map((row) => showIssuer(row, owed(row.issuer_id))), horizonDays };
 }
@@ -22,14 +22,14 @@ export async function addIssuer(ctx: OperatorCommand, input: Parameters<typeof c
     { type: 'issuer', id: issuerId },
     `${input.name.en} ${input.licenceReference}`,
   );
-  const row = found((await issuers(ctx.reader)).find((each) => each.issuer_id === issuerId));
+  const row = found((await issuers(ctx.reader, ctx.now)).find((each) => each.issuer_id === issuerId));
   return showIssuer(row, (await owedWithinHorizon(ctx))(issuerId));
 }
 
 /** Returns an alert for each issuer whose payouts wait for its funds: what waits, and since when. */
 export async function delayedIssuers(ctx: OperatorRead) {
   const owed = await owedByAll(ctx.reader, ctx.today, ctx.today);
-  return (await issuers(ctx.reader)).flatMap((issuer) => {
+  return (await issuers(ctx.reader, ctx.now)).flatMap((issuer) => {
     const { delayed, oldestDueOn } = owed(issuer.issuer_id);
     if (delayed === 0n) return [];
     return {

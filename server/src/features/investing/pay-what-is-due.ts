@@ -83,6 +83,7 @@ export async function payIssuer(
 const nameOf = (payout: PayoutRow) => ({
   kind: parkedPayouts,
   id: payout.payout_id,
+  owner: payout.user_id,
   subject: `${payout.kind} ${payout.due_on}, subscription ${payout.subscription_id}`,
 });
 

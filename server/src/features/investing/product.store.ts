@@ -79,7 +79,7 @@ export async function lockProduct(writer: Writer, productId: string): Promise<Pr
 }
 
 /** Sets how many units of a draft there are to sell. */
-export async function setQuota(writer: Writer, productId: string, units: bigint): Promise<void> {
+export async function setQuota(writer: Writer, productId: string, units: number): Promise<void> {
   await writer.run(sql`
     insert into product_quotas (product_id, quota_units) values (${productId}, ${units})
     on conflict (product_id) do update set quota_units = excluded.quota_units`);

@@ -1,5 +1,6 @@
-import { isNotParked } from '../../jobs/parked.store.ts';
+import { isNotParked, type ReleasedItem } from '../../jobs/parked.store.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
+import { lockGroups, peopleOf } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { type SubscriptionRow, subscriptionColumns } from './subscription.store.ts';
 
@@ -28,28 +29,32 @@ export function scheduledKeys(
 }
 
 /** Locks and returns those of the subscriptions of which the condition is still true. */
-export function lockSubscriptions(
+export async function lockSubscriptions(
   writer: Writer,
   where: Query,
   keys: readonly SubscriptionKey[],
 ): Promise<SubscriptionRow[]> {
-  const wanted = keys.map(({ user_id, subscription_id }) => [user_id, subscription_id]);
-  return writer.rows<SubscriptionRow>(sql`
-    select ${subscriptionColumns} from subscriptions s
-    join ${unnest({ user_id: 'uuid', subscription_id: 'uuid' }, wanted)} as d(user_id, subscription_id)
-      on s.user_id = d.user_id and s.subscription_id = d.subscription_id
-    where ${where} order by s.user_id, s.subscription_id for update of s`);
-}
-
-/** Returns subscriptions by their own ids alone: an operator asks for them to be tried again. */
-export function subscriptionsToRetry(reader: Reader, ids: string[]): Promise<SubscriptionKey[]> {
-  return reader.rows<SubscriptionKey>(sql`
-    select user_id, subscription_id from subscriptions where subscription_id = any(${ids}::uuid[])`);
+  const locked: SubscriptionRow[] = [];
+  for (const group of await lockGroups(writer, keys)) {
+    const wanted = group.map(({ user_id, subscription_id }) => [user_id, subscription_id]);
+    const rows = await writer.rows<SubscriptionRow>(sql`
+      select ${subscriptionColumns} from subscriptions s
+      join ${unnest({ user_id: 'uuid', subscription_id: 'uuid' }, wanted)} as d(user_id, subscription_id)
+        on s.user_id = d.user_id and s.subscription_id = d.subscription_id
+      where s.user_id = any(${peopleOf(group)}::uuid[]) and ${where}
+      order by s.user_id, s.subscription_id for update of s`);
+    locked.push(...rows);
+  }
+  return locked;
 }
 
 /** Returns the issuers that owe these payouts. */
-export async function issuersOfPayouts(reader: Reader, ids: string[]): Promise<string[]> {
-  const rows = await reader.rows<{ issuer_id: string }>(sql`
-    select distinct issuer_id from payouts where payout_id = any(${ids}::uuid[])`);
-  return rows.map((row) => row.issuer_id);
+export async function issuersOfPayouts(reader: Reader, payouts: readonly ReleasedItem[]): Promise<string[]> {
+  const issuers = new Set<string>();
+  for (const { owner, id } of payouts) {
+    const row = await reader.first<{ issuer_id: string }>(sql`
+      select issuer_id from payouts where user_id = ${owner} and payout_id = ${id}`);
+    if (row) issuers.add(row.issuer_id);
+  }
+  return [...issuers];
 }

@@ -48,11 +48,11 @@ export const subscriptionColumns =
   s.cycle_days, s.style, s.agreement_version, s.agreement_sha256, s.state, s.transfer_id, s.subscribed_at, s.value_on, s.matures_on,
   s.product_risk, s.person_risk, s.risk_profile_number, s.risk_acknowledged_at`);
 
-const view = (today: BusinessDate) => sql`
+const view = (userId: string, today: BusinessDate) => sql`
   select ${subscriptionColumns}, p.name as product_name, i.name as issuer, p.risk_level,
-    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = s.user_id and o.subscription_id = s.subscription_id
+    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = ${userId} and o.subscription_id = s.subscription_id
       and o.kind = 'interest' and o.paid_at is not null) as paid_interest,
-    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = s.user_id and o.subscription_id = s.subscription_id
+    (select coalesce(sum(o.amount), 0)::bigint from payouts o where o.user_id = ${userId} and o.subscription_id = s.subscription_id
       and o.paid_at is null and o.due_on <= ${today}) as delayed
   from subscriptions s join products p on p.product_id = s.product_id join issuers i on i.issuer_id = s.issuer_id`;
 
@@ -63,7 +63,7 @@ export function subscriptionById(
   today: BusinessDate,
 ): Promise<SubscriptionView | undefined> {
   return reader.first<SubscriptionView>(
-    sql`${view(today)} where s.user_id = ${userId} and s.subscription_id = ${id}`,
+    sql`${view(userId, today)} where s.user_id = ${userId} and s.subscription_id = ${id}`,
   );
 }
 
@@ -74,7 +74,7 @@ export function subscriptionsOf(
   page: PageQuery & { state: SubscriptionState | undefined },
 ): Promise<SubscriptionView[]> {
   const { where, order } = following(page.after, { at: 's.subscribed_at', id: 's.subscription_id' });
-  return reader.rows<SubscriptionView>(sql`${view(today)}
+  return reader.rows<SubscriptionView>(sql`${view(userId, today)}
     where s.user_id = ${userId}
       and (${page.state ?? null}::text is null or s.state = ${page.state ?? null}) and ${where}
     order by ${order} limit ${page.limit}`);

@@ -1,7 +1,7 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
-import { houseUserId } from '../../ledger/index.ts';
+import { houseTotals, houseUserId } from '../../ledger/index.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -11,7 +11,7 @@ import { usernamesOf } from '../people/index.ts';
 /** Account → entries → transfer → cause, for whoever must explain a figure. */
 
 export async function accounts(ctx: OperatorRead, username: string | undefined) {
-  return { items: username ? await userAccounts(ctx.reader, username) : await houseAccounts(ctx.reader) };
+  return { items: username ? await userAccounts(ctx.reader, username) : await houseAccounts(ctx) };
 }
 
 async function userAccounts(reader: Reader, username: string) {
@@ -36,23 +36,17 @@ async function userAccounts(reader: Reader, username: string) {
   }));
 }
 
-async function houseAccounts(reader: Reader) {
-  const rows = await reader.rows<{
-    house: string;
-    asset: typeof currency;
-    posted: bigint;
-    reserved: bigint;
-  }>(sql`
-    select h.house, h.asset, sum(h.amount)::bigint as posted,
-      coalesce((select sum(r.amount - r.used) from fund_reservations r where r.house = h.house and r.state = 'open'), 0)::bigint as reserved
-    from house_entries h group by h.house, h.asset order by h.house`);
-  return rows.map((row) => ({
+async function houseAccounts({ reader, now }: OperatorRead) {
+  const rows = await reader.rows<{ house: string; reserved: bigint }>(sql`
+    select house, sum(amount - used)::bigint as reserved from fund_reservations where state = 'open' group by house`);
+  const reserved = new Map(rows.map((row) => [row.house, row.reserved]));
+  return (await houseTotals(reader, now)).map(({ house, asset, total }) => ({
     owner: null,
-    accountId: row.house,
-    kind: row.house.split('/')[0] ?? row.house,
-    asset: row.asset,
-    posted: row.posted,
-    held: row.reserved,
+    accountId: house,
+    kind: house.split('/')[0] ?? house,
+    asset,
+    posted: total,
+    held: reserved.get(house) ?? 0n,
   }));
 }
 

@@ -17,7 +17,7 @@ export const holdGrounds = (writer: Writer, userId: string): Promise<string | un
 async function digest(reader: Reader, userId: string, lock: Query): Promise<string | undefined> {
   const row = await reader.first<{ login: string; payment: string; freezes: bigint }>(sql`
     select u.password_hash as login, p.hash as payment,
-      (select count(*) from account_freezes f where f.user_id = u.user_id) as freezes
+      (select count(*) from account_freezes f where f.user_id = ${userId}) as freezes
     from users u join payment_passwords p on p.user_id = u.user_id
     where u.user_id = ${userId} ${lock}`);
   return row && sha256([row.login, row.payment, row.freezes].join('\u001f'));

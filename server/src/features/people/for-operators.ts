@@ -37,21 +37,22 @@ export function listedUser(reader: Reader, userId: string): Promise<ListedUser |
 }
 
 /** Returns what the console shows beside the identity. */
-export function standingOf(reader: Reader, userId: string, wall: Date) {
-  return reader.first<{
+export async function standingOf(reader: Reader, userId: string, wall: Date) {
+  const row = await reader.first<{
     inviter_id: string | null;
-    inviter: string | null;
     members: bigint;
     has_payment_password: boolean;
     sessions: bigint;
     last_seen_at: Date | null;
   }>(sql`
-    select u.inviter_id, i.username as inviter,
-      (select count(*) from team_members t where t.user_id = u.user_id) as members,
-      exists (select from payment_passwords p where p.user_id = u.user_id) as has_payment_password,
-      (select count(*) from sessions s where s.user_id = u.user_id and s.revoked_at is null and s.expires_at > ${wall}) as sessions,
-      (select max(s.last_seen_at) from sessions s where s.user_id = u.user_id) as last_seen_at
-    from users u left join users i on i.user_id = u.inviter_id where u.user_id = ${userId}`);
+    select u.inviter_id,
+      (select count(*) from team_members t where t.user_id = ${userId}) as members,
+      exists (select from payment_passwords p where p.user_id = ${userId}) as has_payment_password,
+      (select count(*) from sessions s where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${wall}) as sessions,
+      (select max(s.last_seen_at) from sessions s where s.user_id = ${userId}) as last_seen_at
+    from users u where u.user_id = ${userId}`);
+  const inviter = row?.inviter_id ? await listedUser(reader, row.inviter_id) : undefined;
+  return row && { ...row, inviter: inviter?.username ?? null };
 }
 
 /**

@@ -88,7 +88,11 @@ describe('account.frozen', () => {
     const ada = operatorCaller(suite.app.console, login.token);
     const { items } = await ada.ok('/console/api/withdrawals');
     const version = items.find((item) => item.withdrawalId === withdrawalId)?.version ?? 0;
-    const problem = await ada.refusal('/console/api/withdrawals/approve', { withdrawalId, version });
+    const problem = await ada.refusal('/console/api/withdrawals/approve', {
+      userId: cedar.userId,
+      withdrawalId,
+      version,
+    });
     expect([problem.status, problem.code]).toEqual([403, 'account.frozen']);
   });
 });

@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts';
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '900000.00');
 const card = await addCard(maple);
+const { userId } = maple;
 const { ada, bea } = await operators(suite);
 
 const ask = (amount: string) => withdraw(maple, amount, card);
@@ -36,12 +37,12 @@ it('the queue shows the oldest first, whom it is for, and who may decide', async
   const next = await ada.ok('/console/api/withdrawals', { limit: '1', cursor: page.nextCursor ?? '' });
   expect(next.items.map((item) => item.withdrawalId)).toEqual([second.withdrawalId]);
   for (const { withdrawalId } of [first, second])
-    await ada.ok('/console/api/withdrawals/reject', { withdrawalId, version: 1, reason: 'test' });
+    await ada.ok('/console/api/withdrawals/reject', { userId, withdrawalId, version: 1, reason: 'test' });
 });
 
 it('below 10,000.00 one operator is enough', async () => {
   const { withdrawalId } = await ask('9999.99');
-  const approved = await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  const approved = await ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
   expect(approved).toMatchObject({ state: 'approved', mayDecide: false, version: 2 });
   expect(approved.approvals.map((approval) => approval.operator)).toEqual(['ada']);
 });
@@ -49,30 +50,44 @@ it('below 10,000.00 one operator is enough', async () => {
 describe('from 10,000.00 on', () => {
   it('two operators must approve: operator.same_person for the first one again', async () => {
     const { withdrawalId } = await ask('10000.00');
-    const first = await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+    const first = await ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
     expect(first).toMatchObject({ state: 'requested', approvalsNeeded: 2, mayDecide: false });
     const problem = await ada.refusal('/console/api/withdrawals/approve', {
+      userId,
       withdrawalId,
       version: first.version,
     });
     expect(problem).toMatchObject({ code: 'operator.same_person', status: 409 });
     expect(await queued(withdrawalId, bea)).toMatchObject({ mayDecide: true });
-    const second = await bea.ok('/console/api/withdrawals/approve', { withdrawalId, version: first.version });
+    const second = await bea.ok('/console/api/withdrawals/approve', {
+      userId,
+      withdrawalId,
+      version: first.version,
+    });
     expect(second.state).toBe('approved');
     expect(second.approvals.map((approval) => approval.operator)).toEqual(['ada', 'bea']);
   });
 
   it('the second operator may still reject, and the hold is released', async () => {
     const { withdrawalId } = await ask('10000.00');
-    const { version } = await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
-    await bea.ok('/console/api/withdrawals/reject', { withdrawalId, version, reason: 'Card is not yours' });
+    const { version } = await ada.ok('/console/api/withdrawals/approve', {
+      userId,
+      withdrawalId,
+      version: 1,
+    });
+    await bea.ok('/console/api/withdrawals/reject', {
+      userId,
+      withdrawalId,
+      version,
+      reason: 'Card is not yours',
+    });
     expect(await stateOf(withdrawalId)).toBe('rejected');
   });
 
   it('two operators who approve at the same moment are both counted, or one is asked to look again', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { withdrawalId } = await ask('10000.00');
-      const body = { withdrawalId, version: 1 };
+      const body = { userId, withdrawalId, version: 1 };
       const replies = await Promise.all([
         ada.send('/console/api/withdrawals/approve', body),
         bea.send('/console/api/withdrawals/approve', body),
@@ -80,7 +95,11 @@ describe('from 10,000.00 on', () => {
       const late = [ada, bea].filter((_, i) => replies[i]?.body.code === 'request.conflict');
       const version = (await queued(withdrawalId))?.version;
       for (const operator of late)
-        await operator.ok('/console/api/withdrawals/approve', { withdrawalId, version: version ?? 0 });
+        await operator.ok('/console/api/withdrawals/approve', {
+          userId,
+          withdrawalId,
+          version: version ?? 0,
+        });
       expect(await stateOf(withdrawalId)).toBe('approved');
       await suite.app.advance(1); // another day's limit
     }
@@ -93,7 +112,11 @@ describe("a person's withdrawals of one day together", () => {
   it('need two operators from 10,000.00 on, also those of the day that are undecided', async () => {
     await suite.app.advance(1);
     const first = await ask('4000.00');
-    await ada.ok('/console/api/withdrawals/approve', { withdrawalId: first.withdrawalId, version: 1 });
+    await ada.ok('/console/api/withdrawals/approve', {
+      userId,
+      withdrawalId: first.withdrawalId,
+      version: 1,
+    });
     const second = await ask('5000.00');
     expect(await neededFor(second.withdrawalId)).toBe(1);
     const third = await ask('1000.00');
@@ -103,7 +126,7 @@ describe("a person's withdrawals of one day together", () => {
       twoOperatorsFrom: '10000.00',
     });
     expect(await neededFor(second.withdrawalId)).toBe(2);
-    const seenBefore = { withdrawalId: second.withdrawalId, version: 1 };
+    const seenBefore = { userId, withdrawalId: second.withdrawalId, version: 1 };
     expect((await ada.refusal('/console/api/withdrawals/approve', seenBefore)).code).toBe('request.conflict');
     const approved = await ada.ok('/console/api/withdrawals/approve', { ...seenBefore, version: 2 });
     expect(approved).toMatchObject({ state: 'requested', hasApproved: true });
@@ -114,7 +137,7 @@ describe("a person's withdrawals of one day together", () => {
     await suite.app.advance(1);
     const [taken, refused] = [await ask('6000.00'), await ask('3000.00')];
     await maple.call.ok('/api/withdrawal/cancel', { withdrawalId: taken.withdrawalId });
-    const no = { withdrawalId: refused.withdrawalId, version: 1, reason: 'test' };
+    const no = { userId, withdrawalId: refused.withdrawalId, version: 1, reason: 'test' };
     await ada.ok('/console/api/withdrawals/reject', no);
     const next = await ask('9999.99');
     expect(await queued(next.withdrawalId)).toMatchObject({ approvalsNeeded: 1, dayTotal: '9999.99' });
@@ -138,9 +161,9 @@ it('operator.own_case: nobody approves the withdrawal of an account with the own
     );
     await writer.run(sql`update operators set email_index = ${index} where username = 'ada'`);
   });
-  const problem = await ada.refusal('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  const problem = await ada.refusal('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
   expect(problem).toMatchObject({ code: 'operator.own_case', status: 409 });
-  await bea.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await bea.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
   await suite.tamper(async (writer) => {
     await writer.run(sql`delete from claims where value = ${index}`);
     await writer.run(sql`update operators set email_index = null`);
@@ -152,6 +175,7 @@ it('a rejection tells the reason and gives every cent back', async () => {
   const before = await maple.call.ok('/api/wallet/overview');
   const { withdrawalId } = await ask('500.00');
   await ada.ok('/console/api/withdrawals/reject', {
+    userId,
     withdrawalId,
     version: 1,
     reason: ' Please add your branch ',
@@ -166,10 +190,10 @@ it('a rejection tells the reason and gives every cent back', async () => {
 
 it('request.conflict when the row has changed since it was shown', async () => {
   const { withdrawalId } = await ask('20000.00');
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
   for (const path of ['/console/api/withdrawals/approve', '/console/api/withdrawals/reject'] as const) {
     const reason = path.endsWith('reject') ? { reason: 'too late' } : {};
-    const problem = await bea.refusal(path, { withdrawalId, version: 1, ...reason });
+    const problem = await bea.refusal(path, { userId, withdrawalId, version: 1, ...reason });
     expect(problem).toMatchObject({ code: 'request.conflict', status: 409 });
   }
 });
@@ -179,9 +203,17 @@ it('withdrawal.not_decidable once it was cancelled or decided', async () => {
   const cancelled = await ask('100.00');
   await maple.call.ok('/api/withdrawal/cancel', { withdrawalId: cancelled.withdrawalId });
   const approved = await ask('100.00');
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId: approved.withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', {
+    userId,
+    withdrawalId: approved.withdrawalId,
+    version: 1,
+  });
   for (const { withdrawalId } of [cancelled, approved]) {
-    const problem = await bea.refusal('/console/api/withdrawals/approve', { withdrawalId, version: 2 });
+    const problem = await bea.refusal('/console/api/withdrawals/approve', {
+      userId,
+      withdrawalId,
+      version: 2,
+    });
     expect(problem).toMatchObject({ code: 'withdrawal.not_decidable', status: 409 });
   }
   const problem = await maple.call.refusal('/api/withdrawal/cancel', { withdrawalId: approved.withdrawalId });
@@ -193,15 +225,21 @@ it('a cancellation and an approval at the same moment: one of them happens', asy
     const { withdrawalId } = await ask('100.00');
     const replies = await Promise.all([
       maple.call.send('/api/withdrawal/cancel', { withdrawalId }),
-      ada.send('/console/api/withdrawals/approve', { withdrawalId, version: 1 }),
+      ada.send('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 }),
     ]);
     expect(replies.map((reply) => reply.status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await stateOf(withdrawalId)).toBe(replies[0].status === 200 ? 'cancelled' : 'approved');
   }
 });
 
-it('request.not_found for a withdrawal that is not there', async () => {
-  const withdrawalId = '00000000-0000-4000-8000-000000000000';
-  const problem = await ada.refusal('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
-  expect(problem).toMatchObject({ code: 'request.not_found', status: 404 });
+it('request.not_found for a withdrawal that is not there, or is not the one of the person named with it', async () => {
+  const absent = '00000000-0000-4000-8000-000000000000';
+  const { withdrawalId } = await ask('100.00');
+  for (const named of [
+    { userId, withdrawalId: absent },
+    { userId: absent, withdrawalId },
+  ]) {
+    const problem = await ada.refusal('/console/api/withdrawals/approve', { ...named, version: 1 });
+    expect(problem).toMatchObject({ code: 'request.not_found', status: 404 });
+  }
 });

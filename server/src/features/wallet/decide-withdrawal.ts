@@ -9,7 +9,7 @@ import {
   moveWithdrawal,
   touchWithdrawal,
   type WithdrawalRow,
-  withdrawalForOperator,
+  withdrawalById,
 } from './withdrawal.store.ts';
 
 /**
@@ -21,7 +21,7 @@ import {
  */
 export async function approveWithdrawal(
   ctx: OperatorCommand,
-  input: { withdrawalId: string; version: number },
+  input: { userId: string; withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
   if (await isOwnAccount(ctx.reader, row.user_id, ctx.operator.operatorId))
@@ -36,26 +36,26 @@ export async function approveWithdrawal(
     await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
   }
   ctx.changed(row.user_id, 'wallet');
-  return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
+  return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));
 }
 
 /** Refuses with a reason that the customer reads; the hold is released. */
 export async function rejectWithdrawal(
   ctx: OperatorCommand,
-  input: { withdrawalId: string; version: number; reason: string },
+  input: { userId: string; withdrawalId: string; version: number; reason: string },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
   const also = sql`reason = ${input.reason}, finished_at = ${ctx.now}`;
   if (!(await releaseWithdrawal(ctx, row, { to: 'rejected', also })))
     throw new AppError('withdrawal.not_decidable');
-  return found(await withdrawalForOperator(ctx.reader, row.withdrawal_id));
+  return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));
 }
 
 async function decidable(
   ctx: OperatorCommand,
-  input: { withdrawalId: string; version: number },
+  input: { userId: string; withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
-  const row = found(await lockWithdrawal(ctx.writer, input.withdrawalId));
+  const row = found(await lockWithdrawal(ctx.writer, input.userId, input.withdrawalId));
   if (row.state !== 'requested') throw new AppError('withdrawal.not_decidable');
   if (row.version !== input.version) throw new AppError('request.conflict');
   return row;

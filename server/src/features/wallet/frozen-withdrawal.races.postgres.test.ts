@@ -14,7 +14,7 @@ const ada = await onDuty(suite);
 async function approved(name: string) {
   const person = await personWith(suite, name, '500.00');
   const { withdrawalId } = await withdraw(person, '100.00', await addCard(person));
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: person.userId, withdrawalId, version: 1 });
   const reference = referenceOf('withdrawal', person.userId, withdrawalId);
   const state = async () => (await person.call.ok('/api/withdrawal/detail', { withdrawalId })).state;
   const payouts = async () =>

@@ -31,7 +31,7 @@ async function approved(name: string): Promise<{ person: Person; id: string }> {
   const person = await personWith(suite, name, '500.00');
   const card = await addCard(person);
   const { withdrawalId: id } = await withdraw(person, '100.00', card);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId: id, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: person.userId, withdrawalId: id, version: 1 });
   return { person, id };
 }
 

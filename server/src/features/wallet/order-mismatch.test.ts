@@ -92,7 +92,7 @@ const rechargePlaces: Record<string, (field: Field) => Promise<string>> = {
 async function approved(): Promise<string> {
   await suite.app.deliverOutbox(); // what waits from before must not use up what is ordered next
   const { withdrawalId } = await withdraw(maple, '100.00', card);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
   return withdrawalId;
 }
 const withdrawalState = async (withdrawalId: string) =>

@@ -1,6 +1,7 @@
 import type { rechargeMethods } from '@banyan/api/wallet/recharge.ts';
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
+import { byPerson } from '../../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -82,15 +83,22 @@ export async function finishRecharge(
   return changed === 1;
 }
 
-/** Takes open recharges whose truth has not been asked for since `before`, and marks them as being asked. */
-export function takeUnchecked(writer: Writer, before: Date, at: Date): Promise<RechargeRow[]> {
-  return writer.rows<RechargeRow>(sql`
-    update recharges set checked_at = ${at}
-    where (user_id, recharge_id) in (
-      select user_id, recharge_id from recharges
-      where state in ('created', 'pending') and coalesce(checked_at, created_at) < ${before}
-      order by expires_at limit 20 for update skip locked)
-    returning ${columns}`);
+/**
+ * Takes open recharges whose truth has not been asked for since `before`, and marks them as being asked. Each is one
+ * guarded step: what another process takes at the same moment is left to it.
+ */
+export async function takeUnchecked(writer: Writer, before: Date, at: Date): Promise<RechargeRow[]> {
+  const isUnchecked = sql`state in ('created', 'pending') and coalesce(checked_at, created_at) < ${before}`;
+  const found = await writer.rows<Pick<RechargeRow, 'user_id' | 'recharge_id'>>(sql`
+    select user_id, recharge_id from recharges where ${isUnchecked} order by expires_at limit 20`);
+  const taken: RechargeRow[] = [];
+  for (const { user_id, recharge_id } of found.sort(byPerson)) {
+    const row = await writer.first<RechargeRow>(sql`
+      update recharges set checked_at = ${at}
+      where user_id = ${user_id} and recharge_id = ${recharge_id} and ${isUnchecked} returning ${columns}`);
+    if (row) taken.push(row);
+  }
+  return taken;
 }
 
 /** Notes in what the provider's words differ from the order; null takes the note away. */

@@ -19,7 +19,7 @@ await subscribe(suite, maple, productId, 100);
 const cancelled = await subscribe(suite, maple, productId, 10);
 await maple.call.ok('/api/subscription/cancel', { subscriptionId: cancelled.subscriptionId });
 const { withdrawalId } = await withdraw(maple, '300.00', card);
-await by.ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+await by.ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
 await suite.app.deliverOutbox();
 await until(
   async () => (await maple.call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled',

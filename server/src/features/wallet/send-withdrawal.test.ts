@@ -23,7 +23,7 @@ const payoutsFor = async (withdrawalId: string) => {
 
 async function approved(amount: string): Promise<string> {
   const { withdrawalId } = await withdraw(maple, amount, card);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
   return withdrawalId;
 }
 
@@ -146,7 +146,7 @@ it('delivered twice, an approved withdrawal is sent once', async () => {
 it('a second order that is refused releases nothing when the first one got through', async () => {
   const payoutMethodId = await addCard(maple, 3);
   const { withdrawalId } = await withdraw(maple, '170.00', payoutMethodId);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
   await control.behave({ scope: 'next', lose_reply: true, payout: 'silent' });
   await suite.app.deliverOutbox();
   expect((await detail(withdrawalId)).state).toBe('unknown');
@@ -170,7 +170,7 @@ it('refused by the bank: nothing happened there, so the hold is released', async
     ),
   );
   const { withdrawalId } = await withdraw(maple, '190.00', payoutMethodId);
-  await ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
   await suite.app.deliverOutbox();
   expect(await detail(withdrawalId)).toMatchObject({ state: 'returned', reason: 'refused_by_bank' });
   expect(await overview()).toEqual(before);

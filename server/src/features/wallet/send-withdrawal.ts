@@ -17,7 +17,7 @@ import {
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import {
-  lockOwnWithdrawal,
+  lockWithdrawal,
   markOrdered,
   markPaused,
   moveWithdrawal,
@@ -52,7 +52,7 @@ type Decision = { to: 'order' | 'ask'; row: WithdrawalRow } | { to: 'wait' };
  * meanwhile, so that a freeze that committed first is seen, and one that comes later comes after the order.
  */
 async function decide(ctx: CommandContext, userId: string, withdrawalId: string): Promise<Decision> {
-  const row = await lockOwnWithdrawal(ctx.writer, userId, withdrawalId);
+  const row = await lockWithdrawal(ctx.writer, userId, withdrawalId);
   if (row?.state !== 'approved' && row?.state !== 'unknown') return { to: 'wait' };
   if (!(await isFrozenNow(ctx.writer, userId))) {
     await markOrdered(ctx.writer, row, ctx.wall);

@@ -29,7 +29,10 @@ async function queue(
   return { ...page, items: await showAll(ctx, page.items) };
 }
 
-async function approve(ctx: OperatorCommand, input: { withdrawalId: string; version: number }) {
+async function approve(
+  ctx: OperatorCommand,
+  input: { userId: string; withdrawalId: string; version: number },
+) {
   const row = await approveWithdrawal(ctx, input);
   await audit(
     ctx,
@@ -42,7 +45,7 @@ async function approve(ctx: OperatorCommand, input: { withdrawalId: string; vers
 
 async function reject(
   ctx: OperatorCommand,
-  input: { withdrawalId: string; version: number; reason: string },
+  input: { userId: string; withdrawalId: string; version: number; reason: string },
 ) {
   const row = await rejectWithdrawal(ctx, input);
   await audit(

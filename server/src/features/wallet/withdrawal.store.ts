@@ -6,6 +6,7 @@ import {
   unsentWithdrawalStates,
   type WithdrawalState,
 } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { byPerson } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -40,9 +41,13 @@ export interface WithdrawalRow {
   is_frozen: boolean;
 }
 
-const columns = sql`user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state, reason, requested_at,
-  expected_by, approved_at, ordered_at, provider_payout_id, review_reason, sent_at, finished_at, approvals_needed, day_total, two_operators_from, version,
-  exists (select from users u where u.user_id = withdrawals.user_id and u.frozen_at is not null) as is_frozen`;
+const selectWithdrawals = sql`
+  select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.state, w.reason,
+    w.requested_at, w.expected_by, w.approved_at, w.ordered_at, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
+    w.approvals_needed, w.day_total, w.two_operators_from, w.version, u.frozen_at is not null as is_frozen
+  from withdrawals w join users u on u.user_id = w.user_id`;
+
+type WithdrawalKey = Pick<WithdrawalRow, 'user_id' | 'withdrawal_id'>;
 
 /** What is known of a withdrawal when it is asked for. */
 export type NewWithdrawal = Pick<
@@ -80,7 +85,7 @@ export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
 export const pausedBy = (row: WithdrawalRow): 'account_frozen' | null =>
   row.is_frozen && unsentWithdrawalStates.includes(row.state) ? 'account_frozen' : null;
 
-const placeColumns = { at: 'requested_at', id: 'withdrawal_id' };
+const placeColumns = { at: 'w.requested_at', id: 'w.withdrawal_id' };
 
 export function withdrawalById(
   reader: Reader,
@@ -88,30 +93,21 @@ export function withdrawalById(
   id: string,
 ): Promise<WithdrawalRow | undefined> {
   return reader.first<WithdrawalRow>(
-    sql`select ${columns} from withdrawals where user_id = ${userId} and withdrawal_id = ${id}`,
+    sql`${selectWithdrawals} where w.user_id = ${userId} and w.withdrawal_id = ${id}`,
   );
 }
 
-/** Returns a withdrawal for operators, who name it by its id alone. */
-export function withdrawalForOperator(reader: Reader, id: string): Promise<WithdrawalRow | undefined> {
-  return reader.first<WithdrawalRow>(sql`select ${columns} from withdrawals where withdrawal_id = ${id}`);
-}
-
-/** Reads and locks the same, so that of two operators who decide at once the second sees what the first did. */
-export function lockWithdrawal(writer: Writer, id: string): Promise<WithdrawalRow | undefined> {
-  return writer.first<WithdrawalRow>(
-    sql`select ${columns} from withdrawals where withdrawal_id = ${id} for update`,
-  );
-}
-
-/** Reads and locks one person's withdrawal, for what is decided about it alone. */
-export function lockOwnWithdrawal(
+/**
+ * Reads and locks the same, so that of two who decide about it at once, operators or not, the second sees what the
+ * first did.
+ */
+export function lockWithdrawal(
   writer: Writer,
   userId: string,
   id: string,
 ): Promise<WithdrawalRow | undefined> {
   return writer.first<WithdrawalRow>(
-    sql`select ${columns} from withdrawals where user_id = ${userId} and withdrawal_id = ${id} for update`,
+    sql`${selectWithdrawals} where w.user_id = ${userId} and w.withdrawal_id = ${id} for update of w`,
   );
 }
 
@@ -122,9 +118,9 @@ export function withdrawalsOf(
 ): Promise<WithdrawalRow[]> {
   const { where, order } = following(page.after, placeColumns);
   return reader.rows<WithdrawalRow>(sql`
-    select ${columns} from withdrawals
-    where user_id = ${userId} and ${where}
-      and (${page.state ?? null}::text is null or state = ${page.state ?? null})
+    ${selectWithdrawals}
+    where w.user_id = ${userId} and ${where}
+      and (${page.state ?? null}::text is null or w.state = ${page.state ?? null})
     order by ${order} limit ${page.limit}`);
 }
 
@@ -136,7 +132,7 @@ export function withdrawalQueue(
 ): Promise<WithdrawalRow[]> {
   const { where, order } = following(page.after, placeColumns, state === 'requested' ? 'oldest' : 'newest');
   return reader.rows<WithdrawalRow>(sql`
-    select ${columns} from withdrawals where state = ${state} and ${where} order by ${order} limit ${page.limit}`);
+    ${selectWithdrawals} where w.state = ${state} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 /** Returns what was asked for on a day and was not refused or cancelled, in minor units. */
@@ -194,14 +190,24 @@ export async function touchWithdrawal(writer: Writer, row: WithdrawalRow): Promi
     where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }
 
-export function takeUncheckedWithdrawals(writer: Writer, before: Date, at: Date): Promise<WithdrawalRow[]> {
-  return writer.rows<WithdrawalRow>(sql`
-    update withdrawals set checked_at = ${at}
-    where (user_id, withdrawal_id) in (
-      select user_id, withdrawal_id from withdrawals
-      where state in ('sent', 'unknown') and coalesce(checked_at, approved_at) < ${before}
-      order by approved_at limit 20 for update skip locked)
-    returning ${columns}`);
+/** Takes what was ordered and not asked after since `before`, as `takeUnchecked` does with recharges. */
+export async function takeUncheckedWithdrawals(
+  writer: Writer,
+  before: Date,
+  at: Date,
+): Promise<WithdrawalRow[]> {
+  const isUnchecked = sql`state in ('sent', 'unknown') and coalesce(checked_at, approved_at) < ${before}`;
+  const found = await writer.rows<WithdrawalKey>(sql`
+    select user_id, withdrawal_id from withdrawals where ${isUnchecked} order by approved_at limit 20`);
+  const taken: WithdrawalRow[] = [];
+  for (const { user_id, withdrawal_id } of found.sort(byPerson)) {
+    const changed = await writer.run(sql`
+      update withdrawals set checked_at = ${at}
+      where user_id = ${user_id} and withdrawal_id = ${withdrawal_id} and ${isUnchecked}`);
+    const row = changed === 1 ? await withdrawalById(writer, user_id, withdrawal_id) : undefined;
+    if (row) taken.push(row);
+  }
+  return taken;
 }
 
 /** Writes down that the provider is about to be asked to pay. */
@@ -219,14 +225,18 @@ export async function markPaused(writer: Writer, row: WithdrawalRow, at: Date): 
 }
 
 /** Ends the wait of withdrawals whose accounts are frozen no longer, and returns them. */
-export function takeUnpaused(writer: Writer): Promise<Pick<WithdrawalRow, 'user_id' | 'withdrawal_id'>[]> {
-  return writer.rows(sql`
-    update withdrawals set paused_at = null
-    where (user_id, withdrawal_id) in (
-      select w.user_id, w.withdrawal_id from withdrawals w join users u on u.user_id = w.user_id
-      where w.paused_at is not null and u.frozen_at is null
-      order by w.paused_at limit 100 for update of w skip locked)
-    returning user_id, withdrawal_id`);
+export async function takeUnpaused(writer: Writer): Promise<WithdrawalKey[]> {
+  const found = await writer.rows<WithdrawalKey>(sql`
+    select w.user_id, w.withdrawal_id from withdrawals w join users u on u.user_id = w.user_id
+    where w.paused_at is not null and u.frozen_at is null order by w.paused_at limit 100`);
+  const taken: WithdrawalKey[] = [];
+  for (const key of found.sort(byPerson)) {
+    const changed = await writer.run(sql`
+      update withdrawals set paused_at = null
+      where user_id = ${key.user_id} and withdrawal_id = ${key.withdrawal_id} and paused_at is not null`);
+    if (changed === 1) taken.push(key);
+  }
+  return taken;
 }
 
 /** Notes in what the provider's words differ from the order; null takes the note away. */
