@@ -6,6 +6,7 @@ import type { Planted } from '../../testing/planted/planted.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { holdsAtOnce } from '../../testing/verified.ts';
 import { settleWorld } from '../../testing/world/world.ts';
+import { clusterDdl, isOnCluster } from '../platform/db/placement.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Verdict } from './invariant.ts';
@@ -31,6 +32,7 @@ afterAll(() => database.close());
 
 /** The database itself refuses most of what is planted; the verifier must see it all the same. */
 async function removeLocks(writer: Writer): Promise<void> {
+  if (await isOnCluster(writer)) for (const setting of clusterDdl) await writer.run(sql.raw(setting));
   const triggers = await writer.rows<{ name: string; table: string }>(sql`
     select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal`);
   for (const { name, table } of triggers)

@@ -40,7 +40,8 @@ export const payoutInvariants: readonly Invariant[] = [
     query: sql`
       select 'subscription ' || s.number || ': ' || count(*) || ' returns of ' || sum(p.amount) || ' for ' || s.principal as example
       from payouts p join subscriptions s on s.user_id = p.user_id and s.subscription_id = p.subscription_id
-      where p.kind = 'principal' group by s.user_id, s.subscription_id having count(*) > 1 or sum(p.amount) <> s.principal`,
+      where p.kind = 'principal' group by s.user_id, s.subscription_id, s.number, s.principal
+      having count(*) > 1 or sum(p.amount) <> s.principal`,
   },
   {
     name: "a paid payout is one posted transfer of its amount from the issuer's account",

@@ -23,7 +23,7 @@ export const riskInvariants: readonly Invariant[] = [
         from risk_profiles r cross join lateral jsonb_each_text(r.answers) a
         left join (select * from ${riskPoints}) p on p.question = a.key and p.answer = a.value
         where r.version = ${questionnaireVersion}
-        group by r.user_id, r.number
+        group by r.user_id, r.number, r.level, r.score, r.answers
       ) counted
       where answered <> ${riskQuestionKeys.length} or score <> points
         or level <> case when answers ->> 'tolerance' = 'none' then 'C1' else ${levelByScore} end`,

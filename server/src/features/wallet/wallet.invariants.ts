@@ -17,7 +17,7 @@ const withdrawalMoney: Query = sql`
     coalesce(sum(t.amount) filter (where t.state = 'voided'), 0) as voided
   from withdrawals w
   left join transfers t on t.user_id = w.user_id and t.cause_id = w.withdrawal_id and t.cause_type = 'withdrawal'
-  group by w.user_id, w.withdrawal_id`;
+  group by w.user_id, w.withdrawal_id, w.amount, w.net, w.fee, w.state`;
 
 const rechargeInvariants: readonly Invariant[] = [
   {
@@ -87,7 +87,7 @@ const withdrawalInvariants: readonly Invariant[] = [
       left join four_eyes f on f.subject_type = 'withdrawal' and f.subject_id = w.withdrawal_id
         and f.part = 'checker' and f.counted_at is not null
       where w.state in ('approved', 'sent', 'unknown', 'settled', 'returned')
-      group by w.user_id, w.withdrawal_id
+      group by w.user_id, w.withdrawal_id, w.number, w.amount, w.approvals_needed
       having count(distinct f.operator_id) < w.approvals_needed`,
   },
   {
