@@ -1,6 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
 import { openMessage, recipientIndex } from '../src/features/people/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { clusterDdl, isOnCluster } from '../src/platform/db/placement.ts';
 import { type Query, sql, type Writer } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -24,7 +25,12 @@ export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Pro
     ...app,
     db,
     rows: <Row>(query: Query<Row>) => inTransaction(db, (writer) => writer.rows<Row>(query)),
-    tamper: (work) => inTransaction(db, work),
+    tamper: (work) =>
+      inTransaction(db, async (writer) => {
+        // Some of it changes the schema: a trigger that fails, or a column of before.
+        if (await isOnCluster(writer)) for (const setting of clusterDdl) await writer.run(sql.raw(setting));
+        return work(writer);
+      }),
   };
 }
 

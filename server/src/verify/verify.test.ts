@@ -34,12 +34,12 @@ afterAll(() => database.close());
 async function removeLocks(writer: Writer): Promise<void> {
   if (await isOnCluster(writer)) for (const setting of clusterDdl) await writer.run(sql.raw(setting));
   const triggers = await writer.rows<{ name: string; table: string }>(sql`
-    select tgname as name, tgrelid::regclass::text as table from pg_trigger where not tgisinternal`);
+    select t.tgname as name, c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal`);
   for (const { name, table } of triggers)
     await writer.run(sql`drop trigger ${sql.ref(name)} on ${sql.table(table)}`);
   const constraints = await writer.rows<{ name: string; table: string }>(sql`
-    select conname as name, conrelid::regclass::text as table from pg_constraint
-    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u') order by contype = 'u'`);
+    select k.conname as name, c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.connamespace = 'public'::regnamespace and k.contype in ('c', 'f', 'u') order by k.contype = 'u'`);
   for (const { name, table } of constraints)
     await writer.run(sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`);
 }

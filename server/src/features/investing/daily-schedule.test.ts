@@ -88,7 +88,7 @@ it('a day of interest and a principal, as a bookkeeper writes them', async () =>
   const { subscriptionId } = await subscribe(suite, cedar, productId, 100);
   await suite.app.advance(2);
   const transfers = await suite.rows<{ transferId: string }>(sql`
-    select t.transfer_id as "transferId" from transfers t left join payouts p on p.payout_id = t.cause_id
+    select t.transfer_id as "transferId" from transfers t left join payouts p on p.user_id = t.user_id and p.payout_id = t.cause_id
     where t.cause_id = ${subscriptionId} or p.subscription_id = ${subscriptionId}
     order by t.created_at, t.kind`);
   const names = { [cedar.userId]: 'cedar', [issuerId]: 'issuer', [productId]: 'product' };
