@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { ReadContext } from '../context.ts';
-import { sqlState } from '../db/failures.ts';
 import type { Reader } from '../db/sql.ts';
+import { isKeyTaken } from '../db/taken-key.ts';
 import { deriveId, newId } from '../ids.ts';
 import { runCommand, runQuery } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
@@ -111,7 +111,5 @@ async function run(call: Call, ctx: ReadContext, input: unknown, prepared: unkno
 
 /** Ids derive from the key: where one exists already, the key was used, and its answer is kept no longer. */
 function refuseSecondEffect(error: unknown): never {
-  const constraint = String((error as { constraint?: unknown } | null)?.constraint);
-  const isTaken = sqlState(error) === '23505' && constraint.endsWith('_pkey');
-  throw isTaken ? new AppError('request.idempotency_key_reused') : error;
+  throw isKeyTaken(error) ? new AppError('request.idempotency_key_reused') : error;
 }
