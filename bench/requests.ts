@@ -121,7 +121,6 @@ async function offerProduct(writer: Writer): Promise<string> {
     cycle_days: 90,
     style: 'interest_daily',
     unit_price: unitPrice,
-    quota_units: 1_000_000_000n,
     min_units: 1n,
     max_units: 100n,
     opens_at: new Date(at.getTime() - 1_000),
@@ -139,6 +138,8 @@ async function offerProduct(writer: Writer): Promise<string> {
   };
   const columns = Object.fromEntries(Object.keys(row).map((name) => [name, 'text']));
   await writer.run(insertRows('products', columns, [Object.values(row)]));
+  await writer.run(sql`
+    insert into product_quotas (product_id, quota_units) values (${productId}, 1000000000)`);
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at)
     values (${productId}, 1, ${text}::jsonb, ${text}::jsonb, 'bench', ${at})`);

@@ -28,6 +28,8 @@
 -- local table client_log
 -- local table client_log_days
 -- local table schema_migrations
+-- local table request_counts
+-- local table task_leases
 -- reference table releases
 
 -- What every sale writes stands by itself: a row that is copied to every node is no place for a counter.

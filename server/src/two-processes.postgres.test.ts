@@ -163,7 +163,11 @@ it('the whole journey goes through both processes, and one that is killed in the
   const { items } = await maple.call.ok('/api/withdrawal/list', { limit: '100' });
   expect(items.map(({ withdrawalId }) => withdrawalId).toSorted()).toEqual(answered.toSorted());
   const [withdrawalId = ''] = answered;
-  await by.ada.ok('/console/api/withdrawals/approve', { withdrawalId, version: 1 });
+  await by.ada.ok('/console/api/withdrawals/approve', {
+    userId: maple.userId,
+    withdrawalId,
+    version: 1,
+  });
   await until(
     async () => (await maple.call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled',
   );

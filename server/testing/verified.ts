@@ -18,7 +18,8 @@ export async function expectVerified(db: Database, areas?: readonly string[]): P
 export async function holdsAtOnce(reader: Reader, areas?: readonly string[]): Promise<boolean> {
   const name = ['broken', ...(areas ?? [])].join('_');
   const isPlanned = await reader.first(sql`select from pg_prepared_statements where name = ${name}`);
-  if (!isPlanned) await reader.rows(sql.raw(`prepare ${name} as ${statementFor(areas, await gatheredTables(reader))}`));
+  if (!isPlanned)
+    await reader.rows(sql.raw(`prepare ${name} as ${statementFor(areas, await gatheredTables(reader))}`));
   return (await reader.first<{ broken: boolean }>(sql.raw(`execute ${name}`)))?.broken === false;
 }
 
