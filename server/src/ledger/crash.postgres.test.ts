@@ -8,8 +8,9 @@ import { expectVerified } from '../../testing/verified.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sqlState } from '../platform/db/failures.ts';
 import { sql } from '../platform/db/sql.ts';
+import { sharing } from '../platform/db/together.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
-import { groupCommit, hold, post, postHold, type TransferDraft } from './index.ts';
+import { hold, post, postHold, type TransferDraft } from './index.ts';
 
 const isFull = process.env.BANYAN_FULL === '1';
 const kills = isFull ? 500 : 10;
@@ -100,11 +101,9 @@ test(`${kills} kills of the database under load lose and double nothing that was
     }
   }
 
-  const batches = groupCommit(database.db, () => noon, { workers: 2 });
-  const viaBatch = async (draft: TransferDraft) => {
-    const outcome = await batches.submit(draft);
-    if (outcome !== 'posted' && outcome !== 'duplicate') unexpected.push(outcome);
-  };
+  const shared = sharing(database.db);
+  const together = (draft: TransferDraft) =>
+    shared.command('userId' in draft.from ? draft.from.userId : '', (writer) => post(writer, [draft], noon));
   const viaHold = async (draft: TransferDraft) => {
     const userId = 'userId' in draft.from ? draft.from.userId : '';
     const held = withdrawal(userId, draft.amount, draft.transferId);
@@ -116,7 +115,7 @@ test(`${kills} kills of the database under load lose and double nothing that was
   const load = [
     ...Array.from({ length: 4 }, () => insist(posting)),
     ...Array.from({ length: 2 }, () => insist(viaHold)),
-    ...Array.from({ length: 20 }, () => insist(viaBatch)),
+    ...Array.from({ length: 20 }, () => insist(together)),
   ];
 
   try {

@@ -16,7 +16,6 @@ export {
   type TransferDraft,
 } from './draft.ts';
 export { closeReservation, fundsAvailable, openFundingAccount, reserveFunds } from './funding.ts';
-export { type GroupCommit, groupCommit } from './group-commit.ts';
 export { expireHolds, hold, postHold, voidHold } from './hold.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPersonalData, lockAccounts } from './personal-data.ts';
