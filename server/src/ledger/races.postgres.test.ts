@@ -76,21 +76,24 @@ again(`${parallel} at once: money is spent and held only as often as it is there
   expect(posted - held).toBe(1_00n);
 });
 
-again(`${parallel} at once: what two servers share and plain commands spend the same money once`, async () => {
-  const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
-  const servers = [sharing(database.db), sharing(database.db, { lanes: 1 })];
-  const { done, refused } = await race(
-    times(parallel, (i) => () => {
-      const spend = (writer: Writer) => post(writer, [remittance(ann, ben, 3_00n)], noon);
-      // Asked for by as many people, so that the row of one is wanted by many in one transaction.
-      return servers[i % 3]?.command(newId(), spend) ?? write(spend);
-    }),
-  );
-  expect(done).toHaveLength(3);
-  expect(refused).toEqual(['wallet.insufficient_balance']);
-  expect(await balance(ann)).toEqual({ posted: 1_00n, held: 0n });
-  expect(await balance(ben)).toEqual({ posted: 9_00n, held: 0n });
-});
+again(
+  `${parallel} at once: what two servers share and plain commands spend the same money once`,
+  async () => {
+    const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
+    const servers = [sharing(database.db), sharing(database.db, { lanes: 1 })];
+    const { done, refused } = await race(
+      times(parallel, (i) => () => {
+        const spend = (writer: Writer) => post(writer, [remittance(ann, ben, 3_00n)], noon);
+        // Asked for by as many people, so that the row of one is wanted by many in one transaction.
+        return servers[i % 3]?.command(newId(), spend) ?? write(spend);
+      }),
+    );
+    expect(done).toHaveLength(3);
+    expect(refused).toEqual(['wallet.insufficient_balance']);
+    expect(await balance(ann)).toEqual({ posted: 1_00n, held: 0n });
+    expect(await balance(ben)).toEqual({ posted: 9_00n, held: 0n });
+  },
+);
 
 again(`${parallel} at once: one person's commands, shared, spend what is there and no more`, async () => {
   const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Connection, Database, Isolation } from './database.ts';
 import type { Reader, Writer } from './sql.ts';
-import { inSnapshot, insideTransaction, inTransaction } from './transaction.ts';
+import { inSnapshot, insideTransaction, inTransaction, isInsideTransaction } from './transaction.ts';
 import { lendWriter } from './writer.ts';
 
 /** Runs the work in a transaction, which it may share with the work of other owners that waits at the same time. */
@@ -75,11 +75,18 @@ function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: Sharin
     running += 1;
     // Everything that is ready in this turn joins.
     await new Promise(setImmediate);
-    for (let batch = take(); batch.length > 0; batch = take()) {
-      await run(db, kind, batch);
-      for (const { owner } of batch) busy.delete(owner);
-    }
+    for (let batch = take(); batch.length > 0; batch = take()) await run(db, kind, batch);
     running -= 1;
+  }
+
+  const wake = () => {
+    if (running < lanes) void lane();
+  };
+
+  /** What follows of the same owner may start as soon as this one is answered. */
+  function answered(owner: string): void {
+    busy.delete(owner);
+    if (waiting.length > 0) wake();
   }
 
   /** Takes the commands that have waited longest, one of each owner; the other lane gets its part. */
@@ -98,16 +105,33 @@ function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: Sharin
     return batch;
   }
 
-  return (owner, work) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ owner, work, resolve, reject });
-      if (running < lanes) void lane();
+  return async (owner, work) => {
+    if (isInsideTransaction())
+      throw new Error('a command was given inside a transaction, which it would outlive');
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.push({
+        owner,
+        work,
+        resolve: (value) => {
+          answered(owner);
+          resolve(value);
+        },
+        reject: (error) => {
+          answered(owner);
+          reject(error);
+        },
+      });
+      wake();
     });
+  };
 }
 
-/** Never throws: each command hears what has become of it. */
+/**
+ * Never throws: each command hears what has become of it, those that are run on their own perhaps later: a lock that
+ * somebody keeps for long must not stop the lane.
+ */
 async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise<void> {
-  if (batch.length === 1) return runAlone(db, kind, batch[0] as Waiting);
+  if (batch.length === 1) return runAlone(db, kind, batch);
   let outcomes: readonly Outcome[];
   try {
     outcomes = await db.transaction(kind.isolation, (connection) =>
@@ -115,16 +139,18 @@ async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise
     );
   } catch (error) {
     if (!(error instanceof Spoilt) || error.outcomes.some(({ is }) => is === 'failed'))
-      return void (await Promise.all(batch.map((command) => runAlone(db, kind, command))));
-    const spoilt = (_: Waiting, i: number) => (error as Spoilt).outcomes[i]?.is === 'spoilt';
-    return void (await Promise.all([
-      ...batch.filter(spoilt).map((command) => runAlone(db, kind, command)),
-      run(
+      return runAlone(db, kind, batch);
+    const isSpoilt = error.outcomes.map(({ is }) => is === 'spoilt');
+    const others = batch.filter((_, i) => !isSpoilt[i]);
+    await Promise.all([
+      runAlone(
         db,
         kind,
-        batch.filter((command, i) => !spoilt(command, i)),
+        batch.filter((_, i) => isSpoilt[i]),
       ),
-    ]));
+      others.length > 0 && run(db, kind, others),
+    ]);
+    return;
   }
   outcomes.forEach((outcome, i) => {
     if (outcome.is === 'done') batch[i]?.resolve(outcome.value);
@@ -132,8 +158,20 @@ async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise
   });
 }
 
-const runAlone = (db: Database, kind: Kind, { work, resolve, reject }: Waiting): Promise<void> =>
-  kind.alone(db, work).then(resolve, reject);
+/** How long a lane waits for what runs on its own, in milliseconds. */
+const patienceMs = 50;
+
+/** Runs each in a transaction of its own. */
+function runAlone(db: Database, kind: Kind, batch: readonly Waiting[]): Promise<void> {
+  const all = batch.map(({ work, resolve, reject }) => kind.alone(db, work).then(resolve, reject));
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    void Promise.all(all).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
 
 /** Runs the commands side by side on one connection. Throws `Spoilt` where their transaction must not be committed. */
 async function runAll(connection: Connection, batch: readonly Waiting[]): Promise<Outcome[]> {
