@@ -33,7 +33,9 @@ export async function prepareRequests(
   for (let i = 0; i < people; i += 1)
     rich.push(
       await inTransaction(db, (writer) =>
-        richPerson(writer, withdrawalsEach, { productId, amount: unitPrice, count: subscriptionsEach }),
+        richPerson(writer, withdrawalsEach, {
+          subscriptions: { productId, amount: unitPrice, count: subscriptionsEach },
+        }),
       ),
     );
   let turn = 0;

@@ -1,4 +1,5 @@
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
+import type { Keys } from '../src/features/certification/index.ts';
 import { groundsOf } from '../src/features/people/authorization.store.ts';
 import { sealCardDetails } from '../src/features/wallet/card-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
@@ -21,7 +22,7 @@ export interface RichPerson {
 
 export const withdrawalAmount = 100_00n;
 const holder = 'Rich Person';
-const balance = 1_000_000_00n;
+const fortune = 1_000_000_00n;
 
 /** What subscriptions are authorized for, and how many. */
 interface Subscriptions {
@@ -31,10 +32,26 @@ interface Subscriptions {
   count: number;
 }
 
+export interface Riches {
+  keys?: Keys;
+  /** What is in the wallet. */
+  balance?: bigint;
+  isCertified?: boolean;
+  /** What each authorization allows to withdraw. */
+  amount?: bigint;
+  subscriptions?: Subscriptions;
+}
+
 export async function richPerson(
   writer: Writer,
   authorizations: number,
-  subscriptions?: Subscriptions,
+  {
+    keys = processKeys,
+    balance = fortune,
+    isCertified = true,
+    amount = withdrawalAmount,
+    subscriptions,
+  }: Riches = {},
 ): Promise<RichPerson> {
   const at = new Date();
   const later = new Date(at.getTime() + 3_600_000);
@@ -53,9 +70,9 @@ export async function richPerson(
     insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at)
     values (${userId}, ${sessionId}, ${sha256(token)}, 'test', 'test', ${at}, ${at}, ${later})`);
   await openAccount(writer, userId, 'wallet', 'CNY', at);
-  await payIn(writer, userId, at);
-  await certify(writer, userId, at);
-  const payoutMethodId = await addCard(writer, userId, at);
+  await payIn(writer, userId, balance, at);
+  if (isCertified) await certify(writer, keys, userId, at);
+  const payoutMethodId = await addCard(writer, keys, userId, at);
   await writer.run(
     sql`insert into payment_passwords (user_id, hash, set_at) values (${userId}, 'none', ${at})`,
   );
@@ -73,7 +90,7 @@ export async function richPerson(
     userId,
     token,
     payoutMethodId,
-    authorizations: await authorize(authorizations, 'withdraw', withdrawalAmount, payoutMethodId),
+    authorizations: await authorize(authorizations, 'withdraw', amount, payoutMethodId),
     subscriptionAuthorizations: subscriptions
       ? await authorize(subscriptions.count, 'subscribe', subscriptions.amount, subscriptions.productId)
       : [],
@@ -89,7 +106,7 @@ async function profile(writer: Writer, userId: string, at: Date): Promise<void> 
     values (${userId}, 1, 1, '{}', 90, 'C5', ${at}, ${today}, ${nextYear})`);
 }
 
-async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {
+async function payIn(writer: Writer, userId: string, balance: bigint, at: Date): Promise<void> {
   const draft = recharge(userId, balance);
   await post(writer, [draft], { at, on: at.toISOString().slice(0, 10) });
   await writer.run(sql`
@@ -101,12 +118,12 @@ async function payIn(writer: Writer, userId: string, at: Date): Promise<void> {
 
 const sealed = Buffer.from('sealed');
 
-async function certify(writer: Writer, userId: string, at: Date): Promise<void> {
+async function certify(writer: Writer, keys: Keys, userId: string, at: Date): Promise<void> {
   const reviewer = newId();
   await writer.run(sql`
     insert into certifications (user_id, state, name_sealed, id_number_sealed, id_number_index, round, submitted_at,
       expected_by, decided_at, decided_by)
-    values (${userId}, 'passed', ${sealName(processKeys, userId, holder)}, ${sealIdNumber(processKeys, userId, userId)},
+    values (${userId}, 'passed', ${sealName(keys, userId, holder)}, ${sealIdNumber(keys, userId, userId)},
       ${userId}, 1, ${at}, ${at}, ${at}, 'test')`);
   await writer.run(sql`
     insert into claims (kind, value, user_id) values ('id_number', ${userId}, ${userId})`);
@@ -124,9 +141,9 @@ async function certify(writer: Writer, userId: string, at: Date): Promise<void> 
       values (${userId}, ${newId()}, ${what}, ${reviewer}, 'test', '{reviewer}', 'review', ${at})`);
 }
 
-async function addCard(writer: Writer, userId: string, at: Date): Promise<string> {
+async function addCard(writer: Writer, keys: Keys, userId: string, at: Date): Promise<string> {
   const payoutMethodId = newId();
-  const details = sealCardDetails(processKeys, userId, payoutMethodId, { number: '0000', holder });
+  const details = sealCardDetails(keys, userId, payoutMethodId, { number: '0000', holder });
   await writer.run(sql`
     insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
       bank, province, city, district, branch, added_at)

@@ -68,13 +68,6 @@ const all = (works: Promise<unknown>[]): Promise<unknown[]> =>
 const together = (shared: Sharing, works: ((writer: Writer) => Promise<unknown>)[]): Promise<unknown[]> =>
   all(works.map((work) => shared.command(newId(), work)));
 
-/** Which transaction each of the rows was committed in. */
-const committedIn = (): Promise<Set<string>> =>
-  inSnapshot(database.db, async (reader) => {
-    const rows = await reader.rows<{ id: string }>(sql`select xmin::text as id from tried`);
-    return new Set(rows.map(({ id }) => id));
-  });
-
 /** Another connection in a transaction of its own. */
 async function elsewhere<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.url });

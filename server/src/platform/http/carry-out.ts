@@ -82,7 +82,7 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
       if (claim) storeReply(ctx.writer, claim, wire, ctx.wall);
       return wire;
     },
-    { ahead, owner: endpoint.auth === 'user' ? claim?.ownerId : undefined },
+    { ahead, owner: session.isProven ? claim?.ownerId : undefined },
   );
   return claim ? done.catch(refuseSecondEffect) : done;
 }

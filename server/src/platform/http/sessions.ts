@@ -7,6 +7,7 @@ import type { Reader } from '../db/sql.ts';
 import { newId } from '../ids.ts';
 import { ownerOfBearer } from '../security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../services.ts';
+import { isProven, markProven } from './proven-tokens.ts';
 
 /** What a session is asked for: a call by its effect, or an open page that goes on listening. */
 export type Purpose = Endpoint['effect'] | 'watch';
@@ -41,6 +42,8 @@ export interface Authenticators {
 export interface CallerSession {
   /** Whose it says to be, which proves nothing; null where nobody has to say. */
   claimedOwner: string | null;
+  /** Whether it has proved to be that person's before. */
+  isProven: boolean;
   /** Looks it up. What is returned says who calls; it throws `session.required`, `session.idle`, `operator.forbidden`. */
   find(reader: Reader, wall: Date, locks: boolean): Promise<(policy: Policy) => Partial<SignedIn & OnDuty>>;
   note?: Identified<unknown>['note'];
@@ -52,14 +55,15 @@ export function sessionOf(
   { auth, effect: purpose, right }: Endpoint,
   request: FastifyRequest,
 ): CallerSession {
-  if (auth === 'public') return { claimedOwner: null, find: async () => () => ({}) };
+  if (auth === 'public') return { claimedOwner: null, isProven: false, find: async () => () => ({}) };
   const token = bearerOf(request);
   const session: CallerSession = {
     claimedOwner: ownerOfBearer(token),
+    isProven: auth === 'user' && isProven(token),
     find: async (reader, wall, locks) => {
       const judge = await authenticators[auth](reader, { token, purpose, wall, locks });
       return (policy) => {
-        const { who, note } = judge(policy);
+        const { who, note } = proving<SignedIn | OnDuty>(judge, policy, token);
         session.note = note;
         if ('operator' in who && right && !who.operator.rights.includes(right))
           throw new AppError('operator.forbidden');
@@ -68,6 +72,18 @@ export function sessionOf(
     },
   };
   return session;
+}
+
+/** Remembers whether the token was good. */
+function proving<Who>(judge: Judge<Who>, policy: Policy, token: string): Identified<Who> {
+  try {
+    const known = judge(policy);
+    markProven(token, true);
+    return known;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'session.required') markProven(token, false);
+    throw error;
+  }
 }
 
 export function bearerOf(request: FastifyRequest): string {
