@@ -12,6 +12,7 @@ import { deriveId } from '../src/platform/ids.ts';
 import { jsonLog } from '../src/platform/log.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { type ApiClient, apiClient } from '../src/seed/api-client.ts';
+import { checkedSharing } from './shareable.ts';
 import { testDatabase } from './test-database.ts';
 
 const secret = 'a-secret-that-only-tests-know-0123456789';
@@ -85,6 +86,7 @@ export async function testApp(
     isRateLimited: options.isRateLimited ?? false,
     ...(options.channels ? { channels: options.channels } : {}),
   });
+  app.services.sharing = checkedSharing(app.services.sharing);
   await app.web.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.web.server.address() as AddressInfo;
   simulator.simulator.setWebhookUrl(`http://127.0.0.1:${port}/webhooks/simulator`);

@@ -6,7 +6,7 @@ import { placementsIn } from '../platform/db/placement.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { lintSchema, schemaRules, severalAtOnce } from './schema-lint.ts';
-import { lintStatements } from './statement-lint.ts';
+import { lintSharedStatement, lintStatements } from './statement-lint.ts';
 
 const migrations = await readMigrations();
 const placements = placementsIn(migrations);
@@ -159,4 +159,42 @@ test.each([
 
 test('code outside of statements may ask for the time', () => {
   expect(lintStatements('const at = clock.now(); sql`select ${clock.now()}`')).toEqual([]);
+});
+
+test.each([
+  [
+    'update products set sold_units = $1 where product_id = $2',
+    'what was read is written later: products.sold_units',
+  ],
+  [
+    'update issuers i set name = $1, rating = coalesce(rating, $2) where issuer_id = $3 returning i.name',
+    'what was read is written later: issuers.name',
+  ],
+  [
+    'with t as (update products set sold_units = $1) select 1',
+    'what was read is written later: products.sold_units',
+  ],
+  [
+    'insert into totals (day, n) values ($1, $2) on conflict (day) do update set n = $2',
+    'what was read is written later: totals.n',
+  ],
+  [
+    'select 1 from products p where product_id = $1 for update of p',
+    "a lock on a row that is not one person's: for update",
+  ],
+  ['select 1 from issuers for share', "a lock on a row that is not one person's: for share"],
+])('in a transaction that people share, %s is refused', (statement, breach) => {
+  expect(lintSharedStatement(statement)).toEqual([breach]);
+});
+
+test.each([
+  'update products set sold_units = sold_units + $1, updated_at = $2 where product_id = $3 and sold_units + $1 <= quota_units',
+  "update orders set state = 'paid' where order_id = $1 and state = 'open'",
+  'insert into totals (day, n) values ($1, $2) on conflict (day) do update set n = totals.n + excluded.n',
+  'update wallets set note = $1 where user_id = $2',
+  'select 1 from users where user_id = $1 for update',
+  'insert into outbox (id) values ($1)',
+  'insert into notes (user_id, note) values ($1, $2) on conflict (user_id) do update set note = $2',
+])('in a transaction that people share, %s may stand', (statement) => {
+  expect(lintSharedStatement(statement)).toEqual([]);
 });

@@ -58,3 +58,51 @@ export function lintForCluster(source: string, schema: Schema): Breach[] {
       .map(({ rule }) => ({ rule, statement: text.replaceAll(/\s+/g, ' ').trim() })),
   );
 }
+
+/** Which column an assignment sets, and to what. */
+const assignmentsOf = (set: string): [string, string][] => {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of set) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => {
+    const at = part.indexOf('=');
+    return [part.slice(0, at).trim(), part.slice(at + 1)];
+  });
+};
+
+const says = (text: string, column: string): boolean => new RegExp(`\\b${column}\\b`).test(text);
+
+/** What says when a row was changed is the same whoever comes last. */
+const isStamp = (column: string): boolean => column.endsWith('_at');
+
+/**
+ * Returns what a statement does that must not stand in a transaction which people share, where no lock keeps one
+ * person's command from another's: it locks a row that is not one person's, or it sets such a row's column to what
+ * was read before. In one step it may: `sold = sold + $1`, or `state = 'b' where state = 'a'`.
+ */
+export function lintSharedStatement(statement: string): string[] {
+  const text = statement
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/\binsert into (\w+)(.*?)\bdo update set/g, (_, table, columns) =>
+      says(columns, 'user_id') ? '' : `update ${table} set`,
+    );
+  if (/\buser_id = /.test(text)) return [];
+  const breaches: string[] = [];
+  const lock = /\bfor (no key update|update|key share|share)\b/.exec(text);
+  if (lock) breaches.push(`a lock on a row that is not one person's: ${lock[0]}`);
+  for (const [, table, rest = ''] of text.matchAll(
+    /\bupdate (?!of )(\w+) (?:(?:as )?\w+ )??set (.*?)(?= returning |$)/g,
+  )) {
+    const [set = '', where = ''] = rest.split(/ where /);
+    for (const [column, value] of assignmentsOf(set.split(/ from /)[0] ?? ''))
+      if (!isStamp(column) && !says(value, column) && !says(where, column))
+        breaches.push(`what was read is written later: ${table}.${column}`);
+  }
+  return breaches;
+}

@@ -1,0 +1,29 @@
+import type { Query, Writer } from '../src/platform/db/sql.ts';
+import type { Sharing } from '../src/platform/db/together.ts';
+import { lintSharedStatement } from '../src/verify/statement-lint.ts';
+
+/**
+ * Looks at every statement of the commands that may share a transaction, in whichever test they are given. Throws
+ * where one does what must not stand in such a transaction.
+ */
+export const checkedSharing = ({ command, read }: Sharing): Sharing => ({
+  read,
+  command: (owner, work) => command(owner, (writer) => work(checkedWriter(writer))),
+});
+
+function checkedWriter(writer: Writer): Writer {
+  const checked = <Row>(query: Query<Row>): Query<Row> => {
+    const text = query.texts.join('?');
+    const breaches = lintSharedStatement(text);
+    if (breaches.length > 0) throw new Error(`${breaches.join('; ')} in a command that shares: ${text}`);
+    return query;
+  };
+  return {
+    writes: true,
+    transaction: writer.transaction,
+    rows: async (query) => writer.rows(checked(query)),
+    first: async (query) => writer.first(checked(query)),
+    run: async (query) => writer.run(checked(query)),
+    send: (query) => writer.send(checked(query)),
+  };
+}
