@@ -47,20 +47,26 @@ async function transact<T>(
   const client = await pool.connect();
   const send = sender(client);
   const unwaited = unwaitedStatements();
+  let isStale = false;
+  const note = (error: unknown): never => {
+    isStale ||= isStalePlan(error);
+    throw error;
+  };
   // Travels with the first statement.
   unwaited.add(send({ text: beginnings[isolation] }));
   let value: T;
   try {
     value = await work({
-      query: (query) => send(prepared(query)).then(resultOf),
-      send: (query) => unwaited.add(send(prepared(query))),
+      query: (query) => send(prepared(query)).then(resultOf, note),
+      send: (query) => unwaited.add(send(prepared(query)).catch(note)),
     });
   } catch (error) {
-    await giveBack(client, send({ text: 'rollback' }), isStalePlan(error));
+    // Whatever the work has made of it, also one of many that share.
+    await giveBack(client, send({ text: 'rollback' }), () => isStale);
     throw unwaited.causeOf(error);
   }
   const committed = send({ text: 'commit' });
-  const givenBack = giveBack(client, committed);
+  const givenBack = giveBack(client, committed, () => isStale);
   // A snapshot has nothing to lose: its answer need not wait.
   if (isolation === 'snapshot') return value;
   await givenBack;
@@ -71,9 +77,9 @@ async function transact<T>(
 }
 
 /** Gives the connection back when its last statement is answered, or closes it when that fails or it is spoilt. */
-const giveBack = (client: pg.PoolClient, last: Promise<unknown>, isSpoilt = false): Promise<void> =>
+const giveBack = (client: pg.PoolClient, last: Promise<unknown>, isSpoilt: () => boolean): Promise<void> =>
   last.then(
-    () => client.release(isSpoilt),
+    () => client.release(isSpoilt()),
     () => client.release(true),
   );
 

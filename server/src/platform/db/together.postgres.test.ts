@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
 import { sqlState } from './failures.ts';
+import { openPostgres } from './postgres.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
 import { type Sharing, type SharingOptions, sharing } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
@@ -408,6 +409,32 @@ test('what fails in one transaction does not spoil the plans of the next on that
   // Meets the statement for the first time behind a failure, where it is never planned.
   expect(await together(shared, [failing, select])).toEqual(['22012', []]);
   expect(await together(shared, [select, select])).toEqual([[], []]);
+});
+
+test('a connection whose plans are out of date is used no more, whatever its commands make of that', async () => {
+  const single = openPostgres(database.url ?? '', 1);
+  try {
+    const work = async (writer: Writer) => {
+      const row = await writer.first<{ pid: number }>(sql`select pg_backend_pid() as pid, s.* from stale s`);
+      return row?.pid;
+    };
+    await inTransaction(database.db, async (writer) => {
+      await writer.run(sql`create table stale (n int)`);
+      await writer.run(sql`insert into stale values (1)`);
+    });
+    const before = await inTransaction(single, work);
+    await inTransaction(database.db, (writer) => writer.run(sql`alter table stale add column m int`));
+    await inTransaction(single, (writer) => work(writer).catch(refuse)).catch(() => undefined);
+    let attempts = 0;
+    const after = await inTransaction(single, (writer) => {
+      attempts += 1;
+      return work(writer);
+    });
+    expect(attempts).toBe(1);
+    expect(after).not.toBe(before);
+  } finally {
+    await single.close();
+  }
 });
 
 test('while the database is away, everybody is told so', async () => {
