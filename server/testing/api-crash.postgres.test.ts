@@ -11,7 +11,8 @@ import { expectVerified } from './verified.ts';
 const isFull = process.env.BANYAN_FULL === '1';
 const kills = isFull ? 500 : 10;
 const betweenKills = isFull ? 200 : 40;
-const clients = 8;
+/** So many that their commands share transactions. */
+const clients = 12;
 
 let database: TestDatabase;
 let api: ApiProcess;
@@ -44,7 +45,7 @@ async function insist(
     for (;;) {
       const reply = await command(api, path, request);
       if (reply && reply.status < 500) return reply;
-      await sleep(20);
+      await sleep(50);
     }
   };
   const [first, second] = [await answer(), await answer()];

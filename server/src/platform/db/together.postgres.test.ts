@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { AppError } from '../app-error.ts';
+import {
+  all,
+  count,
+  countedRows,
+  elsewhere,
+  insert,
+  makeTriedRows,
+  refuse,
+  resetTriedRows,
+  together,
+  triedRows,
+} from '../../../testing/tried-rows.ts';
 import { newId } from '../ids.ts';
-import type { Database } from './database.ts';
-import { sqlState } from './failures.ts';
-import { openPostgres } from './postgres.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
 import { type Sharing, type SharingOptions, sharing } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
@@ -16,38 +24,16 @@ import { inSnapshot, inTransaction } from './transaction.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await inTransaction(database.db, async (writer) => {
-    await writer.run(sql`create table tried (n int primary key)`);
-    await writer.run(sql`create table counted (name text primary key, n int not null)`);
-  });
+  await makeTriedRows(database);
 });
-beforeEach(async () => {
-  await inTransaction(database.db, async (writer) => {
-    await writer.run(sql`delete from tried`);
-    await writer.run(sql`delete from counted`);
-    await writer.run(sql`insert into counted values ('a', 0), ('b', 0), ('c', 0), ('d', 0)`);
-  });
-});
+beforeEach(() => resetTriedRows(database));
 afterAll(() => database.close());
 
 /** One lane, so that what is given at once waits together. */
 const oneLane = (options: SharingOptions = {}): Sharing => sharing(database.db, { lanes: 1, ...options });
 
-const tries = async (): Promise<number[]> => {
-  const read = (reader: Reader) => reader.rows<{ n: number }>(sql`select n from tried order by n`);
-  return (await inSnapshot(database.db, read)).map(({ n }) => n);
-};
-const counts = async (): Promise<number[]> => {
-  const read = (reader: Reader) => reader.rows<{ n: number }>(sql`select n from counted order by name`);
-  return (await inSnapshot(database.db, read)).map(({ n }) => n);
-};
-
-const insert = (n: number) => (writer: Writer) => writer.run(sql`insert into tried values (${n})`);
-const count = (name: string) => (writer: Writer) =>
-  writer.run(sql`update counted set n = n + 1 where name = ${name}`);
-const refuse = async (): Promise<never> => {
-  throw new AppError('wallet.insufficient_balance');
-};
+const tries = () => triedRows(database);
+const counts = () => countedRows(database);
 
 /** Writes a row and returns the transaction in which that was done. */
 const insertIn = (n: number) => async (writer: Writer) => {
@@ -56,29 +42,6 @@ const insertIn = (n: number) => async (writer: Writer) => {
   );
   return row?.id;
 };
-
-/** What each has come to: its value, or the code of its failure. */
-const all = (works: Promise<unknown>[]): Promise<unknown[]> =>
-  Promise.all(
-    works.map((work) =>
-      work.catch((error: unknown) => sqlState(error) || (error instanceof Error && error.message)),
-    ),
-  );
-
-/** Gives the works at once, each of a person of its own. */
-const together = (shared: Sharing, works: ((writer: Writer) => Promise<unknown>)[]): Promise<unknown[]> =>
-  all(works.map((work) => shared.command(newId(), work)));
-
-/** Another connection in a transaction of its own. */
-async function elsewhere<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const lock = async (client: pg.Client, name: string): Promise<void> => {
   await client.query('begin');
@@ -230,7 +193,7 @@ test('a row that another connection has locked stalls nobody else, and who wants
   const order: string[] = [];
   const named = (name: string, work: Promise<unknown>) => work.then(() => void order.push(name));
   let waiting: Promise<unknown> = Promise.resolve();
-  await elsewhere(async (client) => {
+  await elsewhere(database, async (client) => {
     await lock(client, 'a');
     waiting = named('a', shared.command(newId(), count('a')));
     await Promise.all([
@@ -248,7 +211,7 @@ test('a row that another connection has locked stalls nobody else, and who wants
 test('commands that wait for a lock, one in each lane, stop no other command', async () => {
   const shared = sharing(database.db, { lanes: 2 });
   let waiting: Promise<unknown>[] = [];
-  await elsewhere(async (client) => {
+  await elsewhere(database, async (client) => {
     await lock(client, 'a');
     waiting = [shared.command(newId(), count('a'))];
     await sleep(20); // Each comes when the one before is on its way, so that none shares with another.
@@ -269,7 +232,7 @@ test("a person's next command waits for the one that waits for a lock", async ()
   const order: string[] = [];
   const named = (name: string) => (writer: Writer) => count(name)(writer).then(() => void order.push(name));
   let waiting: Promise<unknown>[] = [];
-  await elsewhere(async (client) => {
+  await elsewhere(database, async (client) => {
     await lock(client, 'a');
     waiting = [shared.command(ann, named('a')), shared.command(ann, named('b'))];
     await shared.command(newId(), named('c'));
@@ -317,37 +280,6 @@ test('a statement that is under way when its command is refused is a change, and
   expect(await tries()).toEqual([1]);
 });
 
-/** Ends the database's side of the connection that the writer stands on. */
-async function cut(writer: Writer): Promise<void> {
-  const backend = await writer.first<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  await elsewhere((client) => client.query('select pg_terminate_backend($1)', [backend?.pid]));
-}
-
-test('a connection that is cut in the middle loses nothing and doubles nothing', async () => {
-  const shared = oneLane();
-  let isCut = false;
-  const answers = await together(shared, [
-    count('a'),
-    async (writer) => {
-      await count('b')(writer);
-      if (!isCut) {
-        isCut = true;
-        await cut(writer);
-      }
-      return count('c')(writer);
-    },
-    async (writer) => {
-      await count('d')(writer);
-      await sleep(30);
-      return insert(1)(writer);
-    },
-  ]);
-  expect(answers).toEqual([1, 1, 1]);
-  expect(await counts()).toEqual([1, 1, 1, 1]);
-  expect(await tries()).toEqual([1]);
-  expect(await together(shared, [insert(2), insert(3)])).toEqual([1, 1]);
-});
-
 test('reads that wait together see one snapshot', async () => {
   const shared = oneLane();
   const look = async (reader: Reader, from: string) => {
@@ -358,7 +290,7 @@ test('reads that wait together see one snapshot', async () => {
     shared.read((reader) => look(reader, 'a')),
     shared.read(async (reader) => {
       await look(reader, 'a');
-      await elsewhere((client) => client.query(`update counted set n = n + 1 where name = 'b'`));
+      await elsewhere(database, (client) => client.query(`update counted set n = n + 1 where name = 'b'`));
       return look(reader, 'b');
     }),
     shared.read(async (reader) => {
@@ -384,64 +316,20 @@ test('a reader that writes is refused alone, one that refuses is answered alone'
 });
 
 test("two processes' transactions over the same people in opposite orders all finish", async () => {
-  const processes = [sharing(database.db, { lanes: 1 }), sharing(database.db, { lanes: 1 })];
   const people = ['a', 'b', 'c', 'd'].map((name) => ({ name, owner: newId() }));
-  const orders = [people, [...people].reverse()];
-  const works = Array.from({ length: 10 }, () =>
-    orders.flatMap((order, i) =>
-      order.map(({ name, owner }) =>
-        processes[i]?.command(owner, async (writer) => {
-          await sleep(1);
-          return count(name)(writer);
-        }),
-      ),
-    ),
-  ).flat();
+  const processes = [
+    { shared: oneLane(), order: people },
+    { shared: oneLane(), order: [...people].reverse() },
+  ];
+  const slowly = (name: string) => async (writer: Writer) => {
+    await sleep(1);
+    return count(name)(writer);
+  };
+  const round = () =>
+    processes.flatMap(({ shared, order }) =>
+      order.map(({ name, owner }) => shared.command(owner, slowly(name))),
+    );
+  const works = Array.from({ length: 10 }, round).flat();
   expect(new Set(await Promise.all(works))).toEqual(new Set([1]));
   expect(await counts()).toEqual([20, 20, 20, 20]);
-});
-
-test('what fails in one transaction does not spoil the plans of the next on that connection', async () => {
-  const shared = oneLane();
-  const fresh = `planned_${newId().replaceAll('-', '')}`;
-  const select = (writer: Writer) => writer.rows(sql`${sql.raw(`select n as ${fresh} from tried`)}`);
-  const failing = (writer: Writer) => writer.rows(sql`select 1 / ${0}::int`);
-  // Meets the statement for the first time behind a failure, where it is never planned.
-  expect(await together(shared, [failing, select])).toEqual(['22012', []]);
-  expect(await together(shared, [select, select])).toEqual([[], []]);
-});
-
-test('a connection whose plans are out of date is used no more, whatever its commands make of that', async () => {
-  const single = openPostgres(database.url ?? '', 1);
-  try {
-    const work = async (writer: Writer) => {
-      const row = await writer.first<{ pid: number }>(sql`select pg_backend_pid() as pid, s.* from stale s`);
-      return row?.pid;
-    };
-    await inTransaction(database.db, async (writer) => {
-      await writer.run(sql`create table stale (n int)`);
-      await writer.run(sql`insert into stale values (1)`);
-    });
-    const before = await inTransaction(single, work);
-    await inTransaction(database.db, (writer) => writer.run(sql`alter table stale add column m int`));
-    await inTransaction(single, (writer) => work(writer).catch(refuse)).catch(() => undefined);
-    let attempts = 0;
-    const after = await inTransaction(single, (writer) => {
-      attempts += 1;
-      return work(writer);
-    });
-    expect(attempts).toBe(1);
-    expect(after).not.toBe(before);
-  } finally {
-    await single.close();
-  }
-});
-
-test('while the database is away, everybody is told so', async () => {
-  const away = {
-    kind: 'postgres',
-    transaction: () => Promise.reject({ code: '57P03' }),
-  } as unknown as Database;
-  const answers = await together(sharing(away, { lanes: 1 }), [insert(1), insert(2)]);
-  expect(answers).toEqual(['server.unavailable', 'server.unavailable']);
 });
