@@ -42,7 +42,7 @@ export const refuse = async (): Promise<never> => {
   throw new AppError('wallet.insufficient_balance');
 };
 
-/** What each has come to: its value, or the code of its failure. */
+/** Returns what each has come to: its value, or the code of its failure. */
 export const all = (works: Promise<unknown>[]): Promise<unknown[]> =>
   Promise.all(
     works.map((work) =>
@@ -50,13 +50,13 @@ export const all = (works: Promise<unknown>[]): Promise<unknown[]> =>
     ),
   );
 
-/** Gives the works at once, each of a person of its own. */
+/** Gives the works at once, each as of a person of its own. */
 export const together = (
   shared: Sharing,
   works: ((writer: Writer) => Promise<unknown>)[],
 ): Promise<unknown[]> => all(works.map((work) => shared.command(newId(), work)));
 
-/** Another connection in a transaction of its own. */
+/** Lends another connection to the same database. */
 export async function elsewhere<T>(
   { url }: TestDatabase,
   work: (client: pg.Client) => Promise<T>,
