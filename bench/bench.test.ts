@@ -18,7 +18,7 @@ test('whatever the benchmark measures still works, and the books are right after
     withdrawalsEach: 600,
     subscriptionsEach: 100,
   });
-  const servers = await startServers(database.url ?? '', undefined);
+  const servers = await startServers(database.url ?? '');
   // Each throws when a request is answered what it must not be.
   for (const { measure } of await scenariosOf({ servers, requests, seconds: 0.05, pgbench: null }))
     await measure();

@@ -7,8 +7,11 @@ import { type RichPerson, richPerson } from '@banyan/server/testing/rich-person.
 
 /** Whole requests, ready to be sent: of people who are written into the database beforehand. */
 export interface Requests {
-  /** Withdrawals, of which a share are refused: too small, of a spent authorization, of other terms. */
-  withdrawals(count: number, refusedShare?: number): string[];
+  /**
+   * Withdrawals, of which a share are refused: too small, of a spent authorization, of other terms. A half is only of
+   * every second person: nobody is at two servers at once.
+   */
+  withdrawals(count: number, of?: { refusedShare?: number; half?: 0 | 1 }): string[];
   subscriptions(count: number, shown: object): string[];
   /** One that is only read, sent again and again. */
   read(path: string): string;
@@ -16,6 +19,7 @@ export interface Requests {
 }
 
 const unitPrice = 100_00n;
+const quota = 1_000_000_000n;
 const reads: Record<string, object | null> = {
   '/api/index': {},
   '/api/productlist': { sort: 'default' },
@@ -38,17 +42,20 @@ export async function prepareRequests(
         }),
       ),
     );
+  // Whose figures do not grow with what the others do.
+  const reader = await inTransaction(db, (writer) => richPerson(writer, 0));
   let turn = 0;
-  const next = (): RichPerson => {
+  const next = (half?: 0 | 1): RichPerson => {
     turn += 1;
-    return rich[turn % people] as RichPerson;
+    const place = half === undefined ? turn : turn * 2 + half;
+    return rich[place % people] as RichPerson;
   };
   const money = (path: string, person: RichPerson, fields: object) =>
     post(path, { ...headersOf(person), 'idempotency-key': newId() }, fields);
   return {
-    withdrawals: (count, refusedShare = 0) =>
+    withdrawals: (count, { refusedShare = 0, half } = {}) =>
       Array.from({ length: count }, (_, i) => {
-        const person = next();
+        const person = next(half);
         const wrong = refusedShare > 0 && i % Math.round(1 / refusedShare) === 0 ? refusals[i % 3] : {};
         return money('/api/withdrawal/request', person, {
           amount: '100.00',
@@ -72,7 +79,7 @@ export async function prepareRequests(
       }),
     read: (path) => {
       const fields = reads[path];
-      const headers = headersOf(rich[0] as RichPerson);
+      const headers = headersOf(reader);
       return fields ? post(path, headers, fields) : request('GET', `${path}?${merged}`, headers, '');
     },
     projection: { path: '/api/subscription/projection', fields: { productId, units: '1' } },
@@ -106,13 +113,16 @@ function request(method: string, path: string, headers: Record<string, string>, 
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** Writes a product that everybody may buy as much of as they like. */
+/** Writes a product that everybody may buy as much of as they like; an earlier commit kept its quota in another place. */
 async function offerProduct(writer: Writer): Promise<string> {
   const [productId, issuerId, at] = [newId(), newId(), new Date()];
   const text = JSON.stringify({ zh: '基准', en: 'Bench' });
   await writer.run(sql`
     insert into issuers (issuer_id, name, licence_reference, created_at) values (${issuerId}, ${text}::jsonb, 'bench', ${at})`);
+  const isEarlier = await writer.first(sql`
+    select 1 as one from information_schema.columns where table_name = 'products' and column_name = 'quota_units'`);
   const row = {
+    ...(isEarlier ? { quota_units: quota } : {}),
     product_id: productId,
     code: `bench-${productId}`,
     name: text,
@@ -140,8 +150,9 @@ async function offerProduct(writer: Writer): Promise<string> {
   };
   const columns = Object.fromEntries(Object.keys(row).map((name) => [name, 'text']));
   await writer.run(insertRows('products', columns, [Object.values(row)]));
-  await writer.run(sql`
-    insert into product_quotas (product_id, quota_units) values (${productId}, 1000000000)`);
+  if (!isEarlier)
+    await writer.run(sql`
+      insert into product_quotas (product_id, quota_units) values (${productId}, ${quota})`);
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at)
     values (${productId}, 1, ${text}::jsonb, ${text}::jsonb, 'bench', ${at})`);

@@ -7,7 +7,7 @@ export interface Scenario {
   measure(): Promise<{ perSecond: number; p99: number | null }>;
 }
 
-/** Each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round warms up. */
+/** Measures each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round warms up. */
 export async function inTurns(scenarios: readonly Scenario[], rounds: number): Promise<Figure[]> {
   const measured = scenarios.map(({ what, inFlight }) => ({
     what,

@@ -10,6 +10,7 @@ import { benchDatabase } from './database.ts';
 import { dailyInterest } from './payouts.ts';
 import { openUsers } from './people.ts';
 import { findPgbench } from './pgbench.ts';
+import { startReference } from './reference.ts';
 import { machine, markdown, type Report } from './report.ts';
 import { prepareRequests } from './requests.ts';
 import { inTurns } from './rounds.ts';
@@ -71,10 +72,11 @@ async function bench(db: Database, url: string): Promise<Report> {
   const pgbench = findPgbench(server.url);
   pgbench?.initialise();
   if (!pgbench) console.log('pgbench is not installed: TPC-B is skipped');
-  const servers = await startServers(url, reference);
-  const scenarios = await scenariosOf({ servers, requests, seconds, pgbench });
+  const servers = await startServers(url);
+  const earlier = reference ? await startReference(server.url, reference) : undefined;
+  const scenarios = await scenariosOf({ servers, requests, seconds, pgbench, reference: earlier });
   const figures = await inTurns(scenarios, rounds);
-  await servers.stop();
+  await Promise.all([servers.stop(), earlier?.stop()]);
 
   const people = await openUsers(db, 10_000);
   const once = { inFlight: 1, p99: null };

@@ -1,6 +1,7 @@
 import { type ApiProcess, apiProcess } from '@banyan/server/testing/api-process.ts';
 import { load } from './load.ts';
 import type { Pgbench } from './pgbench.ts';
+import type { Reference } from './reference.ts';
 import type { Figure, Target } from './report.ts';
 import { type Requests, readPaths } from './requests.ts';
 import type { Scenario } from './rounds.ts';
@@ -14,25 +15,17 @@ const before = (what: string) => `${what}, reference`;
 export const staged = (postings: number) => `${postings} staged rows written bare`;
 export const interest = (postings: number) => `daily interest, ${postings} postings`;
 
-/** The servers that are measured, each a process of its own as in production. */
+/** The servers that are measured, each a process of its own as in production, on the same database. */
 export interface Servers {
   one: ApiProcess;
   second: ApiProcess;
-  reference: ApiProcess | undefined;
   stop(): Promise<void>;
 }
 
-export async function startServers(url: string, reference: string | undefined): Promise<Servers> {
+export async function startServers(url: string): Promise<Servers> {
   const one = await apiProcess(url);
   const second = await apiProcess(url);
-  const other = reference ? await apiProcess(url, { program: reference }) : undefined;
-  const all = [one, second, ...(other ? [other] : [])];
-  return {
-    one,
-    second,
-    reference: other,
-    stop: async () => void (await Promise.all(all.map((api) => api.kill9()))),
-  };
+  return { one, second, stop: async () => void (await Promise.all([one.kill9(), second.kill9()])) };
 }
 
 interface Given {
@@ -40,56 +33,49 @@ interface Given {
   requests: Requests;
   seconds: number;
   pgbench: Pgbench | null;
+  reference?: Reference | undefined;
 }
 
-export async function scenariosOf({ servers, requests, seconds, pgbench }: Given): Promise<Scenario[]> {
-  const shown = await shownTerms(servers.one, requests);
+export async function scenariosOf(given: Given): Promise<Scenario[]> {
+  const { servers, requests, seconds, pgbench, reference } = given;
+  const { one, second } = servers;
+  const shown = await shownTerms(one, requests);
   const send = (api: ApiProcess, inFlight: number, made: string[], statuses = [200]) =>
     load({ port: Number(new URL(api.url).port), inFlight, seconds, requests: made, statuses });
   /** Enough for a server that is faster than any measured so far. */
   const enough = (inFlight: number) => seconds * (inFlight === 1 ? 1_200 : 5_000);
 
-  const withdrawals = (api: ApiProcess, name: string, inFlight: number): Scenario => ({
-    what: name,
-    inFlight,
-    measure: () => send(api, inFlight, requests.withdrawals(enough(inFlight))),
-  });
-  const reads = (api: ApiProcess, named: (what: string) => string): Scenario[] =>
+  const withdrawals = (api: ApiProcess, made: Requests, name: string): Scenario[] =>
+    [1, 8, 64].map((inFlight) => ({
+      what: name,
+      inFlight,
+      measure: () => send(api, inFlight, made.withdrawals(enough(inFlight))),
+    }));
+  const reads = (api: ApiProcess, made: Requests, named: (what: string) => string): Scenario[] =>
     readPaths.map((path) => ({
       what: named(`read ${path}`),
       inFlight: 64,
-      measure: () => send(api, 64, [requests.read(path)]),
+      measure: () => send(api, 64, [made.read(path)]),
     }));
-  const { one, second, reference } = servers;
+  const throughTwo = async () => {
+    const [a, b] = await Promise.all([
+      send(one, 32, requests.withdrawals(enough(32), { half: 0 })),
+      send(second, 32, requests.withdrawals(enough(32), { half: 1 })),
+    ]);
+    return { perSecond: a.perSecond + b.perSecond, p99: Math.max(a.p99, b.p99) };
+  };
+  const refused = () =>
+    send(one, 64, requests.withdrawals(enough(64), { refusedShare: 0.05 }), [200, 403, 409, 422]);
+  const subscribed = () => send(one, 64, requests.subscriptions(enough(64), shown));
   return [
     ...(pgbench ? [1, 8, 64].map((clients) => tpcbOf(pgbench, clients, seconds)) : []),
-    ...[1, 8, 64].map((n) => withdrawals(one, withdrawal, n)),
-    {
-      what: refusals,
-      inFlight: 64,
-      measure: () => send(one, 64, requests.withdrawals(enough(64), 0.05), [200, 403, 409, 422]),
-    },
-    {
-      what: twoProcesses,
-      inFlight: 64,
-      measure: async () => {
-        const both = [one, second].map((api) => send(api, 32, requests.withdrawals(enough(32))));
-        const [a, b] = await Promise.all(both);
-        return {
-          perSecond: (a?.perSecond ?? 0) + (b?.perSecond ?? 0),
-          p99: Math.max(a?.p99 ?? 0, b?.p99 ?? 0),
-        };
-      },
-    },
-    {
-      what: subscription,
-      inFlight: 64,
-      measure: () => send(one, 64, requests.subscriptions(enough(64), shown)),
-    },
-    ...reads(one, (what) => what),
-    ...(reference
-      ? [...[1, 8, 64].map((n) => withdrawals(reference, before(withdrawal), n)), ...reads(reference, before)]
-      : []),
+    ...withdrawals(one, requests, withdrawal),
+    { what: refusals, inFlight: 64, measure: refused },
+    { what: twoProcesses, inFlight: 64, measure: throughTwo },
+    { what: subscription, inFlight: 64, measure: subscribed },
+    ...reads(one, requests, (what) => what),
+    ...(reference ? withdrawals(reference.api, reference.requests, before(withdrawal)) : []),
+    ...(reference ? reads(reference.api, reference.requests, before) : []),
   ];
 }
 

@@ -8,7 +8,9 @@ import { operatorsOrigin, usersOrigin } from './origins.ts';
 import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { isOnCluster } from './platform/db/placement.ts';
 import { sharing } from './platform/db/together.ts';
+import { inTransaction } from './platform/db/transaction.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
 import { hintExchange } from './platform/hint-exchange.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
@@ -53,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     config,
     db,
-    sharing: sharing(db),
+    sharing: sharing(db, { isOnCluster: await inTransaction(db, isOnCluster) }),
     clock,
     live: liveHints(url ? (receiver) => hintExchange({ db, clock, log, url }, receiver) : undefined),
     log,

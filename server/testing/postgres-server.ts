@@ -175,9 +175,13 @@ async function launchPostmaster(command: string, args: string[], place: Place): 
 
 /** The postmaster writes its state into the eighth line of its pid file, which is what `pg_ctl` reads too. */
 function isReady(data: string, pid: number | undefined): boolean {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return false;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  let lines: string[];
+  try {
+    lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    // Not written yet, or the one that a killed server left is just being removed.
+    return false;
+  }
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
 }
 

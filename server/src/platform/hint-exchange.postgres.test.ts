@@ -71,7 +71,7 @@ it('one of a command that failed is never heard', async () => {
   const maple = newId();
   const stop = there.subscribe(maple, note);
   const failed = inTransaction(database.db, async (writer) => {
-    await here.leave(writer, [[maple, ['wallet']]], clock.wall());
+    here.leave(writer, [[maple, ['wallet']]], clock.wall());
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
@@ -85,7 +85,7 @@ it('a command that was begun earlier and commits later is heard as well', async 
   const stop = there.subscribe(maple, note);
   const [written, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = inTransaction(database.db, async (writer) => {
-    const hints = await here.leave(writer, [[maple, ['people']]], clock.wall());
+    const hints = here.leave(writer, [[maple, ['people']]], clock.wall());
     written.resolve();
     await free.promise;
     return hints;

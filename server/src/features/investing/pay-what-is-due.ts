@@ -20,7 +20,7 @@ import {
 import { payoutPosting, repaymentHouse } from './investing.postings.ts';
 import type { PayoutRow } from './subscription.store.ts';
 
-const chunkSize = 1_000;
+const chunkSize = 5_000;
 
 /**
  * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An issuer

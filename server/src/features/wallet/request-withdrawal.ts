@@ -16,16 +16,15 @@ import { certifiedName, type Keys, requireCertifiedHolder } from '../certificati
 import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
 import { cardDetails } from './card-details.ts';
+import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
 import { payoutMethodById } from './payout-method.store.ts';
 import { providerName } from './provider.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
 import {
   demandTwoOperators,
-  insertWithdrawal,
   pausedBy,
   requestedOn,
-  untouched,
   type WithdrawalRow,
   withdrawalById,
 } from './withdrawal.store.ts';

@@ -49,38 +49,6 @@ const selectWithdrawals = sql`
 
 type WithdrawalKey = Pick<WithdrawalRow, 'user_id' | 'withdrawal_id'>;
 
-/** What is known of a withdrawal when it is asked for. */
-export type NewWithdrawal = Pick<
-  WithdrawalRow,
-  | 'user_id'
-  | 'withdrawal_id'
-  | 'number'
-  | 'amount'
-  | 'fee'
-  | 'net'
-  | 'payout_method_id'
-  | 'payee'
-  | 'requested_at'
-  | 'expected_by'
-  | 'approvals_needed'
-  | 'day_total'
-  | 'two_operators_from'
-> & { requested_on: BusinessDate };
-
-/** What a withdrawal has where nothing has happened to it since it was asked for. */
-export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
-  state: 'requested',
-  reason: null,
-  approved_at: null,
-  ordered_at: null,
-  provider_payout_id: null,
-  review_reason: null,
-  sent_at: null,
-  finished_at: null,
-  version: 1,
-  is_frozen: false,
-};
-
 /** Returns why an approved withdrawal that has not left waits, or null. */
 export const pausedBy = (row: WithdrawalRow): 'account_frozen' | null =>
   row.is_frozen && unsentWithdrawalStates.includes(row.state) ? 'account_frozen' : null;
@@ -141,15 +109,6 @@ export async function requestedOn(reader: Reader, userId: string, date: Business
     select coalesce(sum(amount), 0)::bigint as total from withdrawals
     where user_id = ${userId} and requested_on = ${date} and state = any(${[...statesOfTheDay]}::text[])`);
   return row?.total ?? 0n;
-}
-
-export function insertWithdrawal(writer: Writer, row: NewWithdrawal): void {
-  writer.send(sql`
-    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, state,
-      requested_at, requested_on, expected_by, approvals_needed, day_total, two_operators_from)
-    values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
-      ${row.payout_method_id}, ${row.payee}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by},
-      ${row.approvals_needed}, ${row.day_total}, ${row.two_operators_from})`);
 }
 
 /**

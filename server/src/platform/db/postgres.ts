@@ -111,10 +111,13 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 /** Statements are planned once on each connection, under a name of their own; the code has a few hundred. */
 const names = new Map<string, string>();
 const mostNames = 2_000;
+const fewRows = 100;
 
 function prepared(query: Query): Parameters<Send>[0] {
   const text = textOf(query);
   const values = query.values as unknown[];
+  // A plan for any number of rows is made for few: many are planned for, each time.
+  if (values.some((value) => Array.isArray(value) && value.length > fewRows)) return { text, values };
   let name = names.get(text);
   if (name === undefined && names.size < mostNames) {
     name = `s${names.size}`;

@@ -193,9 +193,15 @@ async function outcomeOf(connection: Connection, work: Waiting['work']): Promise
   }
 }
 
-/** Returns the ways to share transactions of a database; the embedded one has a single connection and shares none. */
-export function sharing(db: Database, options: SharingOptions = {}): Sharing {
-  if (db.kind === 'pglite')
+/**
+ * Returns the ways to share transactions of a database. The embedded one has a single connection and shares none;
+ * on a cluster a transaction of many people would span its nodes.
+ */
+export function sharing(
+  db: Database,
+  { isOnCluster = false, ...options }: SharingOptions & { isOnCluster?: boolean } = {},
+): Sharing {
+  if (db.kind === 'pglite' || isOnCluster)
     return { command: (_owner, work) => inTransaction(db, work), read: (work) => inSnapshot(db, work) };
   const command = together(db, commands, options);
   const read = together(db, snapshots, options);
