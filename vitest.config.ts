@@ -62,6 +62,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
+          // Three: a third of the time a file waits for a process that it has started, or killed.
+          maxWorkers: 3,
           include: ['{server,bench}/**/*.test.ts'],
           exclude: notTests,
           env: { BANYAN_TEST_DB: 'postgres' },

@@ -43,7 +43,7 @@ BANYAN_TEST_SERVER=postgres://user:password@host:port/database
 };
 
 /** What runs beside the rest, one after the other: it waits for nothing, and takes the time in which the others do. */
-const beside = ['check', 'domain', 'simulator', 'web', 'tools'];
+const beside = ['check', 'domain', 'simulator', 'web', 'tools', 'server-pglite'];
 
 /** What needs the built apps and a Chromium. */
 const inBrowser = (project) => project === 'e2e' || project === 'budget';
