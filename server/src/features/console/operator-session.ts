@@ -106,10 +106,12 @@ export async function startSession(ctx: CommandContext, row: OperatorRow, needsS
 /** Returns what finds out who holds a token, with the rights of today's roles. Throws `session.required`. */
 export const authenticateOperator =
   ({ needsSecondFactor }: Config) =>
-  async (reader: Reader, { token, wall, locks }: Question): Promise<Judge<OnDuty>> => {
+  async (reader: Reader, { token, purpose, wall, locks }: Question): Promise<Judge<OnDuty>> => {
     const operatorId = ownerOfBearer(token);
     const tokenHash = sha256(token);
-    const row = operatorId && (await operatorOfSession(reader, operatorId, tokenHash, wall, locks));
+    // What operators decide about each other locks their rows in an order of its own.
+    const isLocked = locks && purpose === 'money';
+    const row = operatorId && (await operatorOfSession(reader, operatorId, tokenHash, wall, isLocked));
     return () => {
       if (!row) throw new AppError('session.required');
       return { who: { operator: showOperator(row, needsSecondFactor), tokenHash } };
