@@ -1,22 +1,38 @@
 import pg from 'pg';
+import { afterAll, beforeEach } from 'vitest';
 import { AppError } from '../src/platform/app-error.ts';
 import { sqlState } from '../src/platform/db/failures.ts';
 import { type Reader, sql, type Writer } from '../src/platform/db/sql.ts';
-import type { Sharing } from '../src/platform/db/together.ts';
+import { type Sharing, type SharingOptions, sharing } from '../src/platform/db/together.ts';
 import { inSnapshot, inTransaction } from '../src/platform/db/transaction.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { TestDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** Two small tables, and commands that write to them, for tests of transactions. */
 
-export async function makeTriedRows({ db }: TestDatabase): Promise<void> {
+/** Makes a database with these tables for a test file; they are as new before each test. */
+export async function triedRowsSuite() {
+  const database = await testDatabase();
+  await makeTriedRows(database);
+  beforeEach(() => resetTriedRows(database));
+  afterAll(() => database.close());
+  return {
+    database,
+    /** One lane, so that what is given at once waits together. */
+    oneLane: (options: SharingOptions = {}): Sharing => sharing(database.db, { lanes: 1, ...options }),
+    tries: () => triedRows(database),
+    counts: () => countedRows(database),
+  };
+}
+
+async function makeTriedRows({ db }: TestDatabase): Promise<void> {
   await inTransaction(db, async (writer) => {
     await writer.run(sql`create table tried (n int primary key)`);
     await writer.run(sql`create table counted (name text primary key, n int not null)`);
   });
 }
 
-export async function resetTriedRows({ db }: TestDatabase): Promise<void> {
+async function resetTriedRows({ db }: TestDatabase): Promise<void> {
   await inTransaction(db, async (writer) => {
     await writer.run(sql`delete from tried`);
     await writer.run(sql`delete from counted`);
@@ -24,13 +40,13 @@ export async function resetTriedRows({ db }: TestDatabase): Promise<void> {
   });
 }
 
-export async function triedRows({ db }: TestDatabase): Promise<number[]> {
+async function triedRows({ db }: TestDatabase): Promise<number[]> {
   const read = (reader: Reader) => reader.rows<{ n: number }>(sql`select n from tried order by n`);
   return (await inSnapshot(db, read)).map(({ n }) => n);
 }
 
 /** Returns the counts of a, b, c and d. */
-export async function countedRows({ db }: TestDatabase): Promise<number[]> {
+async function countedRows({ db }: TestDatabase): Promise<number[]> {
   const read = (reader: Reader) => reader.rows<{ n: number }>(sql`select n from counted order by name`);
   return (await inSnapshot(db, read)).map(({ n }) => n);
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db/sql.ts';
 import type { Outside } from '../../platform/http/handlers.ts';
 import type { Judge, Question } from '../../platform/http/sessions.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
-import { newBearer, ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
+import { newBearer, sha256 } from '../../platform/security/tokens.ts';
 import {
   endOwnSession,
   insertOperatorSession,
@@ -106,12 +106,10 @@ export async function startSession(ctx: CommandContext, row: OperatorRow, needsS
 /** Returns what finds out who holds a token, with the rights of today's roles. Throws `session.required`. */
 export const authenticateOperator =
   ({ needsSecondFactor }: Config) =>
-  async (reader: Reader, { token, purpose, wall, locks }: Question): Promise<Judge<OnDuty>> => {
-    const operatorId = ownerOfBearer(token);
-    const tokenHash = sha256(token);
+  async (reader: Reader, { ownerId, tokenHash, purpose, wall, locks }: Question): Promise<Judge<OnDuty>> => {
     // What operators decide about each other locks their rows in an order of its own.
     const isLocked = locks && purpose === 'money';
-    const row = operatorId && (await operatorOfSession(reader, operatorId, tokenHash, wall, isLocked));
+    const row = ownerId && (await operatorOfSession(reader, ownerId, tokenHash, wall, isLocked));
     return () => {
       if (!row) throw new AppError('session.required');
       return { who: { operator: showOperator(row, needsSecondFactor), tokenHash } };

@@ -2,7 +2,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import type { Judge, Question } from '../../platform/http/sessions.ts';
-import { ownerOfBearer, sha256 } from '../../platform/security/tokens.ts';
 import { liveSession, touchSession } from './sessions.store.ts';
 
 const minuteMs = 60_000;
@@ -15,10 +14,9 @@ const seenAfterMs = 5 * minuteMs;
  */
 export async function authenticateUser(
   reader: Reader,
-  { token, purpose, wall, locks }: Question,
+  { ownerId: userId, tokenHash, purpose, wall, locks }: Question,
 ): Promise<Judge<SignedIn>> {
-  const userId = ownerOfBearer(token);
-  const session = userId && (await liveSession(reader, userId, sha256(token), wall, locks));
+  const session = userId && (await liveSession(reader, userId, tokenHash, wall, locks));
   return (policy) => {
     if (!session) throw new AppError('session.required');
     const idleMs = wall.getTime() - session.last_seen_at.getTime();

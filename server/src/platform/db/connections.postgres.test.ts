@@ -1,17 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import {
-  count,
-  countedRows,
-  elsewhere,
-  insert,
-  makeTriedRows,
-  refuse,
-  resetTriedRows,
-  together,
-  triedRows,
-} from '../../../testing/tried-rows.ts';
+import { expect, test } from 'vitest';
+import { count, elsewhere, insert, refuse, together, triedRowsSuite } from '../../../testing/tried-rows.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -21,17 +10,7 @@ import { inTransaction } from './transaction.ts';
 
 /** What becomes of commands that share a transaction when its connection is lost, or no good any more. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-  await makeTriedRows(database);
-});
-beforeEach(() => resetTriedRows(database));
-afterAll(() => database.close());
-
-const oneLane = () => sharing(database.db, { lanes: 1 });
-const tries = () => triedRows(database);
-const counts = () => countedRows(database);
+const { database, oneLane, tries, counts } = await triedRowsSuite();
 
 /** Ends the database's side of the connection that the writer stands on. */
 async function cut(writer: Writer): Promise<void> {

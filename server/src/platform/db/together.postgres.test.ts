@@ -1,39 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { expect, test } from 'vitest';
 import {
   all,
   count,
-  countedRows,
   elsewhere,
   insert,
-  makeTriedRows,
   refuse,
-  resetTriedRows,
   together,
-  triedRows,
+  triedRowsSuite,
 } from '../../../testing/tried-rows.ts';
 import { newId } from '../ids.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
-import { type Sharing, type SharingOptions, sharing } from './together.ts';
+import { sharing } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
 /** What commands of different people that share a transaction do to each other: nothing. */
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-  await makeTriedRows(database);
-});
-beforeEach(() => resetTriedRows(database));
-afterAll(() => database.close());
-
-/** One lane, so that what is given at once waits together. */
-const oneLane = (options: SharingOptions = {}): Sharing => sharing(database.db, { lanes: 1, ...options });
-
-const tries = () => triedRows(database);
-const counts = () => countedRows(database);
+const { database, oneLane, tries, counts } = await triedRowsSuite();
 
 /** Writes a row and returns the transaction in which that was done. */
 const insertIn = (n: number) => async (writer: Writer) => {

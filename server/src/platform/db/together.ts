@@ -29,10 +29,11 @@ const snapshots: Kind = {
   alone: (db, work) => inSnapshot(db, (reader) => work(reader as Writer)),
 };
 
-type Submit = (owner: string, work: Waiting['work']) => Promise<unknown>;
+type Submit = (owner: string | null, work: Waiting['work']) => Promise<unknown>;
 
 interface Waiting {
-  owner: string;
+  /** Null for what waits for nobody else's end. */
+  owner: string | null;
   work(writer: Writer): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -68,7 +69,7 @@ class Spoilt extends Error {
  */
 function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: SharingOptions): Submit {
   const waiting: Waiting[] = [];
-  const busy = new Set<string>();
+  const busy = new Set<string | null>();
   let running = 0;
 
   async function lane(): Promise<void> {
@@ -84,7 +85,7 @@ function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: Sharin
   };
 
   /** What follows of the same owner may start as soon as this one is answered. */
-  function answered(owner: string): void {
+  function answered(owner: string | null): void {
     busy.delete(owner);
     if (waiting.length > 0) wake();
   }
@@ -97,7 +98,7 @@ function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: Sharin
       const next = waiting[i] as Waiting;
       if (busy.has(next.owner)) i += 1;
       else {
-        busy.add(next.owner);
+        if (next.owner !== null) busy.add(next.owner);
         batch.push(next);
         waiting.splice(i, 1);
       }
@@ -205,12 +206,8 @@ export function sharing(
     return { command: (_owner, work) => inTransaction(db, work), read: (work) => inSnapshot(db, work) };
   const command = together(db, commands, options);
   const read = together(db, snapshots, options);
-  let reads = 0;
   return {
     command: <T>(owner: string, work: (writer: Writer) => Promise<T>) => command(owner, work) as Promise<T>,
-    read: <T>(work: (reader: Reader) => Promise<T>) => {
-      reads += 1;
-      return read(`read ${reads}`, work) as Promise<T>;
-    },
+    read: <T>(work: (reader: Reader) => Promise<T>) => read(null, work) as Promise<T>,
   };
 }

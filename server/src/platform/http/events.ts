@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { SignedIn } from '../context.ts';
+import { readBearer } from '../security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../services.ts';
 import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
 import { type Authenticators, noteUse, type Purpose } from './sessions.ts';
@@ -69,7 +70,7 @@ async function whoWatches(
     services,
     systemClient,
     async ({ reader, wall, policy }) =>
-      (await authenticators.user(reader, { token, purpose, wall, locks: false }))(policy),
+      (await authenticators.user(reader, { ...readBearer(token), purpose, wall, locks: false }))(policy),
     { isShared: true },
   );
   await noteUse(services, { note });

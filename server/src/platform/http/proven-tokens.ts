@@ -1,5 +1,3 @@
-import { sha256 } from '../security/tokens.ts';
-
 const most = 100_000;
 
 /** The hashes of tokens that have proved good in this process; the one that did so first is forgotten first. */
@@ -9,10 +7,9 @@ const proven = new Set<string>();
  * Returns whether a token has proved to be of whom it names. Until then its commands share nothing: they would queue
  * with that person's, and whoever knows an id could fill the queue.
  */
-export const isProven = (token: string): boolean => proven.has(sha256(token));
+export const isProven = (tokenHash: string): boolean => proven.has(tokenHash);
 
-export function markProven(token: string, isGood: boolean): void {
-  const hash = sha256(token);
+export function markProven(hash: string, isGood: boolean): void {
   if (!isGood) proven.delete(hash);
   else if (!proven.has(hash)) {
     proven.add(hash);

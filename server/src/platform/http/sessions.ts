@@ -5,15 +5,14 @@ import { AppError } from '../app-error.ts';
 import type { CommandContext, OnDuty, ReadContext, SignedIn } from '../context.ts';
 import type { Reader } from '../db/sql.ts';
 import { newId } from '../ids.ts';
-import { ownerOfBearer } from '../security/tokens.ts';
+import { type Bearer, readBearer } from '../security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../services.ts';
 import { isProven, markProven } from './proven-tokens.ts';
 
 /** What a session is asked for: a call by its effect, or an open page that goes on listening. */
 export type Purpose = Endpoint['effect'] | 'watch';
 
-export interface Question {
-  token: string;
+export interface Question extends Bearer {
   purpose: Purpose;
   wall: Date;
   /** Whether to keep off, until the transaction ends, the caller's other commands and a freeze of the account. */
@@ -56,14 +55,14 @@ export function sessionOf(
   request: FastifyRequest,
 ): CallerSession {
   if (auth === 'public') return { claimedOwner: null, isProven: false, find: async () => () => ({}) };
-  const token = bearerOf(request);
+  const bearer = readBearer(bearerOf(request));
   const session: CallerSession = {
-    claimedOwner: ownerOfBearer(token),
-    isProven: auth === 'user' && isProven(token),
+    claimedOwner: bearer.ownerId,
+    isProven: auth === 'user' && isProven(bearer.tokenHash),
     find: async (reader, wall, locks) => {
-      const judge = await authenticators[auth](reader, { token, purpose, wall, locks });
+      const judge = await authenticators[auth](reader, { ...bearer, purpose, wall, locks });
       return (policy) => {
-        const { who, note } = proving<SignedIn | OnDuty>(judge, policy, token);
+        const { who, note } = proving<SignedIn | OnDuty>(judge, policy, bearer);
         session.note = note;
         if ('operator' in who && right && !who.operator.rights.includes(right))
           throw new AppError('operator.forbidden');
@@ -75,13 +74,13 @@ export function sessionOf(
 }
 
 /** Remembers whether the token was good. */
-function proving<Who>(judge: Judge<Who>, policy: Policy, token: string): Identified<Who> {
+function proving<Who>(judge: Judge<Who>, policy: Policy, { tokenHash }: Bearer): Identified<Who> {
   try {
     const known = judge(policy);
-    markProven(token, true);
+    markProven(tokenHash, true);
     return known;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'session.required') markProven(token, false);
+    if (error instanceof AppError && error.code === 'session.required') markProven(tokenHash, false);
     throw error;
   }
 }

@@ -14,6 +14,17 @@ export function ownerOfBearer(token: string): string | null {
   return match ? match.slice(1).join('-') : null;
 }
 
+/** What is known of a bearer token before anybody is asked: whose it claims to be, null for nobody's, and its hash. */
+export interface Bearer {
+  ownerId: string | null;
+  tokenHash: string;
+}
+
+export const readBearer = (token: string): Bearer => ({
+  ownerId: ownerOfBearer(token),
+  tokenHash: sha256(token),
+});
+
 /** Returns digits from a secure source, each equally likely. */
 export const newDigits = (count: number): string =>
   randomInt(10 ** count)
