@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { failuresOf } from './failures.mjs';
 import { readOptions } from './options.mjs';
 import { run } from './run.mjs';
 import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
@@ -51,6 +52,8 @@ const inBrowser = (project) => project === 'e2e' || project === 'budget';
 const total = { passed: 0, failed: 0 };
 /** How long each test file took, by project. */
 const timesOf = {};
+/** What failed, told again at the end: a run prints more than anybody scrolls back. */
+const failures = [];
 
 try {
   const { chosen, isChoice, rest } = readArguments();
@@ -72,6 +75,7 @@ try {
 }
 const slowest = slowestFiles(timesOf, root);
 if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}\n`);
+if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -98,6 +102,7 @@ async function runCheckSteps({ isKept }) {
   if (isKept) console.log(lines.join('\n'));
   total.passed += passed;
   total.failed += failed.length;
+  failures.push(...failed.map((name) => `check > ${name}`));
 }
 
 async function runProject(project, { rest, isChoice, isKept }) {
@@ -119,7 +124,9 @@ async function runProject(project, { rest, isChoice, isKept }) {
   const ended = await run(node24(), args, { env, isKept });
   if (isKept) console.log(`\n${project}\n${ended.output}`);
   timesOf[project] = readReport(times) ?? [];
-  const { passed, failed } = countsOf(readReport(output), ended.status);
+  const report = readReport(output);
+  const { passed, failed } = countsOf(report, ended.status);
+  failures.push(...failuresOf(report, root).map((text) => `${project}  ${text}`));
   total.passed += passed;
   total.failed += failed;
   if (passed + failed === 0 && !isFiltered) fail(`${project} has tests, but none ran.`);
@@ -150,6 +157,7 @@ async function attempt(name, step) {
 
 function fail(message) {
   console.error(message);
+  failures.push(message);
   total.failed++;
 }
 
