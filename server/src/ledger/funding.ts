@@ -55,6 +55,23 @@ export async function closeReservation(writer: Writer, reservationId: string, at
     update funding_accounts set available = available + ${closed.unused}, updated_at = ${at} where house = ${closed.house}`);
 }
 
+interface Draw {
+  reservationId: string;
+  house: House;
+  asset: Asset;
+  amount: bigint;
+}
+
+/** Takes from an open reservation of this funding account what is paid out of it. */
+export async function drawReservation(writer: Writer, draw: Draw): Promise<void> {
+  const { reservationId, house, asset, amount } = draw;
+  const drew = await writer.run(sql`
+    update fund_reservations r set used = used + ${amount}
+    where reservation_id = ${reservationId} and state = 'open' and used + ${amount} <= amount and house = ${house}
+      and exists (select from funding_accounts f where f.house = r.house and f.asset = ${asset})`);
+  assert(drew === 1, 'a payout run draws no more than it has reserved, from its own funding account');
+}
+
 /** Draws reservations and credits funding accounts for the drafts that touch them. */
 export async function moveFunds(
   writer: Writer,
@@ -62,7 +79,7 @@ export async function moveFunds(
   drafts: readonly TransferDraft[],
   at: Date,
 ): Promise<void> {
-  const drawn = new Map<string, { reservationId: string; house: House; asset: Asset; amount: bigint }>();
+  const drawn = new Map<string, Draw>();
   const credited = new Map<string, { house: House; asset: Asset; amount: bigint }>();
   for (const { from, to, asset, amount } of drafts) {
     if ('house' in from && from.reservationId) {
@@ -76,13 +93,7 @@ export async function moveFunds(
       credited.set(key, { house: to.house, asset, amount: (credited.get(key)?.amount ?? 0n) + amount });
     }
   }
-  for (const { reservationId, house, asset, amount } of inOrder(drawn)) {
-    const drew = await writer.run(sql`
-      update fund_reservations r set used = used + ${amount}
-      where reservation_id = ${reservationId} and state = 'open' and used + ${amount} <= amount and house = ${house}
-        and exists (select from funding_accounts f where f.house = r.house and f.asset = ${asset})`);
-    assert(drew === 1, 'a payout run draws no more than it has reserved, from its own funding account');
-  }
+  for (const draw of inOrder(drawn)) await drawReservation(writer, draw);
   for (const { house, asset, amount } of inOrder(credited)) {
     const credits = await writer.run(sql`
       update funding_accounts set available = available + ${amount}, updated_at = ${at}

@@ -18,6 +18,7 @@ export {
 export { closeReservation, fundsAvailable, openFundingAccount, reserveFunds } from './funding.ts';
 export { expireHolds, hold, postHold, voidHold } from './hold.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
+export { type ClaimedRow, lockPayees, payOut } from './pay-out.ts';
 export { ledgerPersonalData, lockAccounts } from './personal-data.ts';
 export { post } from './post.ts';
 export { type Outcome, postEach } from './post-each.ts';

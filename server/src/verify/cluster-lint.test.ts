@@ -78,6 +78,7 @@ const planted: Record<string, string[]> = {
     'sql`select kind, sum(posted) from accounts group by kind`',
     'sql`select house, sum(amount) from house_entries group by house`',
     'sql`select sum(amount) from withdrawals where created_at <= ${until}`',
+    'sql`select user_id, sum(amount) over (order by user_id) from withdrawals`',
   ],
 };
 
@@ -98,6 +99,7 @@ test.each([
   'sql`select s.number, (select count(*) from payouts o where o.user_id = ${userId}) as n from subscriptions s where s.user_id = ${userId}`',
   'sql`select sum(amount) from house_entries where created_at <= ${until}::timestamptz`',
   'sql`select sum(amount) from withdrawals where user_id = ${userId}`',
+  'sql`select user_id, sum(amount) over earlier from withdrawals w window earlier as (partition by w.user_id order by number)`',
   'sql`select sum(amount - used) from fund_reservations group by house`',
   'sql`update outbox set attempts = attempts + 1 where id in (select id from outbox where bucket = ${n} for update skip locked)`',
   'sql`update products set version = version + 1 where product_id = ${id}`',

@@ -102,7 +102,10 @@ function lockedTables(block: Block, schema: Schema): BlockTable[] {
 }
 
 /** A count of rows is as right as the moment; a sum may have one side of what moves between two people. */
-const total = /\b(?:sum|avg)\s*\(/i;
+const total = /\b(?:sum|avg)\s*\((?![^()]*\)\s*over\b)/i;
+/** A running total within the rows of one person is none. */
+const windowOfMany = /\b(?:sum|avg)\s*\([^()]*\)\s*over\b(?![\s\S]*\bpartition by (?:\w+\.)?user_id\b)/i;
+const isTotal = (text: string): boolean => total.test(text) || windowOfMany.test(text);
 const watermark = /\b(?:created_at|posted_on|viewed_at|taken_at)\s*<=?\s*\?/;
 
 export const clusterRules: readonly Rule[] = [
@@ -188,6 +191,6 @@ export const clusterRules: readonly Rule[] = [
         !outer.some((other) => isTied(block, table, other, schema)),
     );
     const isClosed = ofMany.some(({ name }) => schema.appendOnly.has(name)) && watermark.test(block.text);
-    return total.test(block.text) && ofMany.length > 0 && !isClosed;
+    return isTotal(block.text) && ofMany.length > 0 && !isClosed;
   }),
 ];

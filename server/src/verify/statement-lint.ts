@@ -48,6 +48,11 @@ export const exceptions: readonly { file: string; rule: string; why: string }[] 
     rule: 'a total over many people is of append-only rows below a closed watermark',
     why: 'what an issuer owes is what is unpaid now; it is shown, and a run pays by what it reserves, not by this',
   },
+  {
+    file: 'features/investing/due-payouts.store.ts',
+    rule: 'a total over many people is of append-only rows below a closed watermark',
+    why: 'it decides in which order a run pays, and is read before the funds, so that it is too high if anything',
+  },
 ];
 
 /** Returns what statements of a source file would do wrong where the tables stand on many nodes. */

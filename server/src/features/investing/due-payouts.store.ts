@@ -1,8 +1,9 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
+import type { ClaimedRow } from '../../ledger/index.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
-import { lockGroups, peopleOf } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { payoutTransfers } from './investing.postings.ts';
 import type { PayoutRow } from './subscription.store.ts';
 
 /** Under which kind a payout is parked that cannot be paid, though its money is there. */
@@ -10,6 +11,7 @@ export const parkedPayouts = 'investing.payout';
 
 const isDue = (issuerId: string, date: BusinessDate): Query => sql`
   o.issuer_id = ${issuerId} and o.paid_at is null and o.due_on <= ${date}`;
+const transferKind = sql`case o.kind when 'interest' then ${payoutTransfers.interest} else ${payoutTransfers.principal} end`;
 const mayBePaid = isNotParked(parkedPayouts, sql`o.payout_id`);
 const columns = sql`o.user_id, o.payout_id, o.subscription_id, o.issuer_id, o.kind, o.due_on, o.amount, o.paid_at, o.transfer_id`;
 
@@ -19,51 +21,57 @@ export async function issuersWithDue(reader: Reader, date: BusinessDate): Promis
   return rows.map((row) => row.issuer_id);
 }
 
-/** Returns what is due and may be paid, in the order in which it is paid: by due date, interest before principal. */
+/** The order in which payouts are paid as far as the funds go. */
+const byPriority = sql`o.due_on, o.kind, o.payout_id`;
+/** The order when all will be paid: what a person gets comes together, and changes the balance once. */
+const byPerson = sql`o.user_id, o.due_on, o.kind, o.payout_id`;
+
+/** Returns what is due and may be paid, in the order in which it is paid. */
 export function dueOf(
   reader: Reader,
   issuerId: string,
   date: BusinessDate,
-  limit: number,
+  { isAllCovered, limit }: { isAllCovered: boolean; limit: number },
 ): Promise<PayoutRow[]> {
   return reader.rows<PayoutRow>(sql`
     select ${columns} from payouts o where ${isDue(issuerId, date)} and ${mayBePaid}
-    order by o.due_on, o.kind, o.payout_id limit ${limit}`);
+    order by ${isAllCovered ? byPerson : byPriority} limit ${limit}`);
 }
 
-/** Returns what is due and parked, in the same order: its money is kept for it. */
+/** Returns the sum of all that is due, what is parked included, in minor units. */
+export async function totalDue(reader: Reader, issuerId: string, date: BusinessDate): Promise<bigint> {
+  const row = await reader.first<{ total: bigint }>(sql`
+    select coalesce(sum(o.amount), 0)::bigint as total from payouts o where ${isDue(issuerId, date)}`);
+  return row?.total ?? 0n;
+}
+
+/** Returns what is due and parked, by due date, interest before principal: its money is kept for it. */
 export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<PayoutRow[]> {
   return reader.rows<PayoutRow>(sql`
     select ${columns} from payouts o where ${isDue(issuerId, date)} and not ${mayBePaid}
-    order by o.due_on, o.kind, o.payout_id`);
+    order by ${byPriority}`);
 }
 
-/** Locks and returns those of the payouts that are still unpaid; another run may have paid some meanwhile. */
-export async function lockUnpaid(writer: Writer, payouts: readonly PayoutRow[]): Promise<PayoutRow[]> {
-  const locked: PayoutRow[] = [];
-  for (const group of await lockGroups(writer, payouts)) {
-    const rows = await writer.rows<PayoutRow>(sql`
-      select ${columns} from payouts o
-      join ${keysOf(group)} as d(user_id, payout_id) on o.user_id = d.user_id and o.payout_id = d.payout_id
-      where o.user_id = any(${peopleOf(group)}::uuid[]) and o.paid_at is null and ${mayBePaid}
-      order by o.user_id, o.payout_id for update of o`);
-    locked.push(...rows);
-  }
-  return locked;
-}
-
-/** Marks payouts as paid, and subscriptions of which nothing is left to pay as repaid. */
-export async function markPaid(
-  writer: Writer,
-  paid: readonly { payout: PayoutRow; transferId: string }[],
+/**
+ * Returns the statement that marks payouts as paid, each by a transfer, and says what is to be paid for them. What
+ * another run has paid or parked meanwhile is left alone.
+ */
+export function claimPayouts(
+  payouts: readonly { payout: PayoutRow; transferId: string }[],
   at: Date,
-): Promise<void> {
-  const rows = paid.map(({ payout, transferId }) => [payout.user_id, payout.payout_id, transferId]);
-  await writer.run(sql`
+): Query<ClaimedRow> {
+  const rows = payouts.map(({ payout, transferId }, i) => [payout.user_id, payout.payout_id, transferId, i]);
+  const taken = unnest({ user_id: 'uuid', payout_id: 'uuid', transfer_id: 'uuid', place: 'integer' }, rows);
+  return sql`
     update payouts o set paid_at = ${at}, transfer_id = d.transfer_id
-    from ${unnest({ user_id: 'uuid', payout_id: 'uuid', transfer_id: 'uuid' }, rows)} as d(user_id, payout_id, transfer_id)
-    where o.user_id = d.user_id and o.payout_id = d.payout_id`);
-  const ids = paid.map(({ payout }) => [payout.user_id, payout.subscription_id]);
+    from ${taken} as d(user_id, payout_id, transfer_id, place)
+    where o.user_id = d.user_id and o.payout_id = d.payout_id and o.paid_at is null and ${mayBePaid}
+    returning o.user_id, o.transfer_id, o.payout_id as cause_id, ${transferKind} as kind, o.amount, d.place`;
+}
+
+/** Marks the subscriptions of which nothing is left to pay as repaid. */
+export async function markRepaid(writer: Writer, paid: readonly PayoutRow[]): Promise<void> {
+  const ids = paid.map(({ user_id, subscription_id }) => [user_id, subscription_id]);
   await writer.run(sql`
     update subscriptions s set state = 'repaid'
     from (select distinct * from ${unnest({ user_id: 'uuid', subscription_id: 'uuid' }, ids)} as u(user_id, subscription_id)) d
@@ -83,9 +91,3 @@ export async function countUnpaid(
     from payouts o where ${isDue(issuerId, date)}`);
   return { waiting: Number(row?.waiting ?? 0n), parked: Number(row?.parked ?? 0n) };
 }
-
-const keysOf = (payouts: readonly PayoutRow[]): Query =>
-  unnest(
-    { user_id: 'uuid', payout_id: 'uuid' },
-    payouts.map(({ user_id, payout_id }) => [user_id, payout_id]),
-  );

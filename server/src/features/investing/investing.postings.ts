@@ -48,30 +48,20 @@ export function valueDatePosting(s: {
   };
 }
 
-/**
- * Returns the transfer of interest or principal out of the issuer's funded repayment account, by a reservation, and
- * from nowhere else (H2).
- */
-export function payoutPosting(
-  p: {
-    user_id: string;
-    payout_id: string;
-    issuer_id: string;
-    kind: 'interest' | 'principal';
-    amount: bigint;
-  },
-  reservationId: string,
-): TransferDraft {
-  return {
-    transferId: deriveId('payout', p.payout_id),
-    kind: p.kind === 'interest' ? 'interest' : 'principal_return',
+/** By which kind of transfer a payout is paid. */
+export const payoutTransfers = { interest: 'interest', principal: 'principal_return' } as const;
+
+export const payoutTransferId = (payoutId: string): string => deriveId('payout', payoutId);
+
+/** Returns which way payouts go: out of the issuer's funded repayment account, and from nowhere else (H2). */
+export const payoutWay = (issuerId: string) =>
+  ({
+    house: repaymentHouse(issuerId),
+    account: 'wallet',
     asset: currency,
-    amount: p.amount,
-    from: { house: repaymentHouse(p.issuer_id), reservationId },
-    to: { userId: p.user_id, account: 'wallet' },
-    cause: { type: 'payout', id: p.payout_id },
-  };
-}
+    causeType: 'payout',
+    kinds: Object.values(payoutTransfers),
+  }) as const;
 
 export function fundingPosting(f: { fundingId: string; issuerId: string; amount: bigint }): TransferDraft {
   return {

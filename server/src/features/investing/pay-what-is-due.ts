@@ -2,24 +2,28 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import { LeaseLost } from '../../jobs/lease.ts';
-import { closeReservation, fundsAvailable, postEach, reserveFunds } from '../../ledger/index.ts';
+import { closeReservation, fundsAvailable, lockPayees, payOut, reserveFunds } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { errorFacts } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import {
+  claimPayouts,
   countUnpaid,
   dueOf,
   issuersWithDue,
-  lockUnpaid,
-  markPaid,
+  markRepaid,
   parkedOf,
   parkedPayouts,
+  totalDue,
 } from './due-payouts.store.ts';
-import { payoutPosting, repaymentHouse } from './investing.postings.ts';
+import { payoutTransferId, payoutWay, repaymentHouse } from './investing.postings.ts';
 import type { PayoutRow } from './subscription.store.ts';
 
+/** So many payouts are read at once, and so many of them paid in one transaction, which holds its payees' accounts. */
+const readSize = 20_000;
 const chunkSize = 5_000;
 
 /**
@@ -60,24 +64,36 @@ export async function payIssuer(
   date: BusinessDate,
 ): Promise<{ paid: number; waiting: number; parked: number }> {
   for (let paid = 0; ; ) {
-    const affordable = await inTransaction(services.db, async (reader) =>
-      coveredPrefix(
-        withParkedAhead(
-          await dueOf(reader, issuerId, date, chunkSize),
-          await parkedOf(reader, issuerId, date),
-        ),
-        await fundsAvailable(reader, repaymentHouse(issuerId)),
-      ),
-    );
-    const { done, parked } = await bisectFailures(services, affordable, nameOf, (ctx, payouts) =>
-      payTogether(ctx, issuerId, payouts, date > ctx.today ? date : ctx.today),
-    );
-    paid += done.length;
-    if (affordable.length < chunkSize || done.length + parked === 0) {
+    const affordable = await inTransaction(services.db, (reader) => affordableOf(reader, issuerId, date));
+    let handled = 0;
+    for (let at = 0; at < affordable.length; at += chunkSize) {
+      const chunk = affordable.slice(at, at + chunkSize);
+      const { done, parked } = await bisectFailures(services, chunk, nameOf, (ctx, payouts) =>
+        payTogether(ctx, issuerId, payouts, date > ctx.today ? date : ctx.today),
+      );
+      paid += done.length;
+      handled += done.length + parked;
+      // Somebody else is at work: what is affordable is another question now.
+      if (done.length + parked < chunk.length) break;
+    }
+    if (handled === 0 || (handled === affordable.length && handled < readSize)) {
       const left = await inTransaction(services.db, (reader) => countUnpaid(reader, issuerId, date));
       return { paid, ...left };
     }
   }
+}
+
+/**
+ * Returns what is paid next. Where the funds cover all that is due, nobody can be overtaken, whatever comes first. What
+ * is due is read before the funds: a payment between the two makes it look like too little, never like enough.
+ */
+async function affordableOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<PayoutRow[]> {
+  const total = await totalDue(reader, issuerId, date);
+  const funds = await fundsAvailable(reader, repaymentHouse(issuerId));
+  const isAllCovered = total <= funds;
+  const due = await dueOf(reader, issuerId, date, { isAllCovered, limit: readSize });
+  if (isAllCovered) return due;
+  return coveredPrefix(withParkedAhead(due, await parkedOf(reader, issuerId, date)), funds);
 }
 
 const nameOf = (payout: PayoutRow) => ({
@@ -86,11 +102,6 @@ const nameOf = (payout: PayoutRow) => ({
   owner: payout.user_id,
   subject: `${payout.kind} ${payout.due_on}, subscription ${payout.subscription_id}`,
 });
-
-type Claim = PayoutRow & {
-  /** Its amount, and those of the parked payouts between it and the one before it. */
-  claims: bigint;
-};
 
 /**
  * Returns both lists in the order of payment; each payout claims what the parked ones just before it are owed, too.
@@ -123,35 +134,37 @@ export function coveredPrefix<P extends { claims: bigint }>(due: P[], funds: big
   return end === -1 ? due : due.slice(0, end);
 }
 
-/** Reserves the money of some payouts and pays them; what another run has paid or spent meanwhile is left alone. */
+/**
+ * Reserves the money of some payouts and pays them; what another run has paid or parked meanwhile is left alone. The
+ * reservation comes first: it makes the runs of one issuer wait for each other.
+ */
 async function payTogether(
   ctx: CommandContext,
   issuerId: string,
-  claims: Claim[],
+  payouts: PayoutRow[],
   on: BusinessDate,
-): Promise<Done<Claim>> {
-  const unpaid = new Set((await lockUnpaid(ctx.writer, claims)).map(({ payout_id }) => payout_id));
-  const payouts = claims.filter(({ payout_id }) => unpaid.has(payout_id));
-  if (payouts.length === 0) return { done: [], failed: [] };
+): Promise<Done<PayoutRow>> {
+  const { writer, now } = ctx;
+  const way = payoutWay(issuerId);
+  const amount = sum(payouts.map((payout) => payout.amount));
   const reservationId = newId();
-  const reserved = await reserveFunds(ctx.writer, {
-    reservationId,
-    house: repaymentHouse(issuerId),
-    amount: sum(payouts.map((payout) => payout.amount)),
-    at: ctx.now,
-  });
+  const reserved = await reserveFunds(writer, { reservationId, house: way.house, amount, at: now });
   if (!reserved) return { done: [], failed: [] };
-  const drafts = payouts.map((payout) => payoutPosting(payout, reservationId));
-  const outcomes = await postEach(ctx.writer, drafts, { at: ctx.now, on });
-  const posted = payouts.flatMap((payout, i) =>
-    outcomes[i] === 'posted' ? [{ payout, transferId: drafts[i]?.transferId ?? '' }] : [],
+  const payees = await lockPayees(
+    writer,
+    payouts.map(({ user_id }) => user_id),
+    way,
   );
-  if (posted.length > 0) await markPaid(ctx.writer, posted, ctx.now);
-  await closeReservation(ctx.writer, reservationId, ctx.now);
-  for (const userId of new Set(posted.map(({ payout }) => payout.user_id)))
+  const payable = payouts.filter(({ user_id }) => payees.has(user_id));
+  const unpayable = payouts.filter(({ user_id }) => !payees.has(user_id));
+  const transfers = payable.map((payout) => ({ payout, transferId: payoutTransferId(payout.payout_id) }));
+  const claims = claimPayouts(transfers, now);
+  const paid = await payOut(writer, { ...way, reservationId, claims }, { at: now, on });
+  await closeReservation(writer, reservationId, now);
+  const isPaid = new Set(paid.map(({ cause_id }) => cause_id));
+  const done = payable.filter(({ payout_id }) => isPaid.has(payout_id));
+  if (done.length > 0) await markRepaid(writer, done);
+  for (const userId of new Set(done.map(({ user_id }) => user_id)))
     ctx.changed(userId, 'wallet', 'investing');
-  const failed = payouts.flatMap((item, i) =>
-    outcomes[i] === 'posted' ? [] : [{ item, error: `not posted: ${outcomes[i]}` }],
-  );
-  return { done: posted.map(({ payout }) => payout), failed };
+  return { done, failed: unpayable.map((item) => ({ item, error: 'not posted: no_account' })) };
 }

@@ -1,7 +1,9 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { type Person, personWith } from '../../../testing/person.ts';
-import { addIssuer, operators, order, publish, subscribe } from '../../../testing/product.ts';
+import { addIssuer, fund, operators, order, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { payIssuer } from './pay-what-is-due.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -73,4 +75,39 @@ it('a cancellation at the moment of the value date: cancelled or active, never b
   ]);
   const { state } = await maple.call.ok('/api/subscription/detail', { subscriptionId });
   expect(state).toBe(reply.status === 200 ? 'cancelled' : 'active');
+});
+
+it('payouts reach wallets that are spent from at the same moment, each once and in full', async () => {
+  const buyers = [
+    maple,
+    await personWith(suite, 'elmira', '500.00'),
+    await personWith(suite, 'fernando', '500.00'),
+  ];
+  const issuer = await addIssuer(by.ada, 'Busy');
+  const productId = await publish(suite, by, issuer, { cycleDays: 2 });
+  const another = await publish(suite, by, issuer, { cycleDays: 9 });
+  for (const person of buyers) for (const units of [1, 2]) await subscribe(suite, person, productId, units);
+  await suite.app.advance(4);
+  const orders = await Promise.all(
+    buyers.map(async (person) => ({ person, body: await order(suite, person, another, 1) })),
+  );
+  const balances = () =>
+    Promise.all(
+      buyers.map(async ({ call }) => Number((await call.ok('/api/wallet/overview')).available) * 100),
+    );
+  const before = await balances();
+  const today = businessDateOf(suite.app.services.clock.now());
+  const [, bought] = await Promise.all([
+    Promise.all([
+      fund(suite, by, issuer, '5000.00'),
+      ...[1, 2].map(() => payIssuer(suite.app.services, issuer, today)),
+    ]),
+    Promise.all(orders.map(({ person, body }) => person.call.send('/api/subscription/create', body))),
+  ]);
+  await payIssuer(suite.app.services, issuer, today);
+  expect(bought.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Each has 300.00 back with two days' interest of 0.01 and 0.02, and has bought for 100.00.
+  expect((await balances()).map((now, i) => Math.round(now - (before[i] ?? 0)))).toEqual([
+    200_06, 200_06, 200_06,
+  ]);
 });
