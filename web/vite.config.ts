@@ -121,7 +121,12 @@ const shellParts =
 
 /** What the first picture can do without: one part of its own. */
 const laterParts =
-  'live|client-log|log-|follow-|move-base|look-for|service-worker|device-platform|app-version';
+  'live|client-log|log-|follow-|move-base|choose-server|look-for|service-worker|device-platform|app-version';
+/** What of the interface few pages need. */
+const rareParts = 'sheet-|modal-|markdown-text|money-notice|keypad|code-|paste';
+const homeParts =
+  'features/home/|shared/(product|risk|entries)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
+
 /** What belongs to the kit, or comes with the page that needs it. */
 const otherParts = 'form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
 
@@ -169,21 +174,20 @@ export default defineConfig({
               ),
             },
             {
-              // What home, and the first moments after it, take of every area: one file instead of one for each area.
-              name: 'entries',
-              test: /\/web\/src\/(entries\.ts|shared\/entries\/|features\/[^/]+\/[^/]+\.entries\.ts$|features\/settings\/settings\.queries)/,
-            },
-            {
               name: 'commands',
               test: /\/(web\/src\/platform|client\/src)\/money-command\/|\/web\/src\/features\/[^/]+\/[^/]+\.commands\.ts$/,
             },
             {
-              name: 'product',
-              test: /\/web\/src\/shared\/(product|risk)\/|\/domain\/src\/risk\//,
+              // "Me" and what it shares with few others, which would otherwise be fetched one after the other.
+              name: 'me',
+              test: /\/web\/src\/(features\/profile|shared\/(logout|kind-name))\//,
             },
             {
+              // The kit, home, and what home takes of every area: one file, which the page has fetched ahead.
               name: 'kit',
-              test: /\/web\/src\/(ui\/(?!.*\.css|sheet-|modal-|markdown-text|carousel|money-notice|keypad|code-|paste)|platform\/(kept|clock|clipboard|money\.))|lucide-react|\/domain\/src\/money\/(display|asset)/,
+              test: new RegExp(
+                `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(kept|clock|clipboard|money\\.|sealed)|${homeParts})|lucide-react|/domain/src/(money/(display|asset)|risk/)`,
+              ),
             },
           ],
         },

@@ -27,6 +27,8 @@ export interface Endpoint {
   perMinute?: number;
   /** A public reply that is the same for everybody may be kept so long; every other one is never stored. */
   maxAgeSeconds?: number;
+  /** A public read whose answer to this input comes with the app's page, so that the first picture waits for no call. */
+  withPage?: Readonly<Record<string, string>>;
   /** A multipart call: one file beside the fields, of at most so many bytes. */
   upload?: { maxBytes: number };
   /** What is answered instead of JSON; the output is then its bytes. */

@@ -70,12 +70,17 @@ test('each screen is light, with all that it needs beside the entry and the kit'
   expect(weights.filter(({ kB }) => kB > limits.page)).toEqual([]);
 });
 
-test("the areas' entries come with the first screen that shows any, not with the program", () => {
-  const holdEntries = [...texts]
-    .filter(([, text]) => text.includes('settings.security'))
-    .map(([name]) => name);
-  expect(holdEntries.length).toBeGreaterThan(0);
-  expect(holdEntries.filter((name) => ahead().includes(name))).toEqual([]);
+test('home is fetched ahead with the kit, with the entries of all areas, and not with the program', () => {
+  const holding = (text: string) =>
+    [...texts].filter(([, code]) => code.includes(text)).map(([name]) => name);
+  for (const part of ['settings.security', 'aria-roledescription']) {
+    expect(holding(part).length, part).toBeGreaterThan(0);
+    expect(
+      holding(part).filter((name) => scripts().includes(name)),
+      part,
+    ).toEqual([]);
+    expect(holding(part).filter((name) => ahead().includes(name)).length, part).toBeGreaterThan(0);
+  }
 });
 
 test('nothing that belongs on the server reaches the browser', () => {

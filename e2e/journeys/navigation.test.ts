@@ -4,7 +4,7 @@ import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, openTab, phoneOf, tabBar } from '../fixtures/customer.ts';
 import { settling } from '../fixtures/inspect.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { openPhone, type Window } from '../fixtures/window.ts';
+import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { type CustomerWire, demoPassword, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -160,6 +160,7 @@ test('a tab keeps its filter and its place', async () => {
 
 test('a place is found again when what fills the page comes late', async () => {
   const before = await atEndOfProducts();
+  await withoutPageFacts(page, stack.url);
   const release = await heldBack('/api/productlist');
   await page.reload();
   await page.getByRole('status', { name: '加载中' }).waitFor();
@@ -176,6 +177,7 @@ test('a place is found again when what fills the page comes late', async () => {
 
 test('whoever scrolls while the page is being filled stays where they are', async () => {
   await atEndOfProducts();
+  await withoutPageFacts(page, stack.url);
   const release = await heldBack('/api/productlist');
   await page.reload();
   await page.getByRole('status', { name: '加载中' }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type MortalStack, startMortalStack } from '../fixtures/stack.ts';
-import { openPhone, type Window } from '../fixtures/window.ts';
+import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
 
 let stack: MortalStack;
@@ -24,6 +24,7 @@ afterAll(async () => {
 
 test('where no server answers the launch page says so, and finds it when asked again', async () => {
   const lost = await openPhone(browser);
+  await withoutPageFacts(lost.page, stack.url);
   await lost.page.route('**/health/live', (route) => route.abort());
   await lost.page.goto(stack.url);
   await lost.page.getByRole('alert').filter({ hasText: '网络错误' }).waitFor();

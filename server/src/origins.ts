@@ -10,6 +10,7 @@ import { mountDocs } from './platform/http/docs.ts';
 import { mountEvents } from './platform/http/events.ts';
 import { mountFrontPage } from './platform/http/front-page.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { type PublicRead, pageFacts, readsWithPage } from './platform/http/page-facts.ts';
 import type { RequestCounts } from './platform/http/request-counts.ts';
 import { mountSealedReplies } from './platform/http/sealed-replies.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -46,16 +47,21 @@ export async function usersOrigin(
   });
   if (sealer) mountSealedReplies(web, sealer, clock);
   mountHealth(web, services);
+  const reads: PublicRead[] = [];
   for (const [name, { calls, mount }] of Object.entries(opened)) {
     const declared = contract[name as keyof typeof contract];
-    if (calls) mountArea(web, services, authenticators, declared, calls as never);
+    if (calls) {
+      mountArea(web, services, authenticators, declared, calls as never);
+      reads.push(...readsWithPage(declared, calls));
+    }
     mount?.(web);
   }
   mountEvents(web, services, authenticators);
   // What is there to call is nobody's business where there is real money.
   if (config.isDemo) await mountDocs(web, contract);
   if (webFolder) {
-    mountFrontPage(web, webFolder, sealer ? { 'banyan-reply-key': sealer.publicKey } : {});
+    const metas: Record<string, string> = sealer ? { 'banyan-reply-key': sealer.publicKey } : {};
+    mountFrontPage(web, webFolder, metas, () => pageFacts(services, reads));
     await mountStatic(web, webFolder);
   }
   return web;

@@ -36,7 +36,7 @@ export interface TestApp {
 /** Starts a whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
 export async function testApp(
   options: Partial<Pick<Config, 'mode' | 'apiBases' | 'delivery' | 'needsSecondFactor' | 'trustedProxies'>> &
-    Pick<AppOptions, 'channels' | 'isRateLimited'> & {
+    Pick<AppOptions, 'channels' | 'isRateLimited' | 'webFolder'> & {
       start?: Date;
       isSealed?: boolean;
       clientLog?: Partial<Config['clientLog']>;
@@ -85,6 +85,7 @@ export async function testApp(
     log: jsonLog('debug', (line) => void log.push(line)),
     isRateLimited: options.isRateLimited ?? false,
     ...(options.channels ? { channels: options.channels } : {}),
+    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   });
   app.services.sharing = checkedSharing(app.services.sharing);
   await app.web.listen({ host: '127.0.0.1', port: 0 });

@@ -3,25 +3,39 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { startRouter } from './app/router.ts';
 import { Shell } from './app/shell.tsx';
+import { apiBase } from './platform/api-base.ts';
+import { reportFaults } from './platform/faults.ts';
 import { whenBaseIsMissing } from './platform/http.ts';
 import { keepInstallOffer } from './platform/install-prompt.ts';
 import { log } from './platform/log.ts';
 import { launchPage, reLaunch } from './platform/navigation.ts';
+import { onceSettled } from './platform/once-settled.ts';
+import { takePageFacts } from './platform/page-facts.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
 import { respectTextSize } from './platform/root-size.ts';
+import { openChannelAhead } from './platform/sealing.ts';
 import { watchSession } from './platform/watch-session.ts';
 
+reportFaults();
 respectTextSize();
 reflectRiseColour();
 keepInstallOffer();
 whenBaseIsMissing(() => reLaunch(launchPage));
-void import('./app/after-first-picture.ts').then(({ afterFirstPicture }) => afterFirstPicture());
+/** Where the app is opened anew, it may choose among the installation's addresses; a page that is open keeps its own. */
+const choosesServer = apiBase.get() === null || ['', '#/'].includes(location.hash);
+takePageFacts();
+openChannelAhead(apiBase.get());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const report = (error: unknown) =>
   log('error', `screen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+/** Fetches what the first picture can do without once that picture stands, so that it takes nothing from it. */
+const goOn = () =>
+  void import('./app/after-first-picture.ts').then(({ afterFirstPicture }) =>
+    afterFirstPicture(choosesServer),
+  );
 let drawn: Root | undefined;
 watchSession(() => drawn?.unmount());
 // Until the first page can be drawn, the picture in index.html stands.
@@ -34,4 +48,5 @@ void startRouter().then(() => {
       </QueryClientProvider>
     </StrictMode>,
   );
+  onceSettled(goOn);
 });

@@ -17,6 +17,7 @@ export const contentApi = {
     summary: 'Server configuration: currency, permission map, whether money is real',
     auth: 'public',
     effect: 'read',
+    withPage: {},
     input: nothing,
     output: z.object({
       currency_code: z.string(),
@@ -53,6 +54,7 @@ export const contentApi = {
     summary: 'Home: banners and notices',
     auth: 'public',
     effect: 'read',
+    withPage: {},
     input: nothing,
     output: z.object({
       banners: z.array(

@@ -122,6 +122,7 @@ export const investingApi = {
     auth: 'public',
     flag: 'invest',
     effect: 'read',
+    withPage: { sort: 'default' },
     input: z.strictObject({
       category: z.string().max(40).optional(),
       status: z.enum(productStatuses).optional(),

@@ -136,7 +136,8 @@ describe('every file of the built apps', () => {
       const log = jsonLog('silent', () => undefined);
       const server = await buildServer(log, { isRateLimited: false, hasInlineStyles });
       servers.push(server);
-      if (hasInlineStyles) mountFrontPage(server, join(folder, 'app'), {});
+      if (hasInlineStyles)
+        mountFrontPage(server, join(folder, 'app'), {}, async () => ({ at: 0, answers: [] }));
       await mountStatic(server, join(folder, 'app'));
       const seen: Record<string, number> = {};
       for (const url of [

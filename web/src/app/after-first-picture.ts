@@ -1,4 +1,5 @@
 import { apiBase } from '../platform/api-base.ts';
+import { chooseServer } from '../platform/choose-server.ts';
 import { startClientLog } from '../platform/client-log/start-client-log.ts';
 import { followConfig } from '../platform/follow-config.ts';
 import { followEvents } from '../platform/live.ts';
@@ -19,7 +20,8 @@ function lookForNewer(): void {
 }
 
 /** Starts what the first picture can do without. */
-export function afterFirstPicture(): void {
+export function afterFirstPicture(choosesServer: boolean): void {
+  if (choosesServer) void chooseServer();
   followConfig();
   followEvents();
   moveToLivingServer();

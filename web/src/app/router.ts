@@ -4,6 +4,7 @@ import { apiBase } from '../platform/api-base.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { rememberPage, token } from '../platform/session.ts';
+import { takeStartPage } from '../platform/start-page.ts';
 import type { PageRoute } from './area.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
 import { routes } from './routes.ts';
@@ -42,7 +43,7 @@ export const useShown = (): Shown | undefined =>
 /** Where a page sends a visitor who may not see it now; undefined for those who may. */
 function redirectOf(url: string): string | undefined {
   const { path } = parseUrl(url);
-  if (path === '/') return launchPage;
+  if (path === '/') return apiBase.get() === null ? launchPage : takeStartPage();
   const route = routeAt.get(path);
   if (!route) return undefined;
   if (path !== launchPage && apiBase.get() === null) {

@@ -44,6 +44,13 @@ export async function sealingFor(base: string, method: string, path: string): Pr
   };
 }
 
+/** Agrees on a channel before the first call needs it, for whoever is logged in: that call says so if it fails. */
+export function openChannelAhead(base: string | null): void {
+  const pinned = pinnedKey();
+  if (!pinned || base === null || token.get() === null) return;
+  void import('./sealed-channel.ts').then((crypto) => channelTo(crypto, base, pinned)).catch(() => undefined);
+}
+
 /** Forgets a channel that the server no longer knows: the next call agrees on a new one. */
 export const dropChannel = (base: string): void => void channels.delete(base);
 

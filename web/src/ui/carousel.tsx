@@ -1,22 +1,47 @@
 import { clsx } from 'clsx';
-import useEmblaCarousel from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { motionIsOff } from '../platform/motion.ts';
+import { onceSettled } from '../platform/once-settled.ts';
 import { uiMessages } from './ui.messages.ts';
 
 /** The specification's swiper: 5000 ms apart, 500 ms each. */
 const intervalMs = 5_000;
 const durationMs = 500;
 
+/** Sets the slides in motion once the library is there: the first one stands before, and is the first picture's. */
+function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): EmblaCarouselType | undefined {
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  useEffect(() => {
+    if (count < 2) return undefined;
+    let isGone = false;
+    let made: EmblaCarouselType | undefined;
+    const setInMotion = async () => {
+      const { default: start } = await import('embla-carousel');
+      if (isGone || !viewport.current) return;
+      // Embla counts its own frames: about 25 of them take the 500 ms.
+      made = start(viewport.current, { loop: true, duration: durationMs / 20 });
+      setEmbla(made);
+    };
+    // Where it cannot be fetched, the first slide stays; its page is reached all the same.
+    onceSettled(() => void setInMotion().catch(() => undefined));
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, [viewport, count]);
+  return embla;
+}
+
 /** Slides that can be swiped, reached by dots, and paused. */
 export function Carousel({ slides }: { slides: { key: string; content: ReactNode }[] }) {
   const t = useMessages(uiMessages);
   const [isPaused, setPaused] = useState(motionIsOff);
   const [selected, setSelected] = useState(0);
-  // Embla counts its own frames: about 25 of them take the 500 ms.
-  const [viewport, embla] = useEmblaCarousel({ loop: slides.length > 1, duration: durationMs / 20 });
+  const viewport = useRef<HTMLDivElement>(null);
+  const embla = useEmbla(viewport, slides.length);
   useEffect(() => {
     if (!embla) return undefined;
     const onSelect = () => setSelected(embla.selectedScrollSnap());

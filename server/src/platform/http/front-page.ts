@@ -1,24 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { PageFacts } from './page-facts.ts';
+
+/** How long the page waits for what it brings along; without it the app asks by itself. */
+const patienceMs = 300;
+
+/** Made anew whenever the facts change: the best that these two can do would take a hundred times as long. */
+const codings = {
+  br: (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (page: Buffer) => gzipSync(page, { level: 6 }),
+  identity: (page: Buffer) => page,
+};
+type Coding = keyof typeof codings;
+
+interface Made {
+  answers: string;
+  until: number;
+  page: Buffer;
+  bodies: Partial<Record<Coding, Buffer>>;
+}
 
 /**
- * Serves the app's page with what this deployment tells it in the head. The policy allows no inline code, so it
- * is told by `<meta>`.
+ * Serves the app's page with what this deployment tells it in the head: what it signs with, and the answers to the
+ * public calls that the first picture needs. The policy allows no inline code, so they stand there as data.
  */
-export function mountFrontPage(app: FastifyInstance, folder: string, facts: Record<string, string>): void {
+export function mountFrontPage(
+  app: FastifyInstance,
+  folder: string,
+  metas: Readonly<Record<string, string>>,
+  factsNow: () => Promise<PageFacts>,
+): void {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return;
-  const metas = Object.entries(facts).map(
-    ([name, content]) => `<meta name="${name}" content="${content}" />`,
-  );
-  const page = Buffer.from(readFileSync(file, 'utf8').replace('</title>', `</title>${metas.join('')}`));
-  const bodies = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
+  const told = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
+  const built = readFileSync(file, 'utf8').replace('</title>', () => `</title>${told.join('')}`);
+  const pageWith = (facts: string) => Buffer.from(built.replace('</body>', () => `${facts}</body>`));
+  let made: Made | undefined;
+
+  /** The same answers make the same page for a second: it is compressed once. */
+  function pageFor(facts: PageFacts): Made {
+    const answers = JSON.stringify(facts.answers);
+    if (made?.answers !== answers || facts.at >= made.until)
+      made = { answers, until: facts.at + 1_000, page: pageWith(dataBlock(facts)), bodies: {} };
+    return made;
+  }
+
+  const bare: Made = { answers: '', until: 0, page: pageWith(''), bodies: {} };
+  const factsInTime = () =>
+    Promise.race([factsNow(), sleep(patienceMs, undefined, { ref: false })]).catch(() => undefined);
+
   for (const url of ['/', '/index.html'])
     app.get(url, async (request, reply) => {
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+      const facts = await factsInTime();
+      const { page, bodies } = facts ? pageFor(facts) : bare;
+      const coding = codingOf(String(request.headers['accept-encoding'] ?? ''));
+      bodies[coding] ??= codings[coding](page);
       if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply
         .header('content-type', 'text/html; charset=utf-8')
@@ -27,3 +66,10 @@ export function mountFrontPage(app: FastifyInstance, folder: string, facts: Reco
         .send(bodies[coding]);
     });
 }
+
+const codingOf = (accepted: string): Coding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+/** No text in it can end the element: `<` is written as JavaScript and JSON both may write it. */
+const dataBlock = (facts: PageFacts): string =>
+  `<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -1,13 +1,13 @@
 import { deviceId } from '../device.ts';
 import { devicePlatform } from '../device-platform.ts';
-import { followLog, report, type Said } from '../log.ts';
+import { followLog, type Said } from '../log.ts';
 import { logSwitch } from '../log-switch.ts';
 import { entryOf, logTokenOf } from './log-entry.ts';
 import { uploadBatch } from './providers.ts';
 import { putBy, takePutBy } from './put-by.ts';
 import { uploadQueue } from './upload-queue.ts';
 
-/** Listens to the app's log and to what nobody caught, and uploads it as the server's switch says. */
+/** Listens to the app's log, and uploads it as the server's switch says. */
 export async function startClientLog(): Promise<void> {
   const token = await logTokenOf(deviceId());
   const queue = uploadQueue({
@@ -18,25 +18,9 @@ export async function startClientLog(): Promise<void> {
   followLog((said: Said) =>
     queue.add(entryOf(said, { token, href: location.hash.slice(1), platform: devicePlatform() })),
   );
-  listenToFaults();
   const resend = () => queue.resend(takePutBy());
   addEventListener('online', resend);
   addEventListener('pagehide', queue.putAllBy);
   addEventListener('pageshow', (event) => event.persisted && resend());
   resend();
-}
-
-function listenToFaults(): void {
-  addEventListener('error', ({ message, error }) =>
-    report('error', `uncaught: ${error instanceof Error ? (error.stack ?? message) : message}`),
-  );
-  addEventListener('unhandledrejection', ({ reason }) =>
-    report(
-      'error',
-      `unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`,
-    ),
-  );
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    report('error', `policy violated: ${violatedDirective} by ${blockedURI}`),
-  );
 }

@@ -4,8 +4,8 @@ import { apiBase, candidateBases } from '../../../platform/api-base.ts';
 import { config } from '../../../platform/config.ts';
 import { fastestServer } from '../../../platform/find-server.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { homePage, isPageUrl, loginPage, reLaunch } from '../../../platform/navigation.ts';
-import { takeRememberedPage, token } from '../../../platform/session.ts';
+import { reLaunch } from '../../../platform/navigation.ts';
+import { takeStartPage } from '../../../platform/start-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { startMessages } from '../start.messages.ts';
@@ -24,7 +24,8 @@ export default function LaunchScreen() {
       if (base === null) return setFailed(true);
       apiBase.set(base);
       void client.prefetchQuery(config);
-      goOn();
+      // Its guard sends to the login where one is needed.
+      reLaunch(takeStartPage());
     });
     return () => stop.abort();
   }, [attempt, client]);
@@ -68,11 +69,4 @@ function Tried() {
       ))}
     </ul>
   );
-}
-
-/** To the page that was asked for (its guard sends to the login where one is needed), else home or login. */
-function goOn(): void {
-  const wanted = takeRememberedPage();
-  if (wanted && isPageUrl(wanted) && reLaunch(wanted).ok) return;
-  reLaunch(token.get() === null ? loginPage : homePage);
 }

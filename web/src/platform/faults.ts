@@ -1,0 +1,13 @@
+import { report } from './log.ts';
+
+/** Writes to the app's log, from the first moment on, what nobody caught and what the page's policy forbade. */
+export function reportFaults(): void {
+  addEventListener('error', ({ message, error }) => report('error', `uncaught: ${textOf(error, message)}`));
+  addEventListener('unhandledrejection', ({ reason }) => report('error', `unhandled: ${textOf(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report('error', `policy violated: ${violatedDirective} by ${blockedURI}`),
+  );
+}
+
+const textOf = (error: unknown, message = String(error)): string =>
+  error instanceof Error ? (error.stack ?? error.message) : message;
