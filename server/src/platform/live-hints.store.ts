@@ -35,7 +35,7 @@ export async function hintsSince(reader: Reader, userIds: readonly string[], sin
     people: string[] | null;
   }>(sql`
     select user_id, hint_id, topics, case when people is not null then
-      array(select p from unnest(people) p join unnest(${userIds}::uuid[]) u on u = p) end as people
+      array(select p from unnest(people) p where p = any(${userIds}::uuid[])) end as people
     from live_hints where user_id = any(${[...userIds, several]}::uuid[]) and hinted_at > ${since}
     order by hinted_at, hint_id`);
   return rows.map((row) => ({
