@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 import { type Query, type Reader, sql } from '../src/platform/db/sql.ts';
-import { inSnapshot } from '../src/platform/db/transaction.ts';
+import { inWholeSnapshot } from '../src/platform/db/transaction.ts';
 import { gatheredTables } from '../src/verify/check-all.ts';
 import { invariants, verify } from '../src/verify/verify.ts';
 
 /** Fails the test with the broken invariants, if there are any. */
 export async function expectVerified(db: Database, areas?: readonly string[]): Promise<void> {
-  if (await inSnapshot(db, (reader) => holdsAtOnce(reader, areas))) return;
+  if (await inWholeSnapshot(db, (reader) => holdsAtOnce(reader, areas))) return;
   expect((await verify(db, areas)).violations).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import type { Topic } from '@banyan/api/topics.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Flags, Policy } from '@banyan/domain/policy.ts';
-import type { Reader, Writer } from './db/sql.ts';
+import type { Reader, WholeReader, Writer } from './db/sql.ts';
 
 /** What the calling client says of itself. Never a credential. */
 export interface Client {
@@ -52,6 +52,8 @@ export interface OnDuty {
 export type UserRead = ReadContext & SignedIn;
 export type UserCommand = CommandContext & SignedIn;
 export type OperatorRead = ReadContext & OnDuty;
+/** Reads what all nodes of a cluster had at one moment. */
+export type OperatorReadOfAll = OperatorRead & { reader: WholeReader };
 export type OperatorCommand = CommandContext & OnDuty;
 
 /** What a hint may say has changed of a person's data. */

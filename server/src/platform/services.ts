@@ -5,7 +5,7 @@ import type { Client, CommandContext, ReadContext } from './context.ts';
 import type { Database } from './db/database.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
 import type { Sharing } from './db/together.ts';
-import { inSnapshot, inTransaction } from './db/transaction.ts';
+import { inSnapshot, inTransaction, inWholeSnapshot } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
 import type { Hint } from './live-hints.store.ts';
@@ -30,15 +30,19 @@ export interface Services {
 
 export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };
 
-/** Runs a query in one read-only snapshot, which it may share with others: what takes long has one of its own. */
+/**
+ * Runs a query in one read-only snapshot, which it may share with others: what takes long has one of its own, and so
+ * has what is summed over all nodes.
+ */
 export function runQuery<T>(
   services: Services,
   client: Client,
   query: (ctx: ReadContext) => Promise<T>,
-  { isShared = false } = {},
+  { isShared = false, isOfAll = false }: { isShared?: boolean; isOfAll?: boolean | undefined } = {},
 ): Promise<T> {
   const read = async (reader: Reader) =>
     query(await readContext(services, client, reader, 'may be a second old'));
+  if (isOfAll) return inWholeSnapshot(services.db, read);
   return isShared ? services.sharing.read(read) : inSnapshot(services.db, read);
 }
 

@@ -22,8 +22,7 @@ export async function checkAll(reader: Reader, wanted: readonly AreaInvariant[])
 
 /**
  * Returns the beginning of a `with` that gathers at the coordinator what a query names of a cluster's tables: an
- * invariant may join what stands on different nodes. The nodes have a snapshot each, so the verdict is sure while
- * nothing is written. On a single PostgreSQL there is nothing to gather.
+ * invariant may join what stands on different nodes. On a single PostgreSQL there is nothing to gather.
  */
 export async function gatheredTables(reader: Reader): Promise<Query> {
   if (!(await isOnCluster(reader))) return sql``;

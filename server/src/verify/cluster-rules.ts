@@ -6,39 +6,36 @@ export interface Schema {
   placements: ReadonlyMap<string, Placement>;
   /** The primary keys' columns. */
   keys: ReadonlyMap<string, readonly string[]>;
-  /** The tables whose rows are never changed. */
-  appendOnly: ReadonlySet<string>;
 }
 
 /** Returns what the texts of the migrations say, with the marks that were read from them. */
 export function schemaOf(texts: readonly string[], placements: ReadonlyMap<string, Placement>): Schema {
   const keys = new Map<string, string[]>();
-  const appendOnly = new Set<string>();
   for (const text of texts) {
     for (const [, table = '', body = ''] of text.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);/gm)) {
       const together = /^\s*primary key \(([^)]*)\)/m.exec(body)?.[1];
       const alone = /^\s*(\w+) [^,\n]*\bprimary key\b/m.exec(body)?.[1];
       keys.set(table, together?.split(/,\s*/) ?? (alone ? [alone] : []));
     }
-    for (const [, table = ''] of text.matchAll(
-      /^create trigger \w+_append_only before update or delete on (\w+)/gm,
-    ))
-      appendOnly.add(table);
   }
-  return { placements, keys, appendOnly };
+  return { placements, keys };
 }
 
 interface Rule {
   rule: string;
-  isBroken(statement: string, schema: Schema): boolean;
+  /** `scope` is what stands before the statement in its function. */
+  isBroken(statement: string, schema: Schema, scope: string): boolean;
 }
 
 /** A rule that each query of a statement keeps or breaks. */
-const ofBlocks = (rule: string, isBroken: (block: Block, schema: Schema) => boolean): Rule => ({
+const ofBlocks = (
+  rule: string,
+  isBroken: (block: Block, schema: Schema, scope: string) => boolean,
+): Rule => ({
   rule,
-  isBroken: (statement, schema) =>
+  isBroken: (statement, schema, scope) =>
     blocksOf(statement, (name) => name === '?' || schema.placements.has(name)).some((block) =>
-      isBroken(block, schema),
+      isBroken(block, schema, scope),
     ),
 });
 
@@ -106,7 +103,8 @@ const total = /\b(?:sum|avg)\s*\((?![^()]*\)\s*over\b)/i;
 /** A running total within the rows of one person is none. */
 const windowOfMany = /\b(?:sum|avg)\s*\([^()]*\)\s*over\b(?![\s\S]*\bpartition by (?:\w+\.)?user_id\b)/i;
 const isTotal = (text: string): boolean => total.test(text) || windowOfMany.test(text);
-const watermark = /\b(?:created_at|posted_on|viewed_at|taken_at)\s*<=?\s*\?/;
+const inWholeSnapshot = /\w+: WholeReader\b/;
+const elements = /\bunnest\s*\(\s*[a-z_.]+\s*\)/i;
 
 export const clusterRules: readonly Rule[] = [
   ofBlocks(
@@ -182,7 +180,15 @@ export const clusterRules: readonly Rule[] = [
     (block, schema) =>
       distributed(block, schema).length > 0 && /\[[^\]]*(?<!:):(?!:)[^\]]*\]/.test(block.text),
   ),
-  ofBlocks('a total over many people is of append-only rows below a closed watermark', (block, schema) => {
+  ofBlocks(
+    'no join with the elements of an array in a distributed row',
+    (block, schema) =>
+      elements.test(block.text) &&
+      /\bjoin\b/i.test(block.text) &&
+      distributed(block.parent ?? block, schema).length > 0,
+  ),
+  ofBlocks('a total over many people is read in a snapshot of all nodes', (block, schema, scope) => {
+    if (inWholeSnapshot.test(scope)) return false;
     const outer = distributed(block.parent, schema);
     const ofMany = distributed(block, schema).filter(
       (table) =>
@@ -190,7 +196,6 @@ export const clusterRules: readonly Rule[] = [
         !isOfOne(block, table, schema) &&
         !outer.some((other) => isTied(block, table, other, schema)),
     );
-    const isClosed = ofMany.some(({ name }) => schema.appendOnly.has(name)) && watermark.test(block.text);
-    return isTotal(block.text) && ofMany.length > 0 && !isClosed;
+    return isTotal(block.text) && ofMany.length > 0;
   }),
 ];

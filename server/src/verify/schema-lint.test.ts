@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { readMigrations, statementsOf } from '../platform/db/migrate.ts';
-import { placementsIn } from '../platform/db/placement.ts';
+import { clusterDdl, isOnCluster, placementsIn } from '../platform/db/placement.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { lintSchema, schemaRules, severalAtOnce } from './schema-lint.ts';
@@ -11,7 +11,7 @@ import { lintSharedStatement, lintStatements } from './statement-lint.ts';
 const migrations = await readMigrations();
 const placements = placementsIn(migrations);
 const planted = {
-  text: '-- distribute bad_distributed\n-- reference table bad_reference\n-- local table bad_local',
+  text: '-- distribute bad_distributed\n-- distribute bad_by_code by code\n-- reference table bad_reference\n-- local table bad_local',
 };
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const badSchemas: Record<string, string[]> = {
     'create table bad_local (user_id uuid primary key)',
   ],
   'every unique key of a distributed table has the column that it is distributed by': [
-    'alter table product_quotas add column code text unique',
+    'create table bad_by_code (id uuid primary key, code text not null)',
   ],
   'a foreign key leads to a row of the same node: reference, or of the same kind': [
     'create table bad_distributed (user_id uuid primary key, operator_id uuid not null references operators)',
@@ -82,6 +82,7 @@ async function breachesWith(ddl: string): Promise<string[]> {
   const undo = new Error('undo');
   let breaches: string[] = [];
   await inTransaction(database.db, async (writer) => {
+    if (await isOnCluster(writer)) for (const setting of clusterDdl) await writer.run(sql.raw(setting));
     for (const statement of ddl.split(';\n')) {
       if (statement.includes('references payout_methods'))
         await writer.run(sql`create unique index turned on payout_methods (payout_method_id, user_id)`);

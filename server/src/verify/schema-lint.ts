@@ -107,7 +107,8 @@ export const schemaRules: readonly SchemaRule[] = [
       from (${tables}) t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
       join pg_proc p on p.oid = g.tgfoid where p.proname <> 'forbid_change'
       union all
-      select e.evtname from pg_event_trigger e`,
+      select e.evtname from pg_event_trigger e
+      where not exists (select from pg_depend d where d.classid = 'pg_event_trigger'::regclass and d.objid = e.oid and d.deptype = 'e')`,
   },
   {
     name: 'what happened stays: books and audit log are append-only',

@@ -1,5 +1,5 @@
 import { clusterRules, type Schema } from './cluster-rules.ts';
-import { statementsIn } from './statement-text.ts';
+import { statementsIn, statementsWithScope } from './statement-text.ts';
 
 /**
  * The same rules for the statements in the code: what a distributed relative of PostgreSQL does not know, or
@@ -45,21 +45,21 @@ export interface Breach {
 export const exceptions: readonly { file: string; rule: string; why: string }[] = [
   {
     file: 'features/investing/issuer.store.ts',
-    rule: 'a total over many people is of append-only rows below a closed watermark',
+    rule: 'a total over many people is read in a snapshot of all nodes',
     why: 'what an issuer owes is what is unpaid now; it is shown, and a run pays by what it reserves, not by this',
   },
   {
     file: 'features/investing/due-payouts.store.ts',
-    rule: 'a total over many people is of append-only rows below a closed watermark',
+    rule: 'a total over many people is read in a snapshot of all nodes',
     why: 'it decides in which order a run pays, and is read before the funds, so that it is too high if anything',
   },
 ];
 
 /** Returns what statements of a source file would do wrong where the tables stand on many nodes. */
 export function lintForCluster(source: string, schema: Schema): Breach[] {
-  return statementsIn(source).flatMap((text) =>
+  return statementsWithScope(source).flatMap(({ text, scope }) =>
     clusterRules
-      .filter(({ isBroken }) => isBroken(text, schema))
+      .filter(({ isBroken }) => isBroken(text, schema, scope))
       .map(({ rule }) => ({ rule, statement: text.replaceAll(/\s+/g, ' ').trim() })),
   );
 }

@@ -2,8 +2,18 @@
  * Returns every `sql` template of a file. What stands in `${…}` is a value, except another template of the file by its
  * name, which is put in its place.
  */
-export function statementsIn(source: string): string[] {
+export const statementsIn = (source: string): string[] => statementsWithScope(source).map(({ text }) => text);
+
+/** A statement, and what stands before it since the beginning of the function that it is in. */
+export interface ScopedStatement {
+  text: string;
+  scope: string;
+}
+
+/** Returns the same, each with where it stands. */
+export function statementsWithScope(source: string): ScopedStatement[] {
   const templates = [...source.matchAll(/\bsql(?:<[^`]*?>)?`/g)].map((start) => ({
+    scope: scopeOf(source.slice(0, start.index)),
     name: nameBefore(source.slice(Math.max(0, start.index - 200), start.index)),
     pieces: piecesFrom(source, start.index + start[0].length),
   }));
@@ -16,8 +26,12 @@ export function statementsIn(source: string): string[] {
         return inner && depth < 4 ? written(inner, depth + 1) : '?';
       })
       .join('');
-  return templates.map(({ pieces }) => written(pieces, 0));
+  return templates.map(({ pieces, scope }) => ({ text: written(pieces, 0), scope }));
 }
+
+/** Returns what follows the beginning of the last declaration that is not inside another one. */
+const scopeOf = (before: string): string =>
+  before.split(/^(?=(?:export|async|function|const) )/m).at(-1) ?? '';
 
 type Piece = { text: string } | { code: string };
 

@@ -34,7 +34,7 @@ export function consoleHandlers(services: Services, all: Everything): HandlersOf
       businessDate: ctx.today,
       now: ctx.now,
     }),
-    overview: (ctx) => overview(ctx, all),
+    overview: { ofAll: (ctx) => overview(ctx, all) },
     ...ownCredentialHandlers(services),
     ...operatorsHandlers(services),
     ...invitationHandlers(services),

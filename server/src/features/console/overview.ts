@@ -5,12 +5,15 @@ import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
 import { accountTotals, houseTotals } from '../../ledger/index.ts';
-import type { OperatorRead } from '../../platform/context.ts';
+import type { OperatorReadOfAll } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { countUsers } from '../people/index.ts';
 
 /** Returns the work that waits, what is wrong, and money held against money owed. */
-export async function overview(ctx: OperatorRead, { queues, alerts }: Pick<Everything, 'queues' | 'alerts'>) {
+export async function overview(
+  ctx: OperatorReadOfAll,
+  { queues, alerts }: Pick<Everything, 'queues' | 'alerts'>,
+) {
   return {
     queues: await countQueues(ctx, queues),
     alerts: await alerts(ctx),
@@ -19,7 +22,10 @@ export async function overview(ctx: OperatorRead, { queues, alerts }: Pick<Every
   };
 }
 
-async function countQueues(ctx: OperatorRead, queues: Everything['queues']): Promise<Record<Queue, number>> {
+async function countQueues(
+  ctx: OperatorReadOfAll,
+  queues: Everything['queues'],
+): Promise<Record<Queue, number>> {
   const counts = Object.entries(queues).map(([queue, query]) => sql`(${query}) as ${sql.ref(queue)}`);
   const row = await ctx.reader.first<Record<Queue, bigint>>(sql`select ${sql.join(counts)}`);
   return Object.fromEntries(
@@ -28,9 +34,9 @@ async function countQueues(ctx: OperatorRead, queues: Everything['queues']): Pro
 }
 
 /** The books' two sides: what providers and banks hold for the platform, and to whom all of it belongs. */
-async function moneyHeldAndOwed(ctx: OperatorRead) {
-  const accounts = await accountTotals(ctx.reader, ctx.now, currency);
-  const houses = (await houseTotals(ctx.reader, ctx.now)).filter(({ asset }) => asset === currency);
+async function moneyHeldAndOwed(ctx: OperatorReadOfAll) {
+  const accounts = await accountTotals(ctx.reader, currency);
+  const houses = (await houseTotals(ctx.reader)).filter(({ asset }) => asset === currency);
   const ofPeople = (name: string) =>
     sum(accounts.filter(({ kind }) => classOf(kind) === name).map(({ total }) => total));
   const ofHouse = (name: string) =>

@@ -4,7 +4,7 @@ import { addIssuer, decide, listFundings, listIssuers, record } from './issuers.
 import { create, edit, listProducts, publish } from './products.operator.ts';
 
 export const investingOperatorHandlers: HandlersOf<OperatorCalls['investing']> = {
-  issuers: (ctx) => listIssuers(ctx),
+  issuers: { ofAll: (ctx) => listIssuers(ctx) },
   createIssuer: (ctx, input) => addIssuer(ctx, input),
   fundings: (ctx, input) => listFundings(ctx, input),
   recordFunding: (ctx, input) => record(ctx, input),

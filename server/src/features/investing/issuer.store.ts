@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { houseTotals } from '../../ledger/index.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 
 export interface IssuerRow {
@@ -9,21 +9,28 @@ export interface IssuerRow {
   licence_reference: string;
   funded: bigint;
   reserved: bigint;
-  proceeds: bigint;
 }
 
-const proceedsOf = (issuerId: string): string => `issuer_proceeds/${issuerId}`;
-
-export async function issuers(reader: Reader, now: Date): Promise<IssuerRow[]> {
-  const rows = await reader.rows<Omit<IssuerRow, 'proceeds'>>(sql`
+export const issuers = (reader: Reader): Promise<IssuerRow[]> =>
+  reader.rows<IssuerRow>(sql`
     select i.issuer_id, i.name, i.licence_reference, coalesce(f.available, 0)::bigint as funded,
       (select coalesce(sum(r.amount - r.used), 0)::bigint from fund_reservations r
         where r.house = 'issuer_repayment/' || i.issuer_id and r.state = 'open') as reserved
     from issuers i left join funding_accounts f on f.house = 'issuer_repayment/' || i.issuer_id
     order by i.created_at, i.issuer_id`);
-  const houses = rows.map(({ issuer_id }) => proceedsOf(issuer_id));
-  const totals = new Map((await houseTotals(reader, now, houses)).map(({ house, total }) => [house, total]));
-  return rows.map((row) => ({ ...row, proceeds: totals.get(proceedsOf(row.issuer_id)) ?? 0n }));
+
+/** Returns what customers' money has come to these issuers, in minor units. */
+export async function proceedsOf(
+  reader: WholeReader,
+  rows: readonly IssuerRow[],
+): Promise<(issuerId: string) => bigint> {
+  const account = (issuerId: string) => `issuer_proceeds/${issuerId}`;
+  const totals = await houseTotals(
+    reader,
+    rows.map(({ issuer_id }) => account(issuer_id)),
+  );
+  const byHouse = new Map(totals.map(({ house, total }) => [house, total]));
+  return (issuerId) => byHouse.get(account(issuerId)) ?? 0n;
 }
 
 /** What an issuer owes, in minor units: unpaid and due by now, since when, and unpaid and due by the horizon's end. */
@@ -33,7 +40,7 @@ export interface Owed {
   oldestDueOn: BusinessDate | null;
 }
 
-const nothingOwed: Owed = { delayed: 0n, within: 0n, oldestDueOn: null };
+export const nothingOwed: Owed = { delayed: 0n, within: 0n, oldestDueOn: null };
 
 /** Returns what these issuers owe; every issuer, where none is named. */
 export async function owedByAll(

@@ -3,14 +3,14 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
 import { houseTotals, houseUserId } from '../../ledger/index.ts';
 import { found } from '../../platform/app-error.ts';
-import type { OperatorRead } from '../../platform/context.ts';
+import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { following, type PageQuery, pageBy } from '../../platform/page.ts';
 import { usernamesOf } from '../people/index.ts';
 
 /** Account → entries → transfer → cause, for whoever must explain a figure. */
 
-export async function accounts(ctx: OperatorRead, username: string | undefined) {
+export async function accounts(ctx: OperatorReadOfAll, username: string | undefined) {
   return { items: username ? await userAccounts(ctx.reader, username) : await houseAccounts(ctx) };
 }
 
@@ -36,11 +36,11 @@ async function userAccounts(reader: Reader, username: string) {
   }));
 }
 
-async function houseAccounts({ reader, now }: OperatorRead) {
+async function houseAccounts({ reader }: OperatorReadOfAll) {
   const rows = await reader.rows<{ house: string; reserved: bigint }>(sql`
     select house, sum(amount - used)::bigint as reserved from fund_reservations where state = 'open' group by house`);
   const reserved = new Map(rows.map((row) => [row.house, row.reserved]));
-  return (await houseTotals(reader, now)).map(({ house, asset, total }) => ({
+  return (await houseTotals(reader)).map(({ house, asset, total }) => ({
     owner: null,
     accountId: house,
     kind: house.split('/')[0] ?? house,

@@ -6,7 +6,7 @@ import { ledgerRetention } from './ledger.retention.ts';
 export const ledgerArea: ServerArea<'ledger'> = {
   open: ({ all, verify }) => ({
     operatorCalls: {
-      ledgerAccounts: (ctx, { username }) => accounts(ctx, username),
+      ledgerAccounts: { ofAll: (ctx, { username }) => accounts(ctx, username) },
       ledgerEntries: (ctx, input) => entries(ctx, input),
       ledgerTransfer: (ctx, { ownerId, transferId }) => transfer(ctx, all.causes, ownerId, transferId),
       verify: { prepare: () => verify(), run: async (_ctx, _input, result) => result },

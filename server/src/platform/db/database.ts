@@ -16,9 +16,12 @@ export interface Connection {
 
 /**
  * How a transaction sees others: every statement what is committed when it starts, or all of them one read-only
- * snapshot. In one that many commands share, a lock is not waited for long.
+ * snapshot. In one that many commands share, a lock is not waited for long. A whole snapshot is, on a cluster, of
+ * every node at the same moment; elsewhere every snapshot is.
  */
-export type Isolation = 'read committed' | 'shared' | 'snapshot';
+export type Isolation = 'read committed' | 'shared' | 'snapshot' | 'whole snapshot';
+
+export const isSnapshot = (isolation: Isolation): boolean => isolation.endsWith('snapshot');
 
 export interface Database {
   kind: 'pglite' | 'postgres';

@@ -1,4 +1,4 @@
-import { type Database, parsers } from './database.ts';
+import { type Database, isSnapshot, parsers } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { type Query, textOf } from './sql.ts';
 import { unwaitedStatements } from './unwaited.ts';
@@ -22,8 +22,7 @@ export const onPglite = (pglite: Pglite): Pick<Database, 'kind' | 'transaction'>
   kind: 'pglite',
   transaction: (isolation, work) =>
     pglite.transaction(async (tx) => {
-      if (isolation === 'snapshot')
-        await tx.exec('set transaction isolation level repeatable read, read only');
+      if (isSnapshot(isolation)) await tx.exec('set transaction isolation level repeatable read, read only');
       const query = async (query: Query) => {
         const { rows, affectedRows } = await tx.query(textOf(query), query.values as unknown[]);
         return { rows, changed: affectedRows ?? 0 };

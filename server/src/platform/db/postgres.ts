@@ -1,9 +1,17 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { type Connection, type Database, type Isolation, parsers, type Result } from './database.ts';
+import {
+  type Connection,
+  type Database,
+  type Isolation,
+  isSnapshot,
+  parsers,
+  type Result,
+} from './database.ts';
 import { isStalePlan } from './failures.ts';
 import { type Query, textOf } from './sql.ts';
 import { unwaitedStatements } from './unwaited.ts';
+import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
 
 /** How long a transaction that is shared by many commands waits for a lock that somebody else holds. */
 const sharedLockTimeoutMs = 50;
@@ -12,6 +20,7 @@ const beginnings: Record<Isolation, string> = {
   'read committed': 'begin',
   shared: `begin; set local lock_timeout = ${sharedLockTimeoutMs}`,
   snapshot: 'begin isolation level repeatable read, read only',
+  'whole snapshot': 'begin isolation level repeatable read, read only',
 };
 
 export function openPostgres(url: string, connections = 20): Database {
@@ -29,10 +38,11 @@ export function openPostgres(url: string, connections = 20): Database {
   // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const isFenced = fencing();
   return {
     kind: 'postgres',
     url,
-    transaction: (isolation, work) => transact(pool, isolation, work),
+    transaction: (isolation, work) => transact(pool, isFenced, isolation, work),
     close: async () => {
       if (!pool.ended && !pool.ending) await pool.end();
     },
@@ -41,6 +51,7 @@ export function openPostgres(url: string, connections = 20): Database {
 
 async function transact<T>(
   pool: pg.Pool,
+  isFenced: Fencing,
   isolation: Isolation,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
@@ -52,10 +63,13 @@ async function transact<T>(
     isStale ||= isStalePlan(error);
     throw error;
   };
-  // Travels with the first statement.
-  unwaited.add(send({ text: beginnings[isolation] }));
+  let needsFence: boolean;
   let value: T;
   try {
+    needsFence = await isFenced(client);
+    // Travels with the first statement.
+    unwaited.add(send({ text: beginnings[isolation] }));
+    if (needsFence && isolation === 'whole snapshot') await takeWholeSnapshot((text) => send({ text }));
     value = await work({
       query: (query) => send(prepared(query)).then(resultOf, note),
       send: (query) => unwaited.add(send(prepared(query)).catch(note)),
@@ -65,15 +79,35 @@ async function transact<T>(
     await giveBack(client, send({ text: 'rollback' }), () => isStale);
     throw unwaited.causeOf(error);
   }
+  if (needsFence && !isSnapshot(isolation)) unwaited.add(send({ text: passFence }));
   const committed = send({ text: 'commit' });
   const givenBack = giveBack(client, committed, () => isStale);
   // A snapshot has nothing to lose: its answer need not wait.
-  if (isolation === 'snapshot') return value;
+  if (isSnapshot(isolation)) return value;
   await givenBack;
   const { command } = await committed;
   await unwaited.check();
   if (command !== 'COMMIT') throw new Error('a transaction that had failed cannot be committed');
   return value;
+}
+
+type Fencing = (client: pg.PoolClient) => boolean | Promise<boolean>;
+
+/**
+ * Returns what tells whether the database is a cluster's, where commits pass a fence. It is asked once; on a cluster
+ * until the first migrations have made the fence.
+ */
+function fencing(): Fencing {
+  let known: boolean | undefined;
+  return async (client) => {
+    if (known !== undefined) return known;
+    const { rows } = await client.query<{ cluster: boolean; fence: boolean }>(
+      "select exists (select from pg_extension where extname = 'citus') as cluster, to_regclass('schema_migrations') is not null as fence",
+    );
+    const { cluster = false, fence = false } = rows[0] ?? {};
+    if (!cluster || fence) known = cluster;
+    return cluster && fence;
+  };
 }
 
 /** Gives the connection back when its last statement is answered, or closes it when that fails or it is spoilt. */

@@ -66,6 +66,11 @@ export interface Reader {
   readonly transaction: object;
 }
 
+/** Reads what every node of a cluster had at one moment: what is summed over many people is right in no other. */
+export interface WholeReader extends Reader {
+  readonly isWhole: true;
+}
+
 /** Reads and writes inside one transaction. */
 export interface Writer extends Reader {
   /** Runs a statement and returns how many rows it changed. */

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
-import type { Database, Isolation } from './database.ts';
+import { type Database, type Isolation, isSnapshot } from './database.ts';
 import { isExhausted, isReadOnly, isUnavailable, mayRetry } from './failures.ts';
-import type { Reader, Writer } from './sql.ts';
+import type { Reader, WholeReader, Writer } from './sql.ts';
 import { useWriter } from './writer.ts';
 
 /** Inside a transaction the outer database must not be used: on one connection that would wait for ever. */
@@ -32,6 +32,14 @@ export async function inSnapshot<T>(db: Database, work: (sql: Reader) => Promise
   return attempt(db, 'snapshot', work);
 }
 
+/**
+ * Reads everything from one snapshot of all nodes of a cluster. Commits wait while it begins; elsewhere it is an
+ * ordinary snapshot.
+ */
+export async function inWholeSnapshot<T>(db: Database, work: (sql: WholeReader) => Promise<T>): Promise<T> {
+  return attempt(db, 'whole snapshot', (reader) => work({ ...(reader as Reader), isWhole: true }));
+}
+
 async function attempt<T>(db: Database, isolation: Isolation, work: (sql: Writer) => Promise<T>): Promise<T> {
   if (isInsideTransaction()) throw new Error('a transaction was opened inside another one');
   for (let n = 1; ; n += 1) {
@@ -46,7 +54,7 @@ async function attempt<T>(db: Database, isolation: Isolation, work: (sql: Writer
         outOfRoom.add(db);
         throw new AppError('server.unavailable', { cause: error });
       }
-      if (!mayRetry(error) || (isolation === 'snapshot' && isReadOnly(error))) throw error;
+      if (!mayRetry(error) || (isSnapshot(isolation) && isReadOnly(error))) throw error;
       if (n >= maxAttempts)
         throw isUnavailable(error) ? new AppError('server.unavailable', { cause: error }) : error;
       await sleep(Math.min(400, 5 * 2 ** n) * (0.5 + Math.random()));

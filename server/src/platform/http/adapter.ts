@@ -21,8 +21,7 @@ export function mountArea<Area extends Record<string, Endpoint>>(
 ): void {
   for (const [name, endpoint] of Object.entries(area)) {
     const handler = handlers[name as keyof Area] as unknown as Handler<Endpoint>;
-    const staged: Staged<Endpoint> =
-      typeof handler === 'function' ? { run: handler as Staged<Endpoint>['run'] } : handler;
+    const staged = stagedOf(handler);
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -37,6 +36,11 @@ export function mountArea<Area extends Record<string, Endpoint>>(
       });
     else app.route(route);
   }
+}
+
+function stagedOf(handler: Handler<Endpoint>): Staged<Endpoint> {
+  if (typeof handler === 'function') return { run: handler as Staged<Endpoint>['run'] };
+  return 'ofAll' in handler ? { run: handler.ofAll as never, isOfAll: true } : handler;
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {

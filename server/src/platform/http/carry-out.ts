@@ -50,7 +50,7 @@ function read(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
     call.who = await whoCalls(session, ctx, false);
     return run(call, ctx, admit(call, ctx, asked).input, prepared);
   };
-  return runQuery(services, client, query, { isShared });
+  return runQuery(services, client, query, { isShared, isOfAll: handler.isOfAll });
 }
 
 /** The business fact, its transfers, its messages and the idempotency record commit together or not at all. */

@@ -6,6 +6,7 @@ import type {
   OnDuty,
   OperatorCommand,
   OperatorRead,
+  OperatorReadOfAll,
   ReadContext,
   SignedIn,
   UserCommand,
@@ -48,14 +49,22 @@ export type Outside<Who = object> = Who & {
 export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown> {
   /** Before the transaction. */
   prepare?: (outside: Outside<WhoOf<E> & UploadOf<E>>, input: InputOf<E>) => Promise<Prepared>;
+  /** Whether the transaction is a snapshot of all nodes. */
+  isOfAll?: boolean;
   /** Inside it. */
   run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;
   /** After the commit; also when an earlier reply is replayed. */
   finish?: (outside: Outside<WhoOf<E>>, result: OutputOf<E>) => Promise<OutputOf<E>>;
 }
 
+/** Shows operators what is summed over many people. */
+export interface OfAll<E extends Endpoint> {
+  ofAll: (ctx: OperatorReadOfAll, input: InputOf<E>) => Promise<OutputOf<E>>;
+}
+
 export type Handler<E extends Endpoint> =
   | ((ctx: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>)
+  | OfAll<E>
   // oxlint-disable-next-line typescript/no-explicit-any -- what is prepared is the handler's own affair
   | Staged<E, any, OutputOf<E>>;
 
