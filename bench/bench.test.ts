@@ -23,12 +23,11 @@ test('whatever the benchmark measures still works, and the books are right after
   for (const { measure } of await scenariosOf({ servers, requests, seconds: 0.05, pgbench: null }))
     await measure();
   await servers.stop();
-  const done = await inSnapshot(database.db, (reader) =>
-    reader.first(
-      sql`select exists (select from withdrawals) as paid, exists (select from subscriptions) as bought`,
-    ),
-  );
-  expect(done).toEqual({ paid: true, bought: true });
+  const done = await inSnapshot(database.db, async (reader) => ({
+    paid: await reader.first(sql`select user_id from withdrawals limit 1`),
+    bought: await reader.first(sql`select user_id from subscriptions limit 1`),
+  }));
+  expect(done).toEqual({ paid: expect.anything(), bought: expect.anything() });
   const users = await openUsers(database.db, 20);
   expect((await dailyInterest(database.db, users, 40)).paid).toBeGreaterThan(0);
   expect((await verify(database.db, ['ledger'])).violations).toEqual([]);

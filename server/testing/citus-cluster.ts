@@ -32,7 +32,16 @@ export async function clusterAt(serverUrl: string): Promise<Cluster | null> {
 }
 
 /** Makes an empty database on every node, in which tables can be distributed. */
-export async function createOnCluster({ coordinator, workers }: Cluster, name: string): Promise<void> {
+export async function createOnCluster(cluster: Cluster, name: string): Promise<void> {
+  // A node that is added gets roles and settings, which all databases have in common: one after the other.
+  const lock = 6_421_908;
+  await onServer(cluster.coordinator, async (server) => {
+    await server.query('select pg_advisory_lock($1)', [lock]);
+    await createEverywhere(cluster, name);
+  });
+}
+
+async function createEverywhere({ coordinator, workers }: Cluster, name: string): Promise<void> {
   for (const node of [coordinator, ...workers]) {
     await onServer(node, async (server) => {
       // The coordinator would otherwise make it on the workers, too, where it is made here.

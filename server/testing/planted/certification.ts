@@ -1,6 +1,6 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { idOf } from '../world/people.ts';
-import type { Planted } from './planted.ts';
+import { given, type Planted } from './planted.ts';
 
 export const plantedInCertification: Planted = {
   'a certification takes the steps of the domain only, one after the other, to where it stands': [
@@ -16,7 +16,7 @@ export const plantedInCertification: Planted = {
     sql`update certifications set faults = '[]' where user_id = ${idOf('cid')}`,
   ],
   'a photo belongs to a certification, and is no newer than its round': [
-    sql`update certification_photos set user_id = ${idOf('dan')} where user_id = ${idOf('cid')}`,
+    ...given('certification_photos', idOf('dan'), sql`user_id = ${idOf('cid')}`),
   ],
   'whoever certified a person had looked at all that was handed in': [
     sql`delete from certification_views where user_id = ${idOf('ann')} and what = 'holding'`,

@@ -1,6 +1,6 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from '../world/people.ts';
-import type { Planted } from './planted.ts';
+import { given, type Planted } from './planted.ts';
 
 const { at } = dayOne;
 const ann = idOf('ann');
@@ -46,9 +46,7 @@ export const plantedInLedger: Planted = {
   'a transfer is dated when, and only when, it is posted': [
     sql`update transfers set posted_on = null where transfer_id = ${remittance}`,
   ],
-  'a transfer stands under its payer': [
-    sql`update transfers set user_id = ${idOf('cid')} where transfer_id = ${remittance}`,
-  ],
+  'a transfer stands under its payer': [...given('transfers', idOf('cid'), sql`transfer_id = ${remittance}`)],
   'a transfer id is used once': [
     sql`insert into transfers select (json_populate_record(t, json_build_object('user_id', ${idOf('dan')}::uuid))).*
       from transfers t where transfer_id = ${remittance}`,

@@ -1,7 +1,7 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf, tomorrow } from '../world/people.ts';
 import { plantedInMessages } from './messages.ts';
-import type { Planted } from './planted.ts';
+import { given, type Planted } from './planted.ts';
 import { plantedInSecurity } from './security.ts';
 
 const secondsLater = (n: number): Date => new Date(dayOne.at.getTime() + n * 1_000);
@@ -22,10 +22,10 @@ export const plantedInPeople: Planted = {
     sql`update team_members set level = 2 where user_id = ${idOf('ann')} and level = 3`,
   ],
   'a user knows its inviters, the nearest first, up to the third': [
-    sql`update users set ancestors = ancestors[2:3] where user_id = ${idOf('dan')}`,
+    sql`update users set ancestors = '{}' where user_id = ${idOf('dan')}`,
   ],
   'a session is not used after its end': [
-    sql`update sessions set revoked_at = created_at - interval '1 s' where session_id = ${idOf('session 1')}`,
+    sql`update sessions set revoked_at = ${secondsLater(-1)} where session_id = ${idOf('session 1')}`,
   ],
   'a session that was ended stays ended': [
     sql`update sessions set revoked_by = session_id where session_id = ${idOf('session 1')}`,
@@ -58,7 +58,7 @@ export const plantedInPeople: Planted = {
   ],
   'an address book that is not empty has one default': [sql`update addresses set is_default = false`],
   'what belongs to a person belongs to a user': [
-    sql`update sessions set user_id = ${idOf('nobody')} where session_id = ${idOf('session 2')}`,
+    ...given('sessions', idOf('nobody'), sql`session_id = ${idOf('session 2')}`),
   ],
   ...plantedInSecurity,
 };

@@ -1,6 +1,6 @@
 import { sql } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from '../world/people.ts';
-import type { Planted } from './planted.ts';
+import { given, type Planted } from './planted.ts';
 
 const { at } = dayOne;
 const one = idOf('withdrawal 1');
@@ -39,7 +39,7 @@ export const plantedInWallet: Planted = {
     sql`update four_eyes set counted_at = null where subject_id = ${settled} and operator_id = ${idOf('operator 2')}`,
   ],
   'nothing was ordered to be paid out of an account while it was frozen': [
-    sql`update account_freezes set user_id = ${idOf('ann')} where lifted_at is not null`,
+    ...given('account_freezes', idOf('ann'), sql`lifted_at is not null`),
     sql`update withdrawals set ordered_at = ${at}::timestamptz + interval '1 h' where withdrawal_id = ${settled}`,
   ],
   'what left for the provider was ordered from it': [
@@ -50,7 +50,7 @@ export const plantedInWallet: Planted = {
       where withdrawal_id = ${one}`,
   ],
   'a withdrawal goes to a payout method of its own user': [
-    sql`update payout_methods set user_id = ${idOf('ben')}`,
+    ...given('payout_methods', idOf('ben'), sql`true`),
   ],
   'a transfer because of a recharge or a withdrawal names one that exists': [
     sql`delete from withdrawals where withdrawal_id = ${rejected}`,

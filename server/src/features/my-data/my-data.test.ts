@@ -146,9 +146,12 @@ it('a closed account leaves no name behind, no way in, and its phone free for a 
   const rows = await suite.rows<{ text: string }>(sql`
     select u::text || coalesce((select string_agg(m::text, ' ') from payout_methods m where m.user_id = u.user_id), '')
       || coalesce((select string_agg(c::text, ' ') from certifications c where c.user_id = u.user_id), '')
-      || coalesce((select string_agg(p::text, ' ') from certification_photos p where p.user_id = u.user_id), '')
-      || coalesce((select string_agg(c::text, ' ') from claims c where c.user_id = u.user_id), '') as text
+      || coalesce((select string_agg(p::text, ' ') from certification_photos p where p.user_id = u.user_id), '') as text
     from users u where u.user_id = ${elm.userId}`);
+  const claims = await suite.rows<{ text: string }>(
+    sql`select c::text as text from claims c where c.user_id = ${elm.userId}`,
+  );
+  const left = [...rows, ...claims].map(({ text }) => text).join(' ');
   for (const trace of [
     'passed',
     'front',
@@ -159,7 +162,7 @@ it('a closed account leaves no name behind, no way in, and its phone free for a 
     '中国银行',
     '文三路',
   ])
-    expect(rows[0]?.text).not.toContain(trace);
+    expect(left).not.toContain(trace);
 
   const invited = { invitationCode: elm.invitationCode };
   await expect(registerPerson(suite, 'lateleaf', invited)).rejects.toThrow('register.invitation_invalid');

@@ -172,11 +172,13 @@ it('a person stands under inviters of levels 1 to 3 and never more', async () =>
     const invitationCode = line[n - 1]?.invitationCode.toLowerCase() ?? '';
     line.push(await registerPerson(suite, `gen${n}`, { invitationCode }));
   }
+  const names = new Map(line.map(({ userId }, n) => [userId, `gen${n}`]));
   const levels = await suite.rows<{ above: string; member: string; level: number }>(sql`
-    select a.username as above, m.username as member, t.level from team_members t
-    join users a on a.user_id = t.user_id join users m on m.user_id = t.member_id
-    where a.username like 'gen%' order by m.username, t.level`);
-  expect(levels.map(({ above, member, level }) => `${member} ${level} ${above}`)).toEqual([
+    select user_id as above, member_id as member, level from team_members
+    where user_id = any(${[...names.keys()]}::uuid[])`);
+  expect(
+    levels.map(({ above, member, level }) => `${names.get(member)} ${level} ${names.get(above)}`).sort(),
+  ).toEqual([
     'gen1 1 gen0',
     'gen2 1 gen1',
     'gen2 2 gen0',

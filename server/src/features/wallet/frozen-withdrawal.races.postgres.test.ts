@@ -3,8 +3,9 @@ import { simulatorControl, until } from '../../../testing/cashier.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inSnapshot, inTransaction } from '../../platform/db/transaction.ts';
 import { referenceOf } from './provider.ts';
 
 const suite = await suiteApp();
@@ -38,10 +39,7 @@ it('a freeze that is being written while the outbox decides is waited for, and w
   });
   await written.promise;
   const delivery = suite.app.deliverOutbox();
-  await until(async () => {
-    const waiting = await suite.rows(sql`select 1 as one from pg_locks where not granted`);
-    return waiting.length > 0;
-  });
+  await until(() => inSnapshot(suite.db, isAnybodyWaiting));
   mayCommit.resolve();
   await Promise.all([freeze, delivery]);
   expect([await payouts(), await state()]).toEqual([[], 'approved']);
