@@ -13,7 +13,8 @@ export function unwaitedStatements() {
         result.then(
           () => undefined,
           (error: unknown) => {
-            failure ??= error;
+            // Rejections need not come in the order of the statements.
+            if (failure === undefined || sqlState(failure) === alreadyFailed) failure = error;
           },
         ),
       );
