@@ -1,9 +1,24 @@
 import { AppError } from '../app-error.ts';
 
-/** Returns the SQLSTATE of an error from either driver, or the socket's own code, or ''. */
+/**
+ * Returns the SQLSTATE of an error from either driver, or the socket's own code, or ''. When a node refuses a row that
+ * Citus copies to it, only the message says why: the code is the one of whatever nobody expected.
+ */
 export function sqlState(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  const state = String(error.code);
+  return state === unexpected && error instanceof Error ? (whyRefused(error.message) ?? state) : state;
 }
+
+const unexpected = 'XX000';
+const refusals: readonly [string, string][] = [
+  ['violates unique constraint', '23505'],
+  ['violates check constraint', '23514'],
+  ['violates foreign key constraint', '23503'],
+  ['violates not-null constraint', '23502'],
+];
+const whyRefused = (message: string): string | undefined =>
+  refusals.find(([words]) => message.includes(words))?.[1];
 
 /** A writing transaction that meets it has reached a standby, and the primary is elsewhere. */
 const readOnly = '25006';
@@ -50,7 +65,7 @@ export function mayRetry(error: unknown): boolean {
   if (retried.has(sqlState(error)) || isUnavailable(error) || isStalePlan(error)) return true;
   // Citus reports a lost shard with the catch-all class.
   return (
-    sqlState(error) === 'XX000' &&
+    sqlState(error) === unexpected &&
     error instanceof Error &&
     error.message.includes('could not commit transaction')
   );
