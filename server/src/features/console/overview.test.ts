@@ -105,3 +105,18 @@ it('the list of runs loses none that began at one instant', async () => {
   const all = await suite.rows<{ key: string }>(sql`select job || ' ' || business_date as key from job_runs`);
   expect(keys.toSorted()).toEqual(all.map(({ key }) => key).toSorted());
 });
+
+it.each(['/console/api/overview', '/console/api/ledger/accounts', '/console/api/issuers'] as const)(
+  '%s sums what all nodes had at one moment',
+  async (path) => {
+    const begun: string[] = [];
+    const { transaction } = suite.db;
+    suite.db.transaction = (isolation, work) => {
+      begun.push(isolation);
+      return transaction(isolation, work);
+    };
+    await ada.ok(path);
+    suite.db.transaction = transaction;
+    expect(begun).toContain('whole snapshot');
+  },
+);

@@ -22,7 +22,7 @@ afterEach(() => Promise.all(clients.splice(0).map((client) => client.end().catch
 afterAll(() => database.close());
 
 async function begun(mode: string): Promise<(text: string) => Promise<pg.QueryResult>> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.url, pipeline: true });
   // The server ends one of them.
   client.on('error', () => undefined);
   clients.push(client);

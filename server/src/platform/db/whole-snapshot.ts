@@ -45,13 +45,15 @@ export async function takeWholeSnapshot(send: Send): Promise<void> {
   const spread = send(
     `select min(logicalrelid::text) as name from pg_dist_partition where partmethod = 'h' group by colocationid`,
   );
+  // Before the other question, so that it finds the connections idle and opens none.
   const unfinished = send(
     `select 1 from run_command_on_workers(
        'select count(*) from pg_prepared_xacts where database = current_database()') where not success or result <> '0'`,
   );
+  const [{ rows: tables }, { rowCount }] = await Promise.all([spread, unfinished]);
+  if (rowCount) throw new UnfinishedOnSomeNode();
   // A table of each kind, so that no node with a shard is left out.
-  await Promise.all((await spread).rows.map(({ name }) => send(`select 1 from ${name} limit 1`)));
-  if ((await unfinished).rowCount) throw new UnfinishedOnSomeNode();
+  await Promise.all(tables.map(({ name }) => send(`select 1 from ${name} limit 1`)));
   await openFence(send);
 }
 
