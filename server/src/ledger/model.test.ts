@@ -62,7 +62,8 @@ async function live(seed: number, life: number): Promise<void> {
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
 test(`the ledger answers ${lives * operations} random commands as a naive one does, and its books stay right`, {
-  timeout: isFull ? 7_200_000 : 300_000,
+  // Several minutes on a cluster.
+  timeout: isFull ? 7_200_000 : 1_200_000,
 }, async () => {
   for (const [life, seed] of seeds.entries()) await live(seed, life);
 });
