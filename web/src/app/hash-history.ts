@@ -1,6 +1,9 @@
+import { dismissAbove, overlayCount, whenOverlaysChange } from '../platform/overlays.ts';
+
 /**
  * The browser's history as this app uses it: the address lies behind the `#`, and every entry carries its
  * place in the row, so that the app knows whether one of its own pages lies below and which way a step went.
+ * A sheet or a dialog has an entry of its own above its page's, with the same address and place.
  */
 export interface Place {
   /** Path and query, such as `/pages/wallet/edit?id=1`. */
@@ -13,6 +16,8 @@ export interface Place {
 
 interface Entry {
   index?: number;
+  /** How many sheets and dialogs lie over the page at this entry. */
+  overlays?: number;
 }
 
 /** Returns an address in the one way of writing it, so that two of them can be compared. */
@@ -23,41 +28,117 @@ export function parseUrl(url: string): Omit<Place, 'index'> {
   return { url: text ? `${path}?${text}` : path, path: path || '/', query };
 }
 
-const indexOf = (state: unknown): number | undefined => (state as Entry | null)?.index;
+const entry = (): Entry => (history.state as Entry | null) ?? {};
+const overlaysOfEntry = (): number => entry().overlays ?? 0;
 let latest: Place;
 
 function read(): Place {
   const address = parseUrl(location.hash.slice(1) || '/');
   // An address typed by hand or followed from outside is an entry of its own, above the last one.
-  const index = indexOf(history.state) ?? (latest ? latest.index + 1 : 0);
+  const index = entry().index ?? (latest ? latest.index + 1 : 0);
   return { ...address, index };
 }
 
-function write(how: 'push' | 'replace', url: string, index: number): void {
-  const state: Entry = { index };
+function write(how: 'push' | 'replace', { url, index }: Pick<Place, 'url' | 'index'>, overlays = 0): void {
+  const state: Entry = overlays > 0 ? { index, overlays } : { index };
   if (how === 'push') history.pushState(state, '', `#${url}`);
   else history.replaceState(state, '', `#${url}`);
 }
 
+/**
+ * A step of the app's own, which the browser takes later: what is written meanwhile would land on the entry that is
+ * being left, and waits. `to` is the entry of a step that nobody is told of.
+ */
+let step: { to?: Entry } | undefined;
+let waiting: (() => void)[] = [];
+
+function whenStill(act: () => void): void {
+  if (step) waiting.push(act);
+  else act();
+}
+
+/** Goes down through entries of sheets and dialogs, without a word to the pages, and then on. */
+function dropEntries(count: number, then: () => void): void {
+  if (count === 0) return then();
+  step = { to: { ...entry(), overlays: overlaysOfEntry() - count } };
+  waiting.unshift(then);
+  history.go(-count);
+}
+
+/** Ends the step that was on its way; returns whether it was one that nobody is told of. */
+function endStep(): boolean {
+  const to = step?.to;
+  step = undefined;
+  return to !== undefined && to.index === entry().index && to.overlays === overlaysOfEntry();
+}
+
+function goOn(): void {
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) whenStill(act);
+}
+
+/** Gives every sheet and dialog that is open an entry, and takes away those of the ones that are not any more. */
+const settle = (): void =>
+  whenStill(() => {
+    for (let n = overlaysOfEntry() + 1; n <= overlayCount(); n += 1) write('push', latest, n);
+    dropDead();
+  });
+
+/** What is closed, or was open before a reload, leaves no entry at which Back would do nothing. */
+const dropDead = (): void => dropEntries(Math.max(0, overlaysOfEntry() - overlayCount()), () => {});
+
 export const hashHistory = {
   /** Where the browser is, whatever is drawn. */
   current: (): Place => latest,
+  /** Opens a page on top or in place of the current one. What lies over that one is left with it. */
   go(how: 'push' | 'replace', url: string): Place {
-    const index = latest.index + (how === 'push' ? 1 : 0);
-    write(how, url, index);
-    latest = { ...parseUrl(url), index };
-    return latest;
+    const place = { ...parseUrl(url), index: latest.index + (how === 'push' ? 1 : 0) };
+    latest = place;
+    whenStill(() => {
+      const over = overlaysOfEntry();
+      if (over === 0) return write(how, place);
+      return dropEntries(how === 'push' ? over - 1 : over, () => write('replace', place));
+    });
+    return place;
   },
   canGoBack: (): boolean => latest.index > 0,
-  back: (steps: number): void => history.go(-Math.min(steps, latest.index)),
-  /** Begins to follow the browser; `moved` hears of every step that the app did not make itself. */
+  back: (steps: number): void =>
+    whenStill(() => {
+      step = {};
+      history.go(-Math.min(steps, latest.index) - overlaysOfEntry());
+    }),
+  /** Begins to follow the browser; `moved` hears of every step from page to page that the app did not make itself. */
   follow(moved: (to: Place) => void): Place {
     const arrive = (): Place => {
       latest = read();
-      if (indexOf(history.state) === undefined) write('replace', latest.url, latest.index);
+      if (entry().index === undefined) write('replace', latest);
       return latest;
     };
-    addEventListener('popstate', () => moved(arrive()));
-    return arrive();
+    addEventListener('popstate', () => {
+      if (!endStep()) {
+        const { url, index } = read();
+        if (index === latest.index && url === latest.url) {
+          dismissAbove(overlaysOfEntry());
+          settleSoon();
+        } else moved(arrive());
+      }
+      goOn();
+      whenStill(dropDead);
+    });
+    // One that closes as the next one opens hands its entry on.
+    let isSettling = false;
+    const settleSoon = () => {
+      if (isSettling) return;
+      isSettling = true;
+      queueMicrotask(() => {
+        isSettling = false;
+        settle();
+      });
+    };
+    whenOverlaysChange(settleSoon);
+    const place = arrive();
+    dropDead();
+    return place;
   },
 };

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
+import { useOverlay } from '../platform/overlays.ts';
 import { Button } from './button.tsx';
 import { shellMessages } from './shell.messages.ts';
 
@@ -21,8 +22,10 @@ export interface ModalProps {
 export default function ModalDialog(props: ModalProps) {
   const t = useMessages(shellMessages);
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy = false } = props;
+  const dismiss = busy ? undefined : onCancel;
+  useOverlay(open, dismiss);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && dismiss?.()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop fixed inset-0 z-40 bg-black/45" />
         <AlertDialog.Popup className="modal column fixed inset-x-0 top-1/2 z-50 -translate-y-1/2 px-8 outline-none">

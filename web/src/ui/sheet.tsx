@@ -2,8 +2,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const SheetDialog = lazy(() => import('./sheet-dialog.tsx'));
 
+export interface SheetProps {
+  open: boolean;
+  /** Called by its button, a tap beside it, Escape and Back. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Something is on its way: it stays open. */
+  busy?: boolean;
+}
+
 /** Shows a sheet from below. Its code is fetched when it first opens. */
-export function Sheet(props: { open: boolean; onClose: () => void; title: string; children: ReactNode }) {
+export function Sheet(props: SheetProps) {
   const isNeeded = useEver(props.open);
   return isNeeded ? (
     <Suspense fallback={null}>

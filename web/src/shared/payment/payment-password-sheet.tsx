@@ -23,18 +23,24 @@ interface Props {
 /** Takes six digits on the app's own keypad, sent as soon as the sixth is there. */
 export function PaymentPasswordSheet(props: Props) {
   const t = useMessages(paymentMessages);
+  const [isBusy, setBusy] = useState(false);
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('paymentPassword')}>
-      {props.open && <Digits {...props} />}
+    <Sheet open={props.open} onClose={props.onClose} title={t('paymentPassword')} busy={isBusy}>
+      {props.open && <Digits {...props} isBusy={isBusy} setBusy={setBusy} />}
     </Sheet>
   );
 }
 
-function Digits({ amount, payee, onPassword, onClose }: Props) {
+interface DigitsProps extends Props {
+  /** The digits are being checked: whoever leaves now would not know whether they have paid. */
+  isBusy: boolean;
+  setBusy: (isBusy: boolean) => void;
+}
+
+function Digits({ amount, payee, onPassword, onClose, isBusy, setBusy }: DigitsProps) {
   const t = useMessages(paymentMessages);
   const words = useMessages(uiMessages);
   const [digits, setDigits] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
 
   const enter = (next: string) => {
@@ -95,6 +101,7 @@ function Digits({ amount, payee, onPassword, onClose }: Props) {
             onClose();
             navigateTo('/pages/pay_pwd/email_reset');
           }}
+          disabled={isBusy}
           className="tap rounded-full px-3 text-sm font-medium text-action"
         >
           {t('forgotPaymentPassword')}
