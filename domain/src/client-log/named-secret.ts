@@ -1,27 +1,5 @@
+import { namesSecret } from '../text/secret-words.ts';
 import { isHan, isHyphenated, isSpace, isWord, type MatchAt, oneOf, runEnd, runStart } from './scan.ts';
-
-/** A name that contains one of these names a secret, in a text of a program or of a person. */
-const secretWords = [
-  'password',
-  'passwd',
-  'pwd',
-  'secret',
-  'token',
-  'authorization',
-  'cookie',
-  'ticket',
-  'mnemonic',
-  'miyao',
-  'signature',
-  'code',
-  'pin',
-  '密码',
-  '口令',
-  '密钥',
-  '令牌',
-  '助记词',
-  '验证码',
-];
 
 const isSeparator = oneOf(':=：＝');
 const isQuote = oneOf('"\'`');
@@ -39,8 +17,8 @@ const isBare = (code: number): boolean => !isSpace(code) && !endsBare(code);
 export const namedSecretAt: MatchAt = (text, i, from) => {
   if (!isSeparator(text.charCodeAt(i))) return null;
   const nameEnd = runStart(text, i, from, isBeforeSeparator);
-  const name = text.slice(runStart(text, nameEnd, from, isName), nameEnd).toLowerCase();
-  if (!secretWords.some((word) => name.includes(word))) return null;
+  const name = text.slice(runStart(text, nameEnd, from, isName), nameEnd);
+  if (!namesSecret(name)) return null;
   const start = runEnd(text, i + 1, isAfterSeparator);
   const end = valueEnd(text, start);
   return end === start ? null : { start, end, put: '[secret]' };

@@ -31,6 +31,8 @@ export function parseUrl(url: string): Omit<Place, 'index'> {
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 const overlaysOfEntry = (): number => entry().overlays ?? 0;
 let latest: Place;
+/** Hears of every entry that begins anew, and of what it takes the place of. */
+let began = (_place: Place, _how: 'push' | 'replace') => {};
 
 function read(): Place {
   const address = parseUrl(location.hash.slice(1) || '/');
@@ -95,6 +97,7 @@ export const hashHistory = {
   go(how: 'push' | 'replace', url: string): Place {
     const place = { ...parseUrl(url), index: latest.index + (how === 'push' ? 1 : 0) };
     latest = place;
+    began(place, how);
     whenStill(() => {
       const over = overlaysOfEntry();
       if (over === 0) return write(how, place);
@@ -108,11 +111,18 @@ export const hashHistory = {
       step = {};
       history.go(-Math.min(steps, latest.index) - overlaysOfEntry());
     }),
-  /** Begins to follow the browser; `moved` hears of every step from page to page that the app did not make itself. */
-  follow(moved: (to: Place) => void): Place {
+  /**
+   * Begins to follow the browser. `moved` hears of every step from page to page that the app did not make itself,
+   * `begins` of every entry that begins anew: it takes the place of one, or of all above.
+   */
+  follow(moved: (to: Place) => void, begins: typeof began = () => {}): Place {
+    began = begins;
     const arrive = (): Place => {
       latest = read();
-      if (entry().index === undefined) write('replace', latest);
+      if (entry().index === undefined) {
+        write('replace', latest);
+        began(latest, 'push');
+      }
       return latest;
     };
     addEventListener('popstate', () => {

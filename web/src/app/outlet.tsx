@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useFlag } from '../platform/config.ts';
+import { entryName } from '../platform/entry-state.ts';
 import { useBilingual } from '../platform/i18n.ts';
 import { PageContext } from '../platform/page.ts';
 import type { PageRoute } from './area.ts';
@@ -19,12 +20,15 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
   }
 }
 
-function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
+function PageOfRoute({ shown, route, entry }: { shown: Shown; route: PageRoute; entry: string }) {
   const { place, Screen, error } = shown;
   const text = useBilingual();
   const isOn = useFlag(route.flag);
   const title = text(route.title);
-  const page = useMemo(() => ({ title, kind: route.kind, query: place.query }), [title, route, place]);
+  const page = useMemo(
+    () => ({ title, kind: route.kind, query: place.query, entry }),
+    [title, route, place, entry],
+  );
   useLayoutEffect(() => {
     if (Screen) restoreScroll(place, route.kind);
   }, [Screen, place, route]);
@@ -48,9 +52,10 @@ function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
 export function Outlet({ shown }: { shown: Shown }) {
   const { place, route } = shown;
   if (!route) return <Missing />;
+  const entry = entryName(route.kind, place.index, route.path);
   return (
-    <PageBoundary key={route.kind === 'tab' ? route.path : `${place.index} ${route.path}`}>
-      <PageOfRoute shown={shown} route={route} />
+    <PageBoundary key={entry}>
+      <PageOfRoute shown={shown} route={route} entry={entry} />
     </PageBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { apiBase } from '../platform/api-base.ts';
+import { forgetEntries } from '../platform/entry-state.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { rememberPage, token } from '../platform/session.ts';
@@ -102,6 +103,12 @@ function follow(place: Place): void {
   void arrive(url === place.url ? place : hashHistory.go('replace', url));
 }
 
+/** What was kept of an entry is not that of the page that begins there. */
+function begin(place: Place, how: 'push' | 'replace'): void {
+  clearScroll(place);
+  forgetEntries(place.index, how);
+}
+
 /** Fetches the page's code once more. With a network, the app itself may be a newer one by now: all of it. */
 export const loadAgain = (): void =>
   navigator.onLine ? location.reload() : void arrive(hashHistory.current());
@@ -113,9 +120,7 @@ export async function startRouter(): Promise<void> {
     pages: routes,
     current: () => hashHistory.current().url,
     go(url, how) {
-      const place = hashHistory.go(how, parseUrl(resolved(url)).url);
-      clearScroll(place);
-      void arrive(place);
+      void arrive(hashHistory.go(how, parseUrl(resolved(url)).url));
     },
     canGoBack: hashHistory.canGoBack,
     back: hashHistory.back,
@@ -132,6 +137,6 @@ export async function startRouter(): Promise<void> {
       resolve();
     };
     listeners.add(first);
-    follow(hashHistory.follow(follow));
+    follow(hashHistory.follow(follow, begin));
   });
 }

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../testing/fake-browser.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
-import { token } from '../session.ts';
+import { expect, test, vi } from 'vitest';
 import { focusFirstFault } from './focus-fault.ts';
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { keptFields } from './kept-fields.ts';
 import { hasProblem, shownError, texts } from './problems.ts';
 
 const refusal = new ApiProblem({
@@ -42,41 +40,17 @@ test('the first field at fault gets the focus and comes into view', () => {
   vi.unstubAllGlobals();
 });
 
-let state: unknown;
-beforeEach(() => {
-  state = { index: 3 };
-  vi.stubGlobal('history', {
-    get state() {
-      return state;
-    },
-    replaceState: (next: unknown) => {
-      state = next;
-    },
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
-
-test('only the fields that a form names are kept, with their entry of the history', () => {
-  const values = { bank: 'ICBC', number: '6212 2610', holder: 'Lin Xiao' };
-  keepDraft(values, ['bank']);
-  expect(state).toMatchObject({ index: 3, draft: { fields: { bank: 'ICBC' } } });
-  expect(JSON.stringify(state)).not.toContain('Lin Xiao');
-  expect(keptDraft<typeof values>(['bank', 'number'])).toEqual({ bank: 'ICBC' });
-  state = { index: 4 };
-  expect(keptDraft<typeof values>(['bank'])).toEqual({});
-});
-
-test('a form that was given, or keeps nothing, leaves no draft', () => {
-  keepDraft({ amount: '100' }, []);
-  expect(state).toEqual({ index: 3 });
-  keepDraft({ amount: '100' }, ['amount']);
-  dropDraft();
-  expect(state).toEqual({ index: 3 });
-});
-
-test('what one person typed is not there for the next who logs in on this device', () => {
-  keepDraft({ amount: '100' }, ['amount']);
-  expect(keptDraft<{ amount: string }>(['amount'])).toEqual({ amount: '100' });
-  token.set('of the next');
-  expect(keptDraft<{ amount: string }>(['amount'])).toEqual({});
+test('everything that is typed is kept but secrets, in whatever form they stand', () => {
+  const values = { bank: 'ICBC', holder: 'Lin Xiao', number: '6212 2610', idNumber: '3501', isDefault: true };
+  expect(keptFields(values, [])).toEqual({ bank: 'ICBC', holder: 'Lin Xiao', isDefault: true });
+  const secrets = {
+    password: 'a',
+    passwordAgain: 'a',
+    loginPassword: 'a',
+    paymentPassword: '1',
+    current: 'a',
+  };
+  expect(keptFields({ ...secrets, code: '123456', 'by.code': '1', secretKey: 'k' }, [])).toEqual({});
+  expect(keptFields({ invitationCode: 'BANYAN88' }, [])).toEqual({});
+  expect(keptFields({ invitationCode: 'BANYAN88' }, ['invitationCode'])).toHaveProperty('invitationCode');
 });

@@ -1,7 +1,9 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { dropFromEntry, entryState, keepWithEntry } from '../entry-state.ts';
+import { usePage } from '../page.ts';
 import { focusFirstFault } from './focus-fault.ts';
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { keptFields } from './kept-fields.ts';
 import { hasProblem, type Problems, shownError } from './problems.ts';
 
 /** An error that appears at once would push the button away from under the finger that is pressing it. */
@@ -15,8 +17,8 @@ export interface FormOptions<V extends object, Name extends string> {
   onSubmit: (values: V) => void;
   /** What the form gives: the server's refusal of a field stands at that field. */
   command?: { isPending: boolean; error: Error | null };
-  /** Fields kept with the entry of the history; never passwords, codes or what names a person. */
-  keeps?: readonly (keyof V & string)[];
+  /** Fields whose names sound like secrets, and that are none: what is typed into them is kept like the rest. */
+  isNoSecret?: readonly (keyof V & string)[];
   /** Says what is wrong with a field as soon as it was filled in and left, and not only after a submit. */
   checksOnBlur?: boolean;
 }
@@ -47,17 +49,17 @@ export interface Form<V extends object, Name extends string = string> {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event: FormEvent) => void;
-    onBlur: () => void;
   };
 }
 
 /**
  * Holds a form: its values, what is wrong with them, the server's refusals at their fields, one submit at a time. A
- * submit that cannot be leads to the first field at fault.
+ * submit that cannot be leads to the first field at fault. What is typed stays with the page's entry of the history
+ * until the command has succeeded, secrets excepted; forms of a page that have a field of the same name share it.
  */
 export function useForm<V extends object, Name extends string>(options: FormOptions<V, Name>): Form<V, Name> {
-  const { initial, command, keeps = [], checksOnBlur = false } = options;
-  const [values, setValues] = useState<V>(() => ({ ...initial, ...keptDraft<V>(keeps) }));
+  const { command, checksOnBlur = false } = options;
+  const { values, set, reset } = useKeptValues(options);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wasSubmitted, setSubmitted] = useState(false);
   const id = useId();
@@ -65,7 +67,6 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
   const leadToFault = useFaultFocus(ref, command?.error);
   const once = useOnce();
   const problems = options.problems(values);
-  const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }));
   const errorOf = (name: string, isShown: boolean) =>
     shownError({ problem: problems[name as Name], isShown, error: command?.error, name });
 
@@ -74,7 +75,6 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
     setSubmitted(true);
     if (hasProblem(problems)) return leadToFault();
     if (command?.isPending || !once()) return;
-    dropDraft();
     options.onSubmit(values);
   };
   return {
@@ -91,10 +91,38 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
     problem: (name) => problems[name] || undefined,
     wasSubmitted,
     reset: (next) => {
-      setValues(next);
+      reset(next);
       setSubmitted(false);
     },
-    props: { id, ref, noValidate: true, onSubmit: submit, onBlur: () => keepDraft(values, keeps) },
+    props: { id, ref, noValidate: true, onSubmit: submit },
+  };
+}
+
+/** Holds the values; what may be kept of them stays with the page's entry until the command has succeeded. */
+function useKeptValues<V extends object, Name extends string>(options: FormOptions<V, Name>) {
+  const { initial, command, isNoSecret = [] } = options;
+  const { entry } = usePage();
+  const [values, setValues] = useState<V>(() => {
+    const kept = Object.entries(entryState(entry)).filter(([name]) => name in initial);
+    return { ...initial, ...keptFields(Object.fromEntries(kept), isNoSecret) };
+  });
+  const wasPending = useRef(false);
+  const names = Object.keys(initial);
+  useEffect(() => {
+    const isPending = command?.isPending === true;
+    if (wasPending.current && !isPending && !command?.error) dropFromEntry(entry, names);
+    wasPending.current = isPending;
+  });
+  return {
+    values,
+    set: (change: Partial<V>) => {
+      keepWithEntry(entry, keptFields(change, isNoSecret));
+      setValues((before) => ({ ...before, ...change }));
+    },
+    reset: (next: V) => {
+      keepWithEntry(entry, keptFields(next, isNoSecret));
+      setValues(next);
+    },
   };
 }
 

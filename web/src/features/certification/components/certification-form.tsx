@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -21,11 +22,13 @@ export function CertificationForm({ known }: { known: Certification }) {
   const t = useMessages(certificationMessages);
   const isOnline = useOnline();
   const [taken, setTaken] = useState<Partial<Record<Side, Photo>>>({});
-  const [at, setAt] = useState(0);
+  const [reached, setReached] = useEntryState(`step.${known.decidedAt ?? ''}`, 0);
   const [wasPressed, setPressed] = useState(false);
   const submit = useCommand('/api/certification/submit');
   const identity = useIdentity({ known, command: submit, onSubmit: () => go(at + 1) });
 
+  // The number is kept nowhere: after a reload it is asked for again.
+  const at = identity.isComplete ? reached : 0;
   const openSides = sides.filter((side) => known.openItems.includes(side));
   const steps = [
     ...(identity.isOpen ? (['stepIdentity'] as const) : []),
@@ -40,7 +43,7 @@ export function CertificationForm({ known }: { known: Certification }) {
 
   const go = (to: number) => {
     setPressed(false);
-    setAt(to);
+    setReached(to);
     scrollTo(0, 0);
   };
   const next = () => {

@@ -40,6 +40,7 @@ export function useIdentity({ known, command, onSubmit }: Options) {
   return {
     form,
     isOpen: needsName || needsNumber,
+    isComplete: !form.problem('name') && !form.problem('idNumber'),
     needsName,
     needsNumber,
     given: {

@@ -64,13 +64,13 @@ function usePurchase({ product, available, hasPaymentPassword, risk }: Props) {
   const fit = level && suitability(level, product.riskLevel);
   const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
   const form = useForm({
-    initial: { units: product.minUnits, hasAgreed: false },
-    problems: ({ units, hasAgreed }) => ({
+    // A consent is to one version: when there is a newer one, it is asked for again.
+    initial: { units: product.minUnits, agreedVersion: 0 },
+    problems: ({ units, agreedVersion }) => ({
       units: unitsProblem(units, limits),
-      consent: !hasAgreed && t('needConsent'),
+      consent: agreedVersion !== product.agreementVersion && t('needConsent'),
     }),
     command: payment,
-    keeps: ['units'],
     onSubmit: () => {
       if (!mayBuy || !shown) return;
       if (fit === 'needs_acknowledgement') setWarning(true);
@@ -136,8 +136,8 @@ export function BuyForm(props: Props) {
         <ProjectedReturn product={product} units={shownUnits} />
         <div className="px-1">
           <Consent
-            checked={form.values.hasAgreed}
-            onChange={(next) => form.set({ hasAgreed: next })}
+            checked={form.values.agreedVersion === product.agreementVersion}
+            onChange={(next) => form.set({ agreedVersion: next ? product.agreementVersion : 0 })}
             error={form.error('consent')}
           >
             {t('consent')}{' '}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +15,7 @@ const stateLooks = { paid: 'text-action', delayed: 'text-warning', upcoming: 'te
 /** Shows each payment: paid (with its posting), waiting for the issuer, or to come. */
 export function Payouts({ payouts }: { payouts: Payout[] }) {
   const t = useMessages(investingMessages);
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useEntryState('showsAll', false);
   const shown = showsAll ? payouts : payouts.slice(0, shownAtFirst);
   return (
     <Card title={t('payouts')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { closing } from '../my-data.queries.ts';
 export default function CloseScreen() {
   const t = useMessages(myDataMessages);
   const query = useQuery(closing);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setConfirming] = useEntryState('isConfirming', false);
   return (
     <Screen className="space-y-4" {...(isConfirming ? {} : { onRefresh: query.refetch })}>
       <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
@@ -57,7 +57,7 @@ function Consequences() {
 
 function Understanding({ onContinue }: { onContinue: () => void }) {
   const t = useMessages(myDataMessages);
-  const [isUnderstood, setUnderstood] = useState(false);
+  const [isUnderstood, setUnderstood] = useEntryState('isUnderstood', false);
   return (
     <div className="space-y-3">
       <Consent checked={isUnderstood} onChange={setUnderstood}>

@@ -1,6 +1,6 @@
 import { saveFile } from '@banyan/client/save-file.ts';
 import { Download, UserX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,31 +33,25 @@ export default function MyDataScreen() {
 
 function ExportForm() {
   const t = useMessages(myDataMessages);
-  const [format, setFormat] = useState<'json' | 'csv'>('json');
-  const [loginPassword, setLoginPassword] = useState('');
-  const [wasSubmitted, setSubmitted] = useState(false);
   const fetchFile = useCommand('/api/my_data/export');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (loginPassword === '') return;
-    fetchFile.mutate(
-      { loginPassword, format },
-      {
+  const form = useForm({
+    initial: { format: 'json' as 'json' | 'csv', loginPassword: '' },
+    problems: ({ loginPassword }) => ({ loginPassword: loginPassword === '' && t('needPassword') }),
+    command: fetchFile,
+    onSubmit: (input) =>
+      fetchFile.mutate(input, {
         onSuccess: (file) => {
           saveFile(file);
-          setLoginPassword('');
-          setSubmitted(false);
+          form.reset({ ...input, loginPassword: '' });
         },
-      },
-    );
-  };
+      }),
+  });
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4">
       <ChoiceList
         label={t('format')}
-        value={format}
-        onChange={setFormat}
+        value={form.values.format}
+        onChange={(format) => form.set({ format })}
         options={[
           { value: 'json', title: t('everything'), note: t('everythingNote') },
           { value: 'csv', title: t('records'), note: t('recordsNote') },
@@ -66,10 +60,8 @@ function ExportForm() {
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
-        value={loginPassword}
-        onChange={setLoginPassword}
         hint={t('passwordHint')}
-        error={wasSubmitted && loginPassword === '' ? t('needPassword') : undefined}
+        {...form.field('loginPassword')}
       />
       <div>
         <OutcomeNotice error={fetchFile.error} />

@@ -7,7 +7,7 @@ import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { keepEmailRegistration } from '../email-registration.ts';
+import { emailRegistration, keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 
 /** Shows the address that a code goes to. */
@@ -16,7 +16,8 @@ export function EmailStart() {
   const captcha = useCaptcha();
   const send = useCommand('/api/sendEmail');
   const form = useForm({
-    initial: { email: '' },
+    // Back from the page of the code, it is still there to be corrected.
+    initial: { email: emailRegistration()?.email ?? '' },
     problems: ({ email }) => ({
       email: !isEmail(normaliseEmail(email)) && t('badEmail'),
       security: !captcha.ticket && t('needSecurity'),

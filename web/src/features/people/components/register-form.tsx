@@ -52,6 +52,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
       security: !proved && !captcha.ticket && t('needSecurity'),
     }),
     command: register,
+    isNoSecret: ['invitationCode'],
     checksOnBlur: true,
     onSubmit: (draft) =>
       register.mutate(registration(draft, proved, captcha.ticket), {

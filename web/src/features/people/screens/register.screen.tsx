@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -14,7 +15,7 @@ type Method = 'phone' | 'email';
 export default function RegisterScreen() {
   const t = useMessages(peopleMessages);
   const [proved, setProved] = useState(() => provedAddress());
-  const [method, setMethod] = useState<Method>(proved ? 'email' : 'phone');
+  const [method, setMethod] = useEntryState<Method>('method', proved ? 'email' : 'phone');
   return (
     <Screen>
       <Segmented<Method>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +14,8 @@ import { Review } from './review.tsx';
 export function Answering(props: { questionnaire: Questionnaire; retakesLeft: number; onDone: () => void }) {
   const t = useMessages(riskMessages);
   const { questions, version } = props.questionnaire;
-  const [answers, setAnswers] = useState<Record<string, string>>({});
-  const [at, setAt] = useState(0);
+  const [answers, setAnswers] = useEntryState<Record<string, string>>(`answers.${version}`, {});
+  const [at, setAt] = useEntryState(`at.${version}`, 0);
   const submit = useCommand('/api/risk/submit');
   const question = questions[at];
 
@@ -31,6 +31,9 @@ export function Answering(props: { questionnaire: Questionnaire; retakesLeft: nu
       {
         onSuccess: () => {
           announce(t('submitted'));
+          // Whoever answers again begins with the first question.
+          setAnswers({});
+          setAt(0);
           props.onDone();
         },
       },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
@@ -19,7 +19,7 @@ import { questionnaire } from '../risk.queries.ts';
 /** Shows how much risk suits the person: the questionnaire, and what came of it. `?for=buy` leads back to buying. */
 export default function RiskScreen() {
   const t = useMessages(riskMessages);
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useEntryState('isAnswering', false);
   const mine = useQuery(riskStanding);
   const asked = useQuery(questionnaire);
   if (isAnswering && mine.data && asked.data) {

@@ -31,16 +31,17 @@ export function HoldProof({ way, securityHoldId }: { way: Way; securityHoldId: s
   const t = useMessages(endHoldMessages);
   const ofKey = useMessages(secretKeyMessages);
   const end = useCommand('/api/security/holds/cancel');
+  const name = way === 'secret_key' ? 'by.secretKey' : 'by.code';
   const form = useForm({
-    initial: { text: '' },
-    problems: ({ text }) =>
+    initial: { 'by.secretKey': '', 'by.code': '' },
+    problems: (typed) =>
       way === 'secret_key'
-        ? texts({ text: keyProblem(text) }, ofKey)
-        : { text: !isComplete(way, text) && t('needCode') },
+        ? texts({ [name]: keyProblem(typed[name]) }, ofKey)
+        : { [name]: !isComplete(way, typed[name]) && t('needCode') },
     command: end,
-    onSubmit: ({ text }) =>
+    onSubmit: (typed) =>
       end.mutate(
-        { securityHoldId, by: proofOf(way, text) },
+        { securityHoldId, by: proofOf(way, typed[name]) },
         {
           onSuccess: ({ remaining }) => {
             announce(t(remaining > 0 ? 'someRemain' : 'ended'));
@@ -50,10 +51,10 @@ export function HoldProof({ way, securityHoldId }: { way: Way; securityHoldId: s
       ),
   });
   const enter = (next: string) => {
-    form.set({ text: next });
+    form.set({ [name]: next });
     if (end.error) end.reset();
   };
-  const field = { ...form.field('text'), onChange: enter };
+  const field = { ...form.field(name), onChange: enter };
   return (
     <form {...form.props} className="mt-4 space-y-4">
       {way === 'totp' && (

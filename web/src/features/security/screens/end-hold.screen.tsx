@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import {
   type SecurityHold,
@@ -48,7 +48,7 @@ function Ways({ holds }: { holds: SecurityHold[] }) {
   const t = useMessages(endHoldMessages);
   const person = useQuery(me).data;
   const isSmsOff = useQuery(smsSwitch).data?.enabled === false;
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useEntryState<Way | undefined>('way', undefined);
   const choices = holdChoices(holds);
   const choice = choices.find(({ way }) => way === chosen);
   const hours = Math.max(

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
 import { deviceKind, isInstalled } from '../../../platform/device-platform.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { askToInstall, useInstallOffer } from '../../../platform/install-prompt.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export default function DownloadScreen() {
   const t = useMessages(versionMessages);
   const query = useQuery(newestRelease());
   const own = deviceKind();
-  const [kind, setKind] = useState<Kind>(own === 'desktop' ? 'android' : own);
+  const [kind, setKind] = useEntryState<Kind>('kind', own === 'desktop' ? 'android' : own);
   return (
     <Screen className="space-y-3">
       <p className="px-1 pb-1 text-sm text-soft">{t('intro')}</p>

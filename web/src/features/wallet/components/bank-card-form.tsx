@@ -40,7 +40,6 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
     initial: card ? draftOf(card) : empty,
     problems: (draft) => texts(bankCardProblems(draft), t),
     command,
-    keeps: ['bank', 'province', 'city', 'district', 'branch'],
     onSubmit: (draft) => {
       const input = { ...draft, number: cardDigits(draft.number) };
       const onSuccess = () => {

@@ -54,7 +54,6 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
     initial: { amount: '', cardId: cards[0]?.payoutMethodId ?? '' },
     problems: (draft) => ({ amount: amountProblem(draft.amount, limits) }),
     command: request,
-    keeps: ['amount'],
     onSubmit: () => {
       if (!card || !isAble) return;
       const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };

@@ -49,7 +49,6 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
     initial: { amount: '', method: 'bank' as Method },
     problems: ({ amount }) => ({ amount: problemOf(amount, limits) }),
     command: create,
-    keeps: ['amount', 'method'],
     onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
   });
   const { amount, method } = form.values;
