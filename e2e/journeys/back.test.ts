@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf } from '../fixtures/customer.ts';
+import { goTo, openTab, phoneOf } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
 import { type CustomerWire, linxiaosCard, loggedIn } from '../fixtures/wire.ts';
@@ -148,4 +148,47 @@ test('back neither closes the notice that the login is over nor leaves its page'
   await heading('登录').waitFor();
   expect(await notice.count()).toBe(0);
   await guest.close();
+});
+
+/** Goes to the cashier with an amount, from a row of three pages. */
+async function openCashier(amount: string): Promise<void> {
+  await openTab(page, '我的');
+  await heading('我的').waitFor();
+  await goTo(page, '/pages/recharge/index');
+  await page.getByLabel('充值金额').fill(amount);
+  await page.getByRole('button', { name: '去支付' }).tap();
+  await page.waitForURL(/\/cashier\//);
+}
+const backAtProfile = async () => {
+  await page.goBack();
+  await heading('我的').waitFor();
+};
+
+test('back from the cashier, before anything was paid, shows how the recharge stands', async () => {
+  await openCashier('101');
+  await page.goBack();
+  await heading('充值详情').waitFor();
+  await page.getByText('¥101.00').first().waitFor();
+  await backAtProfile();
+  expect(phone.troubles).toEqual([]);
+});
+
+test('back from the cashier, once something was paid, lands on the result', async () => {
+  await openCashier('102');
+  await page.getByRole('button', { name: '确认付款' }).tap();
+  await page.getByText('5 秒后自动返回').waitFor();
+  // The app may be back before the browser calls the step done.
+  await page.goBack({ waitUntil: 'commit' });
+  await page.getByText('充值成功').waitFor();
+  await backAtProfile();
+  expect(phone.troubles).toEqual([]);
+});
+
+test('whom the cashier has led back to the result does not meet it again on the way back', async () => {
+  await openCashier('103');
+  await page.getByRole('button', { name: '确认付款' }).tap();
+  await page.getByRole('link', { name: '返回商户' }).tap();
+  await page.getByText('充值成功').waitFor();
+  await backAtProfile();
+  expect(phone.troubles).toEqual([]);
 });

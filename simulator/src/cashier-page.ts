@@ -44,13 +44,21 @@ export function payPage({ payment, terms }: PaymentRecord, seconds: number, lang
   });
 }
 
-export function resultPage({ payment, terms }: PaymentRecord, lang: Language): string {
+/** In the address of a page whose payment has ended just now. */
+export const justEnded = '&ended=now';
+
+/**
+ * Returns the page of the result, which leads back to the merchant: after a look at it where the payment has ended
+ * just now, at once where somebody comes back to it.
+ */
+export function resultPage({ payment, terms }: PaymentRecord, lang: Language, hasJustEnded: boolean): string {
   const t = (key: MessageKey) => message(key, lang);
   const back = new URL(terms.return_url).href;
   const good = payment.status === 'succeeded';
   const status = payment.status === 'pending' ? 'expired' : payment.status;
   return page(lang, payment.id, {
-    head: html`<meta http-equiv="refresh" content="5;url=${back}">`,
+    query: hasJustEnded ? justEnded : '',
+    head: html`<meta http-equiv="refresh" content="${hasJustEnded ? 5 : 0};url=${back}">`,
     main: html`<section class="card result ${good ? 'good' : 'bad'}">
   <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="${
     good ? 'M14 25l7 7 13-15' : 'M24 13v14M24 33v2'
@@ -60,7 +68,7 @@ export function resultPage({ payment, terms }: PaymentRecord, lang: Language): s
   <p class="label break">${payment.merchant_reference}</p>
 </section>
 <a class="pay" href="${back}">${t('back')}</a>
-<p class="label centre">${t('returning')}</p>`,
+${hasJustEnded ? html`<p class="label centre">${t('returning')}</p>` : ''}`,
   });
 }
 
@@ -70,7 +78,11 @@ export function errorPage(lang: Language, title: 'notFound' | 'badRequest'): str
   return page(lang, undefined, { head: html``, main });
 }
 
-function page(lang: Language, id: string | undefined, parts: { head: Html; main: Html }): string {
+function page(
+  lang: Language,
+  id: string | undefined,
+  parts: { head: Html; main: Html; query?: string },
+): string {
   const other = lang === 'zh' ? 'en' : 'zh';
   const title = `${message('title', lang)} · ${message('simulated', lang)}`;
   return html`<!doctype html>
@@ -88,7 +100,7 @@ ${parts.head}
 <main>
 ${parts.main}
 </main>
-<footer>${id ? html`<a href="${id}?lang=${other}" lang="${other}">${message('otherLanguage', lang)}</a>` : ''}</footer>
+<footer>${id ? html`<a href="${id}?lang=${other}${parts.query ?? ''}" lang="${other}">${message('otherLanguage', lang)}</a>` : ''}</footer>
 </body>
 </html>
 `.markup;

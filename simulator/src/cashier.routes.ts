@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { behaviourForm } from './behaviour.ts';
 import type { Language } from './cashier.messages.ts';
-import { errorPage, payPage, resultPage } from './cashier-page.ts';
+import { errorPage, justEnded, payPage, resultPage } from './cashier-page.ts';
 import { countdownStyle } from './countdown.ts';
 import { toSimulatorError } from './errors.ts';
 import { concludePayment, findPayment } from './payments.ts';
@@ -28,7 +28,12 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' });
+    reply.headers({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      // Whoever comes back must see how the payment stands, and not a form that was already sent.
+      'cache-control': 'no-store',
+    });
   });
   scope.setErrorHandler((thrown, request, reply) => {
     const { status } = toSimulatorError(thrown);
@@ -52,7 +57,9 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
     const pending = record.payment.status === 'pending';
     return sendPage(
       reply,
-      pending ? payPage(record, secondsLeft(sim, record), lang) : resultPage(record, lang),
+      pending
+        ? payPage(record, secondsLeft(sim, record), lang)
+        : resultPage(record, lang, hasJustEnded(request)),
     );
   });
 
@@ -62,7 +69,7 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
       const { id } = request.params;
       concludePayment(sim, id, status, parse(behaviourForm, request.body ?? {}));
       // Back to the page itself, which now shows the result, so that a reload repeats nothing.
-      return reply.redirect(`../${id}?lang=${language(request)}`, 303);
+      return reply.redirect(`../${id}?lang=${language(request)}${justEnded}`, 303);
     });
   }
 }
@@ -70,6 +77,9 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
 function language(request: FastifyRequest): Language {
   return z.looseObject({ lang: z.literal('en') }).safeParse(request.query).success ? 'en' : 'zh';
 }
+
+const hasJustEnded = (request: FastifyRequest): boolean =>
+  z.looseObject({ ended: z.literal('now') }).safeParse(request.query).success;
 
 function secondsLeft(sim: Simulator, { terms }: PaymentRecord): number {
   return Math.max(0, Math.ceil((Date.parse(terms.expires_at) - sim.now().getTime()) / 1000));

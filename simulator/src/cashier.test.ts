@@ -37,6 +37,20 @@ test('the result page leads back to the merchant with its address escaped', asyn
   expect(text).not.toContain('<form');
 });
 
+test('the result is shown for a moment; whoever comes back to it later goes on at once', async () => {
+  const { openPayment, press, origin } = await startSimulator();
+  const { id, cashier_url } = await openPayment('r-1');
+  const pressed = await press(id, 'cancel');
+  const result = await page(
+    new URL(pressed.headers.get('location') ?? '', `${origin}/cashier/${id}/cancel`).href,
+  );
+  expect(result.text).toContain('content="5;url=');
+  expect(result.text).toContain('5 秒后自动返回');
+  const later = await page(cashier_url);
+  expect(later.text).toContain('content="0;url=');
+  expect(later.text).not.toContain('自动返回');
+});
+
 test('its styles are served, and the countdown starts at what is left', async () => {
   const { openPayment, origin } = await startSimulator();
   const { id } = await openPayment('r-1');

@@ -90,6 +90,22 @@ const settle = (): void =>
 /** What is closed, or was open before a reload, leaves no entry at which Back would do nothing. */
 const dropDead = (): void => dropEntries(Math.max(0, overlaysOfEntry() - overlayCount()), () => {});
 
+/** Where the app was left for a page outside that leads back, and how many entries there were. */
+const leftKey = 'left_for_outside';
+
+/**
+ * Returns how many entries lie between a page that a page outside has led back to and the one that was left for it;
+ * 0 for any other beginning.
+ */
+function entriesSinceLeft(): number {
+  const text = sessionStorage.getItem(leftKey);
+  if (text === null) return 0;
+  sessionStorage.removeItem(leftKey);
+  const left = JSON.parse(text) as { url: string; length: number };
+  const isLedBack = entry().index === undefined && read().url === left.url;
+  return isLedBack ? Math.max(0, history.length - left.length) : 0;
+}
+
 export const hashHistory = {
   /** Where the browser is, whatever is drawn. */
   current: (): Place => latest,
@@ -112,6 +128,25 @@ export const hashHistory = {
       history.go(-Math.min(steps, latest.index) - overlaysOfEntry());
     }),
   /**
+   * Leaves for a page outside, such as a cashier, that leads back to this page's address. The entry on top, which
+   * is dropped on return like that of a sheet, ends the row: from its length the way back can be told.
+   */
+  leave: (to: string): void =>
+    whenStill(() => {
+      write('push', latest, overlaysOfEntry() + 1);
+      sessionStorage.setItem(leftKey, JSON.stringify({ url: latest.url, length: history.length }));
+      location.assign(to);
+    }),
+  /**
+   * Goes back to the page that was left where a page outside has led to its address; returns whether it does. The
+   * pages outside, which would lead here again, then lie ahead and not behind.
+   */
+  returnFromOutside(): boolean {
+    const count = entriesSinceLeft();
+    if (count > 0) history.go(-count);
+    return count > 0;
+  },
+  /**
    * Begins to follow the browser. `moved` hears of every step from page to page that the app did not make itself,
    * `begins` of every entry that begins anew: it takes the place of one, or of all above.
    */
@@ -125,6 +160,13 @@ export const hashHistory = {
       }
       return latest;
     };
+    // Brought back as it was, by Back from a page outside: nobody tells of that step.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      step = undefined;
+      sessionStorage.removeItem(leftKey);
+      dropDead();
+    });
     addEventListener('popstate', () => {
       if (!endStep()) {
         const { url, index } = read();

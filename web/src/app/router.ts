@@ -22,6 +22,9 @@ export interface Shown {
 /** How long the page before stays while the next one's code is fetched. */
 const pendingAfterMs = 200;
 
+/** How long the step back from a page outside may take. */
+const returnMs = 1_000;
+
 const routeAt = new Map(routes.map((route) => [route.path as string, route]));
 const kindOf = (place: Place) => routeAt.get(place.path)?.kind ?? 'stack';
 
@@ -115,6 +118,8 @@ export const loadAgain = (): void =>
 
 /** Starts at the address that is open; resolves when there is something to draw. */
 export async function startRouter(): Promise<void> {
+  // Where the browser does not take that step, the page is drawn here.
+  if (hashHistory.returnFromOutside()) await new Promise((resolve) => setTimeout(resolve, returnMs));
   trackScroll(() => (shown?.Screen ? [shown.place, kindOf(shown.place)] : undefined));
   bindRouter({
     pages: routes,
@@ -124,6 +129,7 @@ export async function startRouter(): Promise<void> {
     },
     canGoBack: hashHistory.canGoBack,
     back: hashHistory.back,
+    leave: hashHistory.leave,
     // Where the network is gone, the real visit will say so.
     preload: (url) =>
       void routeAt

@@ -29,6 +29,7 @@ beforeEach(() => {
     go: (url, how) => void went.push(`${how} ${url}`),
     canGoBack: () => below > 0,
     back: (steps) => void went.push(`back ${steps}`),
+    leave: (url) => void went.push(`leave for ${url}`),
     preload: () => undefined,
   });
 });

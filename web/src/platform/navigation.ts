@@ -19,6 +19,7 @@ export interface Router {
   /** Whether a page of this app lies below the current one. */
   canGoBack(): boolean;
   back(steps: number): void;
+  leave(url: string): void;
   preload(url: string): void;
 }
 /** The app's pages; the list of them adds its `path` by declaration merging, so that this layer imports no page. */
@@ -91,6 +92,9 @@ export function navigateBack(steps = 1): Outcome {
   }
   return reLaunch(homePage);
 }
+
+/** Leaves for a page outside of the app, such as a cashier, that leads back to the address of the current page. */
+export const leaveFor = (url: string): void => router?.leave(url);
 
 /** Opens a page by its own kind. The way in for an address that comes as data: a missing page is refused. */
 export const openPage = (url: string): Outcome =>
