@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
-import { webCalls } from './web-calls.mjs';
+import { webCalls, webRefusals } from './web-calls.mjs';
 
 const { values: told } = readOptions({
   usage: `npm run docs -- [--check]
@@ -42,9 +42,15 @@ function apiPage() {
 }
 
 function errorsPage() {
-  const codes = Object.entries(errorCatalogue).map(([code, e]) => [`\`${code}\``, e.status, e.zh, e.en]);
+  const codes = Object.entries(errorCatalogue).map(([code, e]) => [
+    `\`${code}\``,
+    e.status,
+    e.zh,
+    e.en,
+    (e.fields ?? []).map((field) => `\`${field}\``).join(' '),
+  ]);
   const fields = Object.entries(fieldProblems).map(([code, e]) => [`\`${code}\``, e.zh, e.en]);
-  return `${note}# The error catalogue\n\nFailed calls answer RFC 9457 problem details with one of these codes.\n\n${table(['code', 'status', '中文', 'English'], codes)}\n\n## Fields\n\n\`request.invalid\` names each faulty field with one of these.\n\n${table(['code', '中文', 'English'], fields)}\n`;
+  return `${note}# The error catalogue\n\nFailed calls answer RFC 9457 problem details with one of these codes.\n\n${table(['code', 'status', '中文', 'English', 'field that it refuses'], codes)}\n\n## Fields\n\n\`request.invalid\` names each faulty field with one of these.\n\n${table(['code', '中文', 'English'], fields)}\n`;
 }
 
 /** The areas' pages, an area after the other, the tabs first. */
@@ -70,6 +76,7 @@ const pages = {
   'docs/errors.md': errorsPage(),
   'docs/screens.md': screensPage(),
   'web/src/platform/calls.generated.ts': webCalls(contract, areas),
+  'web/src/platform/form/refused-fields.generated.ts': webRefusals(contract, errorCatalogue),
 };
 let stale = 0;
 for (const [path, text] of Object.entries(pages)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webCalls } from './web-calls.mjs';
+import { webCalls, webRefusals } from './web-calls.mjs';
 
 const read = (path, more = {}) => ({ path, method: 'GET', effect: 'read', ...more });
 
@@ -25,4 +25,21 @@ test('reads that are called with POST are told apart, and commands are not among
   const text = webCalls(contract, areas);
   expect(text).toContain("= [\n  '/api/index',\n]");
   expect(text).not.toContain('/api/withdrawal/request');
+});
+
+test('of the errors that the calls declare, those that refuse a field say which', () => {
+  const contract = {
+    wallet: { add: { errors: ['card.bad', 'card.used'] }, remove: { errors: ['request.not_found'] } },
+    people: { prove: { errors: ['code.invalid'] } },
+  };
+  const catalogue = {
+    'card.bad': { fields: ['number'] },
+    'card.used': {},
+    'request.not_found': {},
+    'code.invalid': { fields: ['code', 'by.code'] },
+    'operator.email_taken': { fields: ['email'] },
+  };
+  expect(webRefusals(contract, catalogue)).toContain(
+    "= {\n  'card.bad': ['number'],\n  'code.invalid': ['code', 'by.code'],\n};",
+  );
 });

@@ -201,3 +201,49 @@ test('no secret that is typed on any page is kept', async () => {
   expect(await pagesThatKeepSecrets(customer.page)).toEqual([]);
   await customer.close();
 });
+
+test('what the server refuses of a field stands at the field, which has the focus and is in view', async () => {
+  const { page, troubles, forgive, close } = await openPhone(browser);
+  await page.goto(`${stack.url}#/pages/login/index`);
+  await page.getByRole('link', { name: '注册', exact: true }).tap();
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await fill('手机号', '13912340001');
+  await fill('再次输入手机号', '13912340001');
+  await fill('用户名（选填）', 'linxiao');
+  await fill('密码', 'Banyan2026x');
+  await fill('确认密码', 'Banyan2026x');
+  await fill('邀请码', 'BANYAN88');
+  await page.getByRole('button', { name: '安全验证' }).tap();
+  await page.getByText('验证通过').waitFor();
+  await page.getByRole('button', { name: '注册', exact: true }).tap();
+  const username = page.getByLabel('用户名（选填）');
+  const said = page.getByText('该用户名已被使用');
+  await said.waitFor();
+  expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await username.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+  const isInView = () =>
+    said.evaluate((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await username.fill('linxiao2');
+  await said.waitFor({ state: 'detached' });
+  expect(forgive(/status of 409/)).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a wrong login password is told where it was typed', async () => {
+  const { page, troubles, forgive, close } = await phoneOfUser('liuyang');
+  await goTo(page, '/pages/services/my_data');
+  await page.getByLabel('登录密码', { exact: true }).fill('Wrong12345');
+  await page.getByRole('button', { name: '下载' }).tap();
+  await page.getByText('账号或密码错误').waitFor();
+  const field = page.getByLabel('登录密码', { exact: true });
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(forgive(/status of 400/)).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -2,9 +2,15 @@ import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
 /** The address book. */
 export const addressErrors = {
-  'address.phone_invalid': { status: 422, zh: '请输入有效的手机号', en: 'Please input valid phone number' },
+  'address.phone_invalid': {
+    status: 422,
+    fields: ['phone'],
+    zh: '请输入有效的手机号',
+    en: 'Please input valid phone number',
+  },
   'address.division_invalid': {
     status: 422,
+    fields: ['district'],
     zh: '请选择省/市/区',
     en: 'Please choose province, city and district.',
   },

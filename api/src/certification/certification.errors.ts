@@ -19,21 +19,25 @@ export const certificationErrors = {
   },
   'certification.name_invalid': {
     status: 422,
+    fields: ['name'],
     zh: '请输入与证件一致的真实姓名',
     en: 'Please enter your name as it is on your document.',
   },
   'certification.id_invalid': {
     status: 422,
+    fields: ['idNumber'],
     zh: '请输入有效的身份证号',
     en: 'Please enter a valid ID number.',
   },
   'certification.under_age': {
     status: 422,
+    fields: ['idNumber'],
     zh: '须年满18周岁',
     en: 'You must be 18 or older.',
   },
   'certification.id_taken': {
     status: 409,
+    fields: ['idNumber'],
     zh: '该身份证号已用于另一个账号',
     en: 'This ID number belongs to another account.',
   },

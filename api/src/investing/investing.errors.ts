@@ -3,14 +3,30 @@ import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 /** Products, subscriptions and the money behind them. */
 export const investingErrors = {
   'product.not_on_sale': { status: 409, zh: '该产品当前不可购买', en: 'This product is not on sale now.' },
-  'subscription.below_minimum': { status: 422, zh: '低于起投金额', en: 'Below the minimum investment.' },
-  'subscription.above_maximum': { status: 422, zh: '超过单笔最高金额', en: 'Above the maximum investment.' },
+  'subscription.below_minimum': {
+    status: 422,
+    fields: ['units'],
+    zh: '低于起投金额',
+    en: 'Below the minimum investment.',
+  },
+  'subscription.above_maximum': {
+    status: 422,
+    fields: ['units'],
+    zh: '超过单笔最高金额',
+    en: 'Above the maximum investment.',
+  },
   'subscription.above_personal_limit': {
     status: 422,
+    fields: ['units'],
     zh: '超过个人限购额度',
     en: 'Above your personal limit for this product.',
   },
-  'subscription.quota_exceeded': { status: 409, zh: '剩余额度不足', en: 'Not enough quota left.' },
+  'subscription.quota_exceeded': {
+    status: 409,
+    fields: ['units'],
+    zh: '剩余额度不足',
+    en: 'Not enough quota left.',
+  },
   'subscription.terms_changed': {
     status: 409,
     zh: '收益或日期已变更，请核对后重新确认',

@@ -14,6 +14,7 @@ export const protectionErrors = {
   },
   'totp.invalid': {
     status: 400,
+    fields: ['code', 'by.code'],
     zh: '动态验证码或恢复码错误，或已使用过',
     en: 'The code is wrong or was used before.',
   },

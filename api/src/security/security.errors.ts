@@ -4,10 +4,16 @@ import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 export const securityErrors = {
   'secret_key.malformed': {
     status: 422,
+    fields: ['secretKey', 'by.secretKey'],
     zh: '密钥格式有误，请检查是否输错',
     en: 'This is not a secret key. Please check for typing errors.',
   },
-  'secret_key.invalid': { status: 400, zh: '密钥不正确', en: 'Wrong secret key.' },
+  'secret_key.invalid': {
+    status: 400,
+    fields: ['secretKey', 'by.secretKey'],
+    zh: '密钥不正确',
+    en: 'Wrong secret key.',
+  },
   'security.no_email': {
     status: 409,
     zh: '未绑定邮箱，请使用密钥',

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { focusFirstFault } from './focus-fault.ts';
 import { keptFields } from './kept-fields.ts';
 import { hasProblem, shownError, texts } from './problems.ts';
+import { refusalOf, refusesFields } from './refusals.ts';
 
 const refusal = new ApiProblem({
   code: 'request.invalid',
@@ -53,4 +54,26 @@ test('everything that is typed is kept but secrets, in whatever form they stand'
   expect(keptFields({ ...secrets, code: '123456', 'by.code': '1', secretKey: 'k' }, [])).toEqual({});
   expect(keptFields({ invitationCode: 'BANYAN88' }, [])).toEqual({});
   expect(keptFields({ invitationCode: 'BANYAN88' }, ['invitationCode'])).toHaveProperty('invitationCode');
+});
+
+const taken = new ApiProblem({ code: 'register.username_taken', title: 'This username is taken.' });
+const wrongPassword = new ApiProblem({ code: 'login.invalid', title: 'Wrong password.' });
+
+test('a refusal whose code belongs to a field stands at that field, as calls and forms name it', () => {
+  const names = ['username', 'password'];
+  expect(refusalOf(taken, 'username', names)).toBe('This username is taken.');
+  expect(refusalOf(taken, 'password', names)).toBeUndefined();
+  expect(refusalOf(wrongPassword, 'current', ['current', 'password'])).toBe('Wrong password.');
+  expect(refusalOf(wrongPassword, 'current', ['loginPassword', 'current'])).toBeUndefined();
+  expect(shownError({ problem: undefined, isShown: true, error: taken, name: 'username', names })).toBe(
+    'This username is taken.',
+  );
+});
+
+test('a form is led to its fields where the refusal is about nothing else', () => {
+  expect(refusesFields(taken, ['username', 'password'])).toBe(true);
+  expect(refusesFields(wrongPassword, ['username', 'password'])).toBe(false);
+  expect(refusesFields(refusal, ['phone'])).toBe(true);
+  expect(refusesFields(refusal, ['name'])).toBe(false);
+  expect(refusesFields(new Error('broken'), ['name'])).toBe(false);
 });

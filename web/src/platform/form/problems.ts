@@ -1,4 +1,4 @@
-import { fieldError } from '@banyan/client/problem.ts';
+import { refusalOf } from './refusals.ts';
 
 /** What is wrong with a form, by the names of its fields: a text where something is. */
 export type Problems<Name extends string = string> = {
@@ -24,8 +24,15 @@ interface FieldState {
   /** Why the server refused the last attempt. */
   error: unknown;
   name: string;
+  /** All fields of the form: calls name what is refused in more than one way. */
+  names?: readonly string[];
 }
 
 /** Returns what stands at a field: what its own rules say, else what the server said about it. */
-export const shownError = ({ problem, isShown, error, name }: FieldState): string | undefined =>
-  (isShown && problem) || fieldError(error, name);
+export const shownError = ({
+  problem,
+  isShown,
+  error,
+  name,
+  names = [name],
+}: FieldState): string | undefined => (isShown && problem) || refusalOf(error, name, names);

@@ -1,10 +1,11 @@
-import { ApiProblem } from '@banyan/client/problem.ts';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ApiProblem } from '@banyan/client/problem.ts';
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { dropFromEntry, entryState, keepWithEntry } from '../entry-state.ts';
 import { usePage } from '../page.ts';
 import { focusFirstFault } from './focus-fault.ts';
 import { keptFields } from './kept-fields.ts';
 import { hasProblem, type Problems, shownError } from './problems.ts';
+import { placeAtField, refusesFields } from './refusals.ts';
 
 /** An error that appears at once would push the button away from under the finger that is pressing it. */
 const pressMs = 250;
@@ -37,7 +38,9 @@ export interface Form<V extends object, Name extends string = string> {
   /** Returns what a text field needs, but for its label. */
   field: (name: TextName<V>) => Field;
   /** Returns what stands at a field that is none of text. */
-  error: (name: Name) => string | undefined;
+  error: (name: Name | (keyof V & string)) => string | undefined;
+  /** Returns what the server said about a field, as long as that holds what was submitted. */
+  refusal: (name: Name | (keyof V & string)) => string | undefined;
   /** Returns what is wrong with a field by its own rules, whether or not that is to be shown yet. */
   problem: (name: Name) => string | undefined;
   wasSubmitted: boolean;
@@ -64,17 +67,27 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
   const [wasSubmitted, setSubmitted] = useState(false);
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const leadToFault = useFaultFocus(ref, command?.error);
+  const [given, setGiven] = useState<V>();
   const once = useOnce();
   const problems = options.problems(values);
+  const names = [...Object.keys(values), ...Object.keys(problems)];
+  const leadToFault = useFaultFocus(ref, refusesFields(command?.error, names) ? command.error : undefined);
+  const isAsGiven = (name: string) => given?.[name as keyof V] === values[name as keyof V];
   const errorOf = (name: string, isShown: boolean) =>
-    shownError({ problem: problems[name as Name], isShown, error: command?.error, name });
+    shownError({
+      problem: problems[name as Name],
+      isShown,
+      error: isAsGiven(name) && command?.error,
+      name,
+      names,
+    });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (hasProblem(problems)) return leadToFault();
     if (command?.isPending || !once()) return;
+    setGiven(values);
     options.onSubmit(values);
   };
   return {
@@ -88,6 +101,7 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
       error: errorOf(name, wasSubmitted || (left.has(name) && values[name] !== '')),
     }),
     error: (name) => errorOf(name, wasSubmitted),
+    refusal: (name) => errorOf(name, false),
     problem: (name) => problems[name] || undefined,
     wasSubmitted,
     reset: (next) => {
@@ -126,13 +140,19 @@ function useKeptValues<V extends object, Name extends string>(options: FormOptio
   };
 }
 
-/** Returns how to lead to the first field at fault once its error is drawn; a refusal that names fields does so by itself. */
-function useFaultFocus(ref: RefObject<HTMLFormElement | null>, error: unknown): () => void {
+/** Returns how to lead to the first field at fault once its error is drawn; a refusal of fields does so by itself. */
+function useFaultFocus(ref: RefObject<HTMLFormElement | null>, refusal: ApiProblem | undefined): () => void {
   const [faults, setFaults] = useState(0);
-  const refusal = error instanceof ApiProblem && error.errors.length > 0 ? error : undefined;
+  const seen = useRef<ApiProblem>(undefined);
   useEffect(() => {
-    if (ref.current && (faults > 0 || refusal)) focusFirstFault(ref.current);
-  }, [ref, faults, refusal]);
+    if (ref.current && faults > 0) focusFirstFault(ref.current);
+  }, [ref, faults]);
+  // A step of the form that is not on the screen when the refusal comes leads to its field once it is.
+  useLayoutEffect(() => {
+    if (!ref.current || seen.current === refusal) return;
+    seen.current = refusal;
+    if (refusal && focusFirstFault(ref.current)) placeAtField(refusal);
+  });
   return () => setFaults((before) => before + 1);
 }
 

@@ -62,7 +62,7 @@ export function AddressForm({ address, title }: { address?: Address; title: stri
           label={t('division')}
           value={form.values}
           onChange={form.set}
-          error={form.error('division')}
+          error={form.error('division') ?? form.error('district')}
           query={places}
         />
         <TextField {...text('detail')} autoComplete="street-address" hint={t('detailHint')} />

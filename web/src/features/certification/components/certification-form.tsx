@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
+import { refusesFields } from '../../../platform/form/refusals.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
@@ -16,6 +17,9 @@ import { IdentityStep, useIdentity } from './identity-step.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepBar } from './step-bar.tsx';
+
+/** What the first step asks for; a refusal of it leads back there. */
+const identityFields = ['name', 'idNumber'];
 
 /** Leads through the steps of what is open: everything at first, later only what was sent back. */
 export function CertificationForm({ known }: { known: Certification }) {
@@ -50,7 +54,10 @@ export function CertificationForm({ known }: { known: Certification }) {
     setPressed(true);
     if (!isReady) return;
     if (step !== 'stepReview') return go(at + 1);
-    submit.mutate(identity.given, { onSuccess: () => announce(t('submitted')) });
+    submit.mutate(identity.given, {
+      onSuccess: () => announce(t('submitted')),
+      onError: (error) => identity.isOpen && refusesFields(error, identityFields) && go(0),
+    });
   };
   return (
     <Screen

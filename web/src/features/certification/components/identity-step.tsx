@@ -91,7 +91,8 @@ export function IdentityStep({
             hint={t('idNumberHint')}
             error={
               sentBack('idNumber', 'id_number') ??
-              (isComplete ? form.problem('idNumber') : form.error('idNumber'))
+              (isComplete ? form.problem('idNumber') : undefined) ??
+              form.error('idNumber')
             }
           />
         )}

@@ -128,6 +128,7 @@ export function BuyForm(props: Props) {
           units={form.values.units}
           onUnits={(next) => form.set({ units: next })}
           problem={problem}
+          refusal={form.refusal('units')}
           limits={limits}
           available={available}
           principal={principal}

@@ -17,13 +17,16 @@ interface Props {
   units: string;
   onUnits: (units: string) => void;
   problem: UnitsProblem | undefined;
+  /** What the server said of so many. */
+  refusal: string | undefined;
   limits: UnitsLimits;
   available: string;
   principal: string;
 }
 
 /** Shows how many units, by steps or typed, and what they cost against what is there. */
-export function UnitsCard({ product, units, onUnits, problem, limits, available, principal }: Props) {
+export function UnitsCard(props: Props) {
+  const { product, units, onUnits, problem, refusal, limits, available, principal } = props;
   const t = useMessages(investingMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -36,7 +39,7 @@ export function UnitsCard({ product, units, onUnits, problem, limits, available,
     aboveMaximum: product.maxUnits,
     aboveLeft: limits.leftUnits.toString(),
   };
-  const error = problem && t(problem, { n: groupDigits(bound[problem]) });
+  const error = problem ? t(problem, { n: groupDigits(bound[problem]) }) : refusal;
   const most = limits.maxUnits < limits.leftUnits ? limits.maxUnits : limits.leftUnits;
   return (
     <Card>
@@ -56,7 +59,7 @@ export function UnitsCard({ product, units, onUnits, problem, limits, available,
           inputMode="numeric"
           autoComplete="off"
           onChange={(event) => onUnits(unitsText(event.target.value))}
-          aria-invalid={problem !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}
           className="figures tap w-full min-w-0 flex-1 rounded-field border border-edge/60 bg-card px-3 text-center text-xl font-semibold outline-none focus:border-action focus:ring-1 focus:ring-action"
         />

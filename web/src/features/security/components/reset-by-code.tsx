@@ -1,4 +1,3 @@
-import { ApiProblem } from '@banyan/client/problem.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
@@ -24,7 +23,7 @@ interface Props {
   keyPage: PageUrl;
   Fields: (props: { form: Pick<Form<NewSecret>, 'field' | 'values'> }) => ReactNode;
   problems: (secret: NewSecret) => SecretProblems;
-  command: { isPending: boolean; error: Error | null; reset: () => void };
+  command: { isPending: boolean; error: Error | null };
   onSubmit: (reset: NewSecret & { code: string }) => void;
   otherWays: ReactNode;
 }
@@ -57,7 +56,6 @@ export function ResetByCode(props: Props) {
 
 function ResetForm({ purpose, note, Fields, problems, command, onSubmit }: Props) {
   const t = useMessages(securityMessages);
-  const isWrongCode = command.error instanceof ApiProblem && command.error.code === 'code.invalid';
   const form = useForm({
     initial: { code: '', ...noSecret },
     problems: ({ code, ...secret }) => ({
@@ -73,15 +71,12 @@ function ResetForm({ purpose, note, Fields, problems, command, onSubmit }: Props
       <OwnCode
         purpose={purpose}
         code={form.values.code}
-        onChange={(code) => {
-          form.set({ code });
-          if (isWrongCode) command.reset();
-        }}
-        error={isWrongCode ? command.error?.message : form.error('code')}
+        onChange={(code) => form.set({ code })}
+        error={form.error('code')}
       />
       <Fields form={form} />
       <div className="pt-2">
-        {!isWrongCode && <OutcomeNotice error={command.error} />}
+        <OutcomeNotice error={command.error} />
         <Button type="submit" busy={command.isPending}>
           {t('savePassword')}
         </Button>

@@ -102,7 +102,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
             label={t('withdrawAmount')}
             value={amount}
             onChange={(next) => form.set({ amount: next })}
-            error={error}
+            error={error ?? form.refusal('amount')}
             all={terms.withdrawable}
             hint={t('withdrawable', { amount: money(terms.withdrawable) })}
           />

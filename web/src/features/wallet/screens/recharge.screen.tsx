@@ -85,7 +85,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
             label={t('rechargeAmount')}
             value={amount}
             onChange={(next) => form.set({ amount: next })}
-            error={error}
+            error={error ?? form.refusal('amount')}
             hint={t('rechargeLimits', { min: money(limits.rechargeMin), max: money(limits.rechargeMax) })}
           />
           <Chips
