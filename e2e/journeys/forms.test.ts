@@ -184,7 +184,7 @@ async function pagesThatKeepSecrets(page: Page): Promise<string[]> {
       typed += 1;
     }
     const storage = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
     );
     if (storage.replace(/[\s-]/g, '').includes(canary)) found.push(path);
   }

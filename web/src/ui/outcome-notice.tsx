@@ -1,5 +1,5 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
-import { useIsAtField } from '../platform/form/refusals.ts';
+import { useIsAtField } from '../platform/at-field.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { Notice } from './notice.tsx';
 import { problemText } from './problem-text.ts';

@@ -1,11 +1,12 @@
 import type { ApiProblem } from '@banyan/client/problem.ts';
 import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { placeAtField } from '../at-field.ts';
 import { dropFromEntry, entryState, keepWithEntry } from '../entry-state.ts';
 import { usePage } from '../page.ts';
 import { focusFirstFault } from './focus-fault.ts';
 import { keptFields } from './kept-fields.ts';
 import { hasProblem, type Problems, shownError } from './problems.ts';
-import { placeAtField, refusesFields } from './refusals.ts';
+import { refusesFields } from './refusals.ts';
 
 /** An error that appears at once would push the button away from under the finger that is pressing it. */
 const pressMs = 250;
