@@ -217,7 +217,7 @@ test('what the server refuses of a field stands at the field, which has the focu
   await page.getByText('验证通过').waitFor();
   await page.getByRole('button', { name: '注册', exact: true }).tap();
   const username = page.getByLabel('用户名（选填）');
-  const said = page.getByText('该用户名已被使用');
+  const said = page.getByRole('alert').filter({ hasText: '该用户名已被使用' });
   await said.waitFor();
   expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await username.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));

@@ -22,7 +22,7 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
         {label}
       </label>
       <div
-        className={`flex items-center gap-1 border-b focus-within:border-action ${error === undefined ? 'border-edge/60' : 'border-danger'}`}
+        className={`flex items-center gap-1 border-b ${error === undefined ? 'border-edge/60 focus-within:border-action' : 'border-danger'}`}
       >
         <span className="text-2xl font-semibold" aria-hidden>
           {symbol}

@@ -57,10 +57,13 @@ export function TextField({ label, value, onChange, error, hint, end, ...native 
 
 export const frame = (error: string | undefined) =>
   clsx(
-    'flex items-center rounded-field border bg-card focus-within:border-action focus-within:ring-1 focus-within:ring-action',
-    error === undefined ? 'border-edge/60' : 'border-danger',
+    'flex items-center rounded-field border bg-card focus-within:ring-1',
+    error === undefined
+      ? 'border-edge/60 focus-within:border-action focus-within:ring-action'
+      : 'border-danger focus-within:ring-danger',
   );
 
+/** Shows what helps, or what is wrong: that is announced, for the focus may stay where it is. */
 export function FieldMessage({
   id,
   error,
@@ -72,7 +75,11 @@ export function FieldMessage({
 }) {
   if (error === undefined && !hint) return null;
   return (
-    <p id={id} className={clsx('mt-1 text-sm', error === undefined ? 'text-soft' : 'text-danger')}>
+    <p
+      id={id}
+      role={error === undefined ? undefined : 'alert'}
+      className={clsx('mt-1 text-sm', error === undefined ? 'text-soft' : 'text-danger')}
+    >
       {error ?? hint}
     </p>
   );
