@@ -36,6 +36,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...impureRule(path, text),
     ...ownClass(path, text),
     ...timedTest(path, text),
+    ...formOrDialogOfItsOwn(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
     ...namedCurrency(path, text),
@@ -88,6 +89,17 @@ function timedTest(path, text) {
   return testFiles.test(path) && /\bperformance\s*\.\s*now\b/.test(text)
     ? ['a test asserts no timing: count what is done instead.']
     : [];
+}
+
+/** What `useForm`, `Sheet` and `Modal` do for every form and dialog: keep what is typed, lead to faults, close on Back. */
+function formOrDialogOfItsOwn(path, text) {
+  if (!path.startsWith('web/src/') || testFiles.test(path)) return [];
+  const found = [];
+  if (/<form\b(?![^>]*\.props\})/.test(text))
+    found.push('a form uses useForm, which keeps what is typed: <form {...form.props}>.');
+  if (!path.startsWith('web/src/ui/') && /from '@base-ui\//.test(text))
+    found.push('a sheet or a dialog is one of web/src/ui, which Back closes.');
+  return found;
 }
 
 function machineTrace(path, text, machineNames) {

@@ -143,3 +143,13 @@ test('no test measures time', () => {
   expect(found('server/src/app.test.ts', text)).toHaveLength(1);
   expect(found('bench/load.ts', text)).toEqual([]);
 });
+
+test("the app's forms keep what is typed, and Back closes its dialogs", () => {
+  const screen = 'web/src/features/loan/screens/apply.screen.tsx';
+  expect(found(screen, '<form onSubmit={submit} noValidate>')).toHaveLength(1);
+  expect(found(screen, '<form {...form.props} className="space-y-4">')).toEqual([]);
+  const dialog = "import { Dialog } from '@base-ui/react/dialog';";
+  expect(found(screen, dialog)).toHaveLength(1);
+  expect(found('web/src/ui/sheet-dialog.tsx', dialog)).toEqual([]);
+  expect(found('console/src/ui/dialog.tsx', '<form onSubmit={submit}>')).toEqual([]);
+});

@@ -57,14 +57,14 @@ function AskCode({ kind, onSent }: { kind: ForgotKind; onSent: (state: ForgotSta
   const addressOf = (typed: string) =>
     kind === 'email' ? normaliseEmail(typed) : typed.replace(/[\s-]/g, '');
   const form = useForm({
-    initial: { typed: '' },
-    problems: ({ typed }) => ({
-      typed: !isValid(addressOf(typed)) && t(bad),
+    initial: { email: '', phone: '' },
+    problems: (typed) => ({
+      [kind]: !isValid(addressOf(typed[kind])) && t(bad),
       security: !captcha.ticket && t('needSecurity'),
     }),
     command: sending,
-    onSubmit: ({ typed }) => {
-      const address = addressOf(typed);
+    onSubmit: (typed) => {
+      const address = addressOf(typed[kind]);
       sending.send(address, captcha.ticket ?? '', {
         onSuccess: ({ resendAt }) => onSent({ address, resendAt }),
         onError: captcha.renew,
@@ -81,7 +81,7 @@ function AskCode({ kind, onSent }: { kind: ForgotKind; onSent: (state: ForgotSta
         autoComplete={autoComplete}
         autoCapitalize="none"
         hint={t(note)}
-        {...form.field('typed')}
+        {...form.field(kind)}
       />
       <CaptchaRow captcha={captcha} error={form.error('security')} />
       <div className="pt-2">
