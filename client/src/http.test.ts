@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callHeaders, queryText, replyTo } from './http.ts';
+import { bodyOf, callHeaders, queryText, replyTo } from './http.ts';
 import { ApiProblem } from './problem.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,4 +55,15 @@ test('a call that was given up is no failure of the line', async () => {
   const reply = replyTo('/', {}, { problemOf, deadline: never, signal: leaving.signal });
   leaving.abort(new Error('left'));
   await expect(reply).rejects.toThrow('left');
+});
+
+test('a reply that breaks off is a failure of the line, and one that is no JSON is somebody else’s', async () => {
+  const waiting = { problemOf, deadline: never };
+  const broken = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
+  await expect(bodyOf(broken(), waiting)).rejects.toMatchObject({ code: 'network' });
+  const late = { problemOf, deadline: AbortSignal.abort() };
+  await expect(bodyOf(broken(), late)).rejects.toMatchObject({ code: 'timeout' });
+  expect(await bodyOf(new Response('<html>'), waiting)).toBeNull();
+  expect(await bodyOf(Response.json({ a: 1 }), waiting)).toEqual({ a: 1 });
 });

@@ -52,3 +52,19 @@ export async function replyTo(
     throw problemOf(deadline.aborted ? 'timeout' : 'network');
   }
 }
+
+/**
+ * Returns what a reply carries as JSON; null when that is none, as with a proxy's page. Throws as `replyTo` does when
+ * the reply breaks off.
+ */
+export async function bodyOf(reply: Response, { deadline, signal, problemOf }: Waiting): Promise<unknown> {
+  const text = await reply.text().catch(() => {
+    if (signal?.aborted) throw signal.reason;
+    throw problemOf(deadline.aborted ? 'timeout' : 'network');
+  });
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -2,7 +2,14 @@ import type { ErrorCode } from '@banyan/api/errors.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 
 /** What an app itself can meet beside the server's catalogue. */
-export type ClientProblemCode = 'network' | 'timeout' | 'unreadable' | 'outcome_unknown' | 'session_changed';
+export type ClientProblemCode =
+  | 'network'
+  | 'timeout'
+  /** Who answers is not the server that this page names. */
+  | 'untrusted'
+  | 'unreadable'
+  | 'outcome_unknown'
+  | 'session_changed';
 export type ApiProblemCode = ErrorCode | ClientProblemCode;
 
 /** A failed call. */

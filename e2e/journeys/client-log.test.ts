@@ -3,6 +3,7 @@ import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
+import { openPhone } from '../fixtures/window.ts';
 import { loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -55,5 +56,29 @@ test("a fault on a customer's phone is read in the console, and says nothing abo
   await desk.page.getByText('只看页面 /pages/account/detail').waitFor();
   expect(desk.troubles).toEqual([]);
   await desk.close();
+  await phone.close();
+});
+
+test('with encrypted replies and no server, the log keeps what failed and never its own uploads', async () => {
+  const { token } = await loggedIn(stack, 'linxiao');
+  const phone = await openPhone(browser, {
+    kept: { app_token: token, api_url: stack.url, log_switch: '1' },
+  });
+  const { page } = phone;
+  await page.clock.install();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${stack.url}/#/pages/account/detail`);
+  const minute = async () => {
+    for (let second = 0; second < 75; second += 1) {
+      await page.clock.runFor(1_000);
+      await page.evaluate(() => fetch('/health/live').then((reply) => reply.text()));
+    }
+    const kept = await page.evaluate(() => localStorage.getItem('log_failed'));
+    return (JSON.parse(kept ?? '[]') as { message: string }[][]).flat().map(({ message }) => message);
+  };
+  const messages = await minute();
+  expect(messages.filter((message) => message.includes('GET /api/wallet/records: '))).not.toEqual([]);
+  expect(messages.filter((message) => message.includes('/common/log'))).toEqual([]);
+  expect(await minute()).toEqual(messages);
   await phone.close();
 });

@@ -1,12 +1,18 @@
 import { report } from './log.ts';
 
+/** Where the log itself goes, beside our own servers: it says nothing about its own transport. */
+export const logStorages = new Set<string>();
+
+const isLogStorage = (address: string): boolean =>
+  URL.canParse(address) && logStorages.has(new URL(address).origin);
+
 /** Writes to the app's log, from the first moment on, what nobody caught and what the page's policy forbade. */
 export function reportFaults(): void {
   addEventListener('error', ({ message, error }) => report('error', `uncaught: ${textOf(error, message)}`));
   addEventListener('unhandledrejection', ({ reason }) => report('error', `unhandled: ${textOf(reason)}`));
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    report('error', `policy violated: ${violatedDirective} by ${blockedURI}`),
-  );
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    if (!isLogStorage(blockedURI)) report('error', `policy violated: ${violatedDirective} by ${blockedURI}`);
+  });
 }
 
 const textOf = (error: unknown, message = String(error)): string =>

@@ -1,18 +1,17 @@
 import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
-import { type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
-import { languageTags } from '@banyan/client/language.ts';
+import { bodyOf, type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
-import { deviceId } from './device.ts';
+import { commonFields } from './common-fields.ts';
 import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 import { dropChannel, sealingFor } from './sealing.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
-export const timeoutMs = 60_000;
 /** Answered without a stored base address (specification, section 4). */
 const needsNoBase = '/api/issms';
 
@@ -20,6 +19,8 @@ export interface CallOptions extends CommandKey {
   signal?: AbortSignal | undefined;
   /** The session that the call belongs to: it is never made in another one. */
   bearer?: string;
+  /** False for the log's own uploads: one failure would lead to the next. */
+  isLogged?: false;
 }
 
 let onMissingBase = () => {};
@@ -42,13 +43,6 @@ export const sessionChanged = (): ApiProblem =>
     code: 'session_changed',
     title: translator(platformMessages, locale.get())('sessionChanged'),
   });
-
-/** Returns what the specification merges into every payload. */
-export const commonFields = () => ({
-  lange: languageTags[locale.get()],
-  uuid: deviceId(),
-  deviceType: 'h5',
-});
 
 export const get = <P extends PathOf<'GET'>>(path: P, input: WireInput<P>, options?: CallOptions) =>
   call('GET', path, input as object, options) as Promise<WireOutput<P>>;
@@ -73,11 +67,22 @@ async function call(
   if (options.bearer !== undefined && options.bearer !== usedToken) throw sessionChanged();
   if (isSessionElsewhere()) return noAnswer();
   const payload = { ...input, ...commonFields() };
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const tell = (level: 'error' | 'info', what: string) =>
+    options.isLogged === false || log(level, `${method} ${path}: ${what}`);
+  const waiting = {
+    deadline: AbortSignal.timeout(runtimeLimits.timeoutMs),
+    signal: options.signal,
+    problemOf(code: 'network' | 'timeout') {
+      onUnreachable();
+      tell('error', `${code} (${runtimeCodes.call})`);
+      return new ApiProblem({ code, title: texts(code) });
+    },
+  };
   const sealing = await sealingFor(base, method, path).catch((error: unknown) => {
-    onUnreachable();
-    log('error', `${method} ${path}: ${String(error)}`);
-    throw new ApiProblem({ code: 'network', title: texts('network') });
+    const problem = handshakeProblem(error);
+    if (problem.status === 0) onUnreachable();
+    tell('error', `handshake ${problem.status || problem.code} (${runtimeCodes.call})`);
+    throw problem;
   });
   const isRead = method === 'GET';
   const request = {
@@ -89,33 +94,30 @@ async function call(
     },
     body: isRead ? null : JSON.stringify(payload),
   };
-  const problemOfSilence = (code: 'network' | 'timeout') => {
-    onUnreachable();
-    // The log's own uploads are not logged: one failure would lead to the next.
-    if (!path.startsWith('/api/v2/common/log'))
-      log('error', `${method} ${path}: ${code} (${runtimeCodes.call})`);
-    return new ApiProblem({ code, title: texts(code) });
-  };
-  const { signal } = options;
-  const reply = await replyTo(isRead ? `${base}${path}?${queryText(payload)}` : base + path, request, {
-    deadline,
-    signal,
-    problemOf: problemOfSilence,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) log('info', `${method} ${path}: given up (${runtimeCodes.abort})`);
+  const address = isRead ? `${base}${path}?${queryText(payload)}` : base + path;
+  const answer = replyTo(address, request, waiting).then(
+    async (reply) => [reply, await bodyOf(reply, waiting)] as const,
+  );
+  const [reply, wire] = await answer.catch((error: unknown) => {
+    if (options.signal?.aborted) tell('info', `given up (${runtimeCodes.abort})`);
     throw error;
   });
-  const wire: unknown = await reply.json().catch(() => null);
   if (sealing && !isAgain && (wire as Problem | null)?.code === 'seal.expired') {
     dropChannel(base);
     return call(method, path, input, options, true);
   }
   const body = sealing ? await sealing.read(reply.status, wire).catch(() => null) : wire;
   if (reply.ok && body !== null) return body;
-  if (reply.status >= 500) log('error', `${method} ${path}: ${reply.status}`);
+  if (reply.status >= 500) tell('error', String(reply.status));
   if (reply.status === 401 && usedToken && body !== null) expire(usedToken);
   throw problemOf(reply.status, body, texts('unexpected'));
 }
+
+/** Returns why no channel could be opened; its code could not be fetched where nothing else is known. */
+const handshakeProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem
+    ? error
+    : new ApiProblem({ code: 'network', title: translator(platformMessages, locale.get())('network') });
 
 /** Returns the problem of a failed call; what the server has not said itself has the words of `unexpected`. */
 export const problemOf = (status: number, body: unknown, unexpected: string): ApiProblem =>

@@ -1,5 +1,5 @@
 import { apiBase } from './api-base.ts';
-import { commonFields } from './http.ts';
+import { commonFields } from './common-fields.ts';
 import { queryClient } from './query.ts';
 import { isSessionElsewhere, token } from './session.ts';
 

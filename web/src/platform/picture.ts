@@ -3,11 +3,13 @@ import { dataUrl } from '@banyan/client/data-url.ts';
 import { callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
-import { commonFields, noAnswer, problemOf, timeoutMs } from './http.ts';
+import { commonFields } from './common-fields.ts';
+import { noAnswer, problemOf } from './http.ts';
 import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
 /** Fetches a picture that only its owner may see, as a `data:` address: the page may show no other kind. */
@@ -23,11 +25,11 @@ export async function getPicture<P extends PathOf<'GET'>>(
     `${apiBase.get() ?? ''}${path}?${queryText({ ...(input as object), ...commonFields() })}`,
     { headers: callHeaders('GET', usedToken) },
     {
-      deadline: AbortSignal.timeout(timeoutMs),
+      deadline: AbortSignal.timeout(runtimeLimits.timeoutMs),
       signal,
-      problemOf: () => {
-        log('error', `GET ${path}: network (${runtimeCodes.file})`);
-        return new ApiProblem({ code: 'network', title: texts('network') });
+      problemOf: (code) => {
+        log('error', `GET ${path}: ${code} (${runtimeCodes.file})`);
+        return new ApiProblem({ code, title: texts(code) });
       },
     },
   );

@@ -4,6 +4,10 @@ export const platformMessages = {
     zh: '连接超时，请重试',
     en: 'The connection timed out, click the screen to try again.',
   },
+  untrusted: {
+    zh: '网络错误：无法确认服务器身份，请更换网络后重试',
+    en: 'Network error: this server could not be verified. Please try another network.',
+  },
   copyFailed: { zh: '复制失败，请重试', en: 'Copy failed, please retry' },
   unexpected: { zh: '系统错误，请稍后再试', en: 'Something went wrong on our side.' },
   outcomeUnknown: {

@@ -1,4 +1,10 @@
 import { hex } from '@banyan/client/hex.ts';
+import { bodyOf, callHeaders, replyTo } from '@banyan/client/http.ts';
+import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
+import { commonFields } from './common-fields.ts';
+import { locale, translator } from './i18n.ts';
+import { platformMessages } from './platform.messages.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 
 /**
  * The browser's half of encrypted replies: a key agreed on with the server (ECDH P-256), whose part is signed by
@@ -21,18 +27,23 @@ interface Handshake {
   signature: string;
 }
 
-/** Throws when the server does not answer, or is not the one that the page names. */
+/** Throws `ApiProblem`: the server does not answer, refuses, or is not the one that the page names. */
 export async function openChannel(base: string, pinnedKey: string): Promise<Channel> {
   const own = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
   const clientKey = encode(await crypto.subtle.exportKey('raw', own.publicKey));
-  const reply = await fetch(`${base}/api/v2/common/handshake`, {
+  const waiting = {
+    deadline: AbortSignal.timeout(runtimeLimits.timeoutMs),
+    problemOf: (code: 'network' | 'timeout') => new ApiProblem({ code, title: texts(code) }),
+  };
+  const request = {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ clientKey }),
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (!reply.ok) throw new Error(`the handshake was answered ${reply.status}`);
-  const { ticket, serverKey, expiresAt, signature } = (await reply.json()) as Handshake;
+    headers: { accept: 'application/json', ...callHeaders('POST', null) },
+    body: JSON.stringify({ clientKey, ...commonFields() }),
+  };
+  const reply = await replyTo(`${base}/api/v2/common/handshake`, request, waiting);
+  const said = await bodyOf(reply, waiting);
+  if (!reply.ok || said === null) throw refused(reply.status, said);
+  const { ticket, serverKey, expiresAt, signature } = said as Handshake;
   const transcript = [clientKey, serverKey, expiresAt, ticket].join('|');
   const pinned = await crypto.subtle.importKey(
     'raw',
@@ -47,7 +58,7 @@ export async function openChannel(base: string, pinnedKey: string): Promise<Chan
     decode(signature),
     text(transcript),
   );
-  if (!isGenuine) throw new Error('the handshake is not signed by the key of this page');
+  if (!isGenuine) throw new ApiProblem({ code: 'untrusted', title: texts('untrusted') });
 
   const theirs = await crypto.subtle.importKey(
     'raw',
@@ -66,6 +77,17 @@ export async function openChannel(base: string, pinnedKey: string): Promise<Chan
   const key = await crypto.subtle.importKey('raw', channelKey, 'HKDF', false, ['deriveKey']);
   return { ticket, expiresAt: Date.parse(expiresAt), key, count: 0 };
 }
+
+/** Whatever refuses a handshake says nothing about the call that waits for it: its code never decides one. */
+const refused = (status: number, body: unknown): ApiProblem =>
+  new ApiProblem({
+    code: 'server.unavailable',
+    title: problemIn(status, body)?.title ?? texts('unexpected'),
+    status,
+  });
+
+const texts = (key: 'network' | 'timeout' | 'unexpected' | 'untrusted'): string =>
+  translator(platformMessages, locale.get())(key);
 
 export const isFresh = (channel: Channel): boolean => channel.expiresAt - Date.now() > lifeLeftMs;
 

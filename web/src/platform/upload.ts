@@ -2,11 +2,13 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { languageTags } from '@banyan/client/language.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
-import { commonFields, noAnswer, problemOf, timeoutMs } from './http.ts';
+import { commonFields } from './common-fields.ts';
+import { noAnswer, problemOf } from './http.ts';
 import { locale, translator } from './i18n.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
 type UploadPath = '/api/certification/upload';
@@ -28,7 +30,7 @@ export function upload<P extends UploadPath>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiBase.get() ?? ''}${path}`);
-    request.timeout = timeoutMs;
+    request.timeout = runtimeLimits.timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', languageTags[locale.get()]);
     if (usedToken) request.setRequestHeader('authorization', `Bearer ${usedToken}`);

@@ -1,26 +1,33 @@
+import { logStorages } from '../faults.ts';
 import { post } from '../http.ts';
+import { runtimeLimits } from '../runtime-limits.ts';
 import type { Batch } from './log-entry.ts';
 import { cachedToken, type UploadToken } from './upload-token.ts';
 
-const timeoutMs = 60_000;
+/** Neither its calls nor its uploads are logged: one failure would lead to the next. */
+const unlogged = { isLogged: false } as const;
 
 /** The two ways to a storage (switch 2 and 3); the third way is the product's own endpoint. */
 type Upload = NonNullable<UploadToken['upload']>;
 
-const tokens = cachedToken(() => post('/api/v2/common/logToken', {}));
+const tokens = cachedToken(() => post('/api/v2/common/logToken', {}, unlogged));
 
 /** Sends a batch to where the switch says: 1 own endpoint, 2 object storage, 3 the other provider. */
 export async function uploadBatch(logSwitch: number, batch: Batch): Promise<void> {
-  if (logSwitch === 1) return void (await post('/api/v2/common/logger', { data: batch }));
+  if (logSwitch === 1) return void (await post('/api/v2/common/logger', { data: batch }, unlogged));
   const { upload } = await tokens.get();
   // The switch was turned meanwhile: the server takes it, wherever it goes then.
-  if (!upload) return void (await post('/api/v2/common/logger', { data: batch }));
+  if (!upload) return void (await post('/api/v2/common/logger', { data: batch }, unlogged));
   const request = requestFor(upload, JSON.stringify(batch));
   if (!request) {
     tokens.drop();
     return uploadBatch(logSwitch, batch);
   }
-  const reply = await fetch(request.address, { ...request.init, signal: AbortSignal.timeout(timeoutMs) });
+  logStorages.add(new URL(request.address).origin);
+  const reply = await fetch(request.address, {
+    ...request.init,
+    signal: AbortSignal.timeout(runtimeLimits.timeoutMs),
+  });
   if (reply.ok) return;
   tokens.drop();
   throw new Error(`the storage answered ${reply.status}`);
