@@ -117,7 +117,7 @@ const serviceWorker = () =>
 
 /** What the shell draws itself; the rest of the kit comes with the first screen. */
 const shellParts =
-  'screen|button|link|toast|demo-ribbon|offline-banner|skeleton|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
+  'screen|button|link|toast|demo-ribbon|page-notice|page-parts|failure-words|skeleton|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
 
 /** What the first picture can do without: one part of its own. */
 const laterParts =

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import type { AnyOpened } from './area.ts';
 import { authenticateOperator } from './features/console/index.ts';
+import { serviceContacts } from './features/content/index.ts';
 import { authenticateUser } from './features/people/index.ts';
 import { uploadOrigin } from './platform/client-log-config.ts';
 import { mountArea } from './platform/http/adapter.ts';
@@ -60,7 +61,10 @@ export async function usersOrigin(
   // What is there to call is nobody's business where there is real money.
   if (config.isDemo) await mountDocs(web, contract);
   if (webFolder) {
-    const metas: Record<string, string> = sealer ? { 'banyan-reply-key': sealer.publicKey } : {};
+    const metas = {
+      ...(sealer && { 'banyan-reply-key': sealer.publicKey }),
+      'banyan-service': JSON.stringify(serviceContacts),
+    };
     mountFrontPage(web, webFolder, metas, () => pageFacts(services, reads));
     await mountStatic(web, webFolder);
   }

@@ -7,6 +7,7 @@ import { lookForRelease } from '../platform/look-for-release.ts';
 import { resumeMoneyCommands } from '../platform/money-command/money-commands.ts';
 import { tellOutcomes } from '../platform/money-command/tell-outcomes.ts';
 import { moveToLivingServer } from '../platform/move-base.ts';
+import { followConnection } from '../platform/query.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { moneyKinds } from './money-kinds.ts';
 
@@ -23,6 +24,7 @@ function lookForNewer(): void {
 export function afterFirstPicture(choosesServer: boolean): void {
   if (choosesServer) void chooseServer();
   followConfig();
+  followConnection();
   followEvents();
   moveToLivingServer();
   tellOutcomes(moneyKinds);

@@ -1,8 +1,13 @@
-import { ApiProblem } from '@banyan/client/problem.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
+import { homePage } from '../platform/navigation.ts';
+import { useOnline } from '../platform/offline.ts';
+import { usePage } from '../platform/page.ts';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { runtimeText } from '../platform/runtime-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { failureWords } from '../ui/failure-words.ts';
+import { useFailed } from '../ui/page-parts.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { shellMessages } from '../ui/shell.messages.ts';
 import { CardSkeleton, LoadingState } from '../ui/skeleton.tsx';
@@ -14,14 +19,12 @@ const DisabledPage = lazy(() =>
   import('./rare-pages.tsx').then((module) => ({ default: module.DisabledPage })),
 );
 
-/** The specification's page loader: after so long it stops waiting, and a press anywhere loads it afresh. */
-const loaderTimeoutMs = 60_000;
-
-/** Shows a skeleton while a page's code is on its way. */
+/** Shows a skeleton while a page's code is on its way; after a minute a press anywhere loads the page afresh. */
 export function PendingPage() {
+  const { kind } = usePage();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setOver, loaderTimeoutMs, true);
+    const timer = setTimeout(setOver, runtimeLimits.loaderTimeoutMs, true);
     return () => clearTimeout(timer);
   }, []);
   if (isOver)
@@ -33,11 +36,11 @@ export function PendingPage() {
       </div>
     );
   return (
-    <div className="flex-1 px-4 pt-16">
+    <Screen bare={kind === 'tab'}>
       <LoadingState>
         <CardSkeleton />
       </LoadingState>
-    </div>
+    </Screen>
   );
 }
 
@@ -55,19 +58,58 @@ export const Disabled = () => (
   </Suspense>
 );
 
+/** A part of the code that is missing: what is drawn anew would miss it again, until all is loaded afresh. */
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
+
+interface LoadFailedProps {
+  error: unknown;
+  /** Whether the page broke while it was drawn; else its code could not be fetched. */
+  isBroken: boolean;
+  retry: () => void;
+}
+
 /**
  * Says that the page's code could not be fetched, or that it broke while it was drawn. Needs nothing more than is
- * there.
+ * there. What failed for want of a network is tried again with the network.
  */
-export function LoadFailed({ error, retry }: { error: unknown; retry: () => void }) {
+export function LoadFailed({ error, isBroken, retry }: LoadFailedProps) {
   const t = useMessages(shellMessages);
+  const { kind } = usePage();
+  const isOnline = useOnline();
+  const lacksCode = !isBroken || isMissingCode(error);
+  const again = isBroken && lacksCode ? () => location.reload() : retry;
+  const latest = useRef(again);
+  latest.current = again;
+  useEffect(() => {
+    if (!lacksCode) return undefined;
+    const retryOnline = () => latest.current();
+    addEventListener('online', retryOnline);
+    return () => removeEventListener('online', retryOnline);
+  }, [lacksCode]);
+  const { ref, speaks } = useFailed(error, again);
+  const { title, note } = lacksCode
+    ? failureWords(error, isOnline, t)
+    : { title: t('pageBroke'), note: t('pageBrokeNote') };
   return (
-    <Screen title="Banyan 榕">
-      <div role="alert" className="flex flex-col items-center gap-5 px-6 py-16 text-center">
-        <p className="font-medium">{error instanceof ApiProblem ? error.title : t('loadFailed')}</p>
-        <Button look="secondary" className="max-w-60" onClick={retry}>
-          {t('retry')}
-        </Button>
+    <Screen bare={kind === 'tab'}>
+      <div ref={ref}>
+        {speaks && (
+          <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
+            <p className="font-medium">{title}</p>
+            {note && <p className="mt-1 text-sm text-soft">{note}</p>}
+            <div className="mt-5 flex w-full max-w-60 flex-col gap-3">
+              <Button look="secondary" onClick={again}>
+                {t('retry')}
+              </Button>
+              {!lacksCode && (
+                <ButtonLink to={homePage} look="quiet">
+                  {t('toHome')}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        )}
       </div>
     </Screen>
   );

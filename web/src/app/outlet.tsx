@@ -3,6 +3,8 @@ import { useFlag } from '../platform/config.ts';
 import { entryName } from '../platform/entry-state.ts';
 import { useBilingual } from '../platform/i18n.ts';
 import { PageContext } from '../platform/page.ts';
+import { PageParts } from '../ui/page-parts.tsx';
+import { appMessages } from './app.messages.ts';
 import type { PageRoute } from './area.ts';
 import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
 import { loadAgain, type Shown } from './router.ts';
@@ -16,46 +18,39 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
   }
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    return <LoadFailed error={this.state.error} retry={() => this.setState({ error: undefined })} />;
+    const again = () => this.setState({ error: undefined });
+    return <LoadFailed error={this.state.error} isBroken retry={again} />;
   }
 }
 
-function PageOfRoute({ shown, route, entry }: { shown: Shown; route: PageRoute; entry: string }) {
+function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
   const { place, Screen, error } = shown;
-  const text = useBilingual();
   const isOn = useFlag(route.flag);
-  const title = text(route.title);
-  const page = useMemo(
-    () => ({ title, kind: route.kind, query: place.query, entry }),
-    [title, route, place, entry],
-  );
   useLayoutEffect(() => {
     if (Screen) restoreScroll(place, route.kind);
   }, [Screen, place, route]);
+  if (error !== undefined) return <LoadFailed error={error} isBroken={false} retry={loadAgain} />;
+  if (!Screen) return <PendingPage />;
+  return isOn ? <Screen /> : <Disabled />;
+}
+
+/**
+ * Shows the page of the address, under its title whatever becomes of it. The same page at another entry of the history
+ * begins anew; a tab is one page.
+ */
+export function Outlet({ shown }: { shown: Shown }) {
+  const { place, route } = shown;
+  const text = useBilingual();
+  const title = text(route?.title ?? appMessages.missing);
+  const kind = route?.kind ?? 'stack';
+  const entry = entryName(kind, place.index, place.path);
+  const page = useMemo(() => ({ title, kind, query: place.query, entry }), [title, kind, place, entry]);
   return (
     <PageContext value={page}>
       <title>{`${title} · Banyan 榕`}</title>
-      {error !== undefined ? (
-        <LoadFailed error={error} retry={loadAgain} />
-      ) : !Screen ? (
-        <PendingPage />
-      ) : isOn ? (
-        <Screen />
-      ) : (
-        <Disabled />
-      )}
+      <PageParts key={entry}>
+        <PageBoundary>{route ? <PageOfRoute shown={shown} route={route} /> : <Missing />}</PageBoundary>
+      </PageParts>
     </PageContext>
-  );
-}
-
-/** Shows the page of the address. The same page at another entry of the history begins anew; a tab is one page. */
-export function Outlet({ shown }: { shown: Shown }) {
-  const { place, route } = shown;
-  if (!route) return <Missing />;
-  const entry = entryName(route.kind, place.index, route.path);
-  return (
-    <PageBoundary key={entry}>
-      <PageOfRoute shown={shown} route={route} entry={entry} />
-    </PageBoundary>
   );
 }

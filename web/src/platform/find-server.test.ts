@@ -1,7 +1,7 @@
 import './testing/fake-browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { candidateBases, knownBases } from './api-base.ts';
-import { fastestServer } from './find-server.ts';
+import { fastestServer, findServer } from './find-server.ts';
 
 interface Answer {
   afterMs?: number;
@@ -43,6 +43,12 @@ test('a server that is down, faulty or none of ours is passed over', async () =>
   const slow = serverThat({ afterMs: 100 });
   expect(await fastestServer([nobody, failing, portal, other, slow])).toBe(slow);
   expect(await fastestServer([nobody, failing, portal, other])).toBeNull();
+});
+
+test('a server that fails is told apart from a network that is gone', async () => {
+  const failing = serverThat({ status: 503, body: '<html>' });
+  expect(await findServer([nobody, failing])).toEqual({ base: null, isAnswered: true });
+  expect(await findServer([nobody])).toEqual({ base: null, isAnswered: false });
 });
 
 test('a server that never answers costs no more than the time allowed', async () => {

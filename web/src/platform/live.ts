@@ -11,25 +11,30 @@ const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
  */
 export function followEvents(): () => void {
   let current: AbortController | undefined;
-  const restart = () => {
+  const start = (hasMissed: boolean) => {
     current?.abort();
     current = undefined;
     const bearer = token.get();
     if (!bearer) return;
     current = new AbortController();
-    void keepReading(bearer, current.signal);
+    void keepReading(bearer, current.signal, hasMissed);
   };
+  const restart = () => start(false);
+  // With the network again, the next attempt need not wait out its pause.
+  const catchUp = () => start(true);
   const unsubscribe = token.subscribe(restart);
+  addEventListener('online', catchUp);
   restart();
   return () => {
     unsubscribe();
+    removeEventListener('online', catchUp);
     current?.abort();
   };
 }
 
 /** Reads until the signal ends it or the session is over; whatever refuses a stream is asked ever less often. */
-async function keepReading(bearer: string, signal: AbortSignal): Promise<void> {
-  for (let failures = 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
+async function keepReading(bearer: string, signal: AbortSignal, hasMissed: boolean): Promise<void> {
+  for (let failures = hasMissed ? 1 : 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
     try {
       const reply = await fetch(`${apiBase.get() ?? ''}/api/events?${new URLSearchParams(commonFields())}`, {
         headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer}` },

@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 1 && isTransient(error),
       networkMode: 'always',
+      // `followConnection` does so, whatever the page knew of the network when it was opened.
+      refetchOnReconnect: false,
     },
     mutations: { networkMode: 'always' },
   },
@@ -54,6 +56,10 @@ const personal = {
 
 /** Reads anew all that a command may have changed. */
 export const refreshQueries = (): void => void queryClient.invalidateQueries(personal);
+
+/** Fetches what is on the screen anew as soon as there is a network again, without a rest. */
+export const followConnection = (): void =>
+  addEventListener('online', () => void queryClient.refetchQueries({ type: 'active' }));
 
 /** Forgets what is known of a person, when another may be at the device. */
 export const forgetQueries = (): void => queryClient.removeQueries(personal);

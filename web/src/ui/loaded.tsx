@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Loadable } from '../platform/joined.ts';
+import { useShown } from './page-parts.tsx';
 import { LoadingState } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -14,6 +15,7 @@ interface Props<Data> {
 
 /** Shows a skeleton, then the data; an error, such as a network that is gone, only where there is nothing better to show. */
 export function Loaded<Data>({ query, skeleton, frame = (state) => state, children }: Props<Data>) {
+  useShown(query);
   if (query.data !== undefined) return children(query.data);
   if (query.error) return frame(<ErrorState error={query.error} onRetry={() => void query.refetch()} />);
   return frame(<LoadingState>{skeleton}</LoadingState>);

@@ -1,20 +1,33 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { useIsAtField } from '../platform/at-field.ts';
 import { useMessages } from '../platform/i18n.ts';
+import { useOnline } from '../platform/offline.ts';
+import { isOfTheLine } from './failure-words.ts';
 import { Notice } from './notice.tsx';
+import { useTold } from './page-parts.tsx';
 import { problemText } from './problem-text.ts';
 import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 
-/** Shows what the server refused, above a form's action, unless it stands at the field that it is about. */
+/**
+ * Shows what the server refused, or that it could not be asked, above a form's action; what stands at the field that
+ * it is about is not said again.
+ */
 export function OutcomeNotice({ error }: { error: unknown }) {
   const t = useMessages(uiMessages);
   const shell = useMessages(shellMessages);
+  const isOnline = useOnline();
   const isAtField = useIsAtField(error);
+  useTold(isOfTheLine(error));
   if (!error || isAtField) return null;
   return (
     <Notice tone="danger" className="mb-3">
-      {error instanceof ApiProblem ? problemText(error, t) : shell('loadFailed')}
+      {isOfTheLine(error)
+        ? (isOnline ? (error as ApiProblem).title : shell('offlineTitle')).replace(/\.$/, '') +
+          t('typedIsKept')
+        : error instanceof ApiProblem
+          ? problemText(error, t)
+          : shell('loadFailed')}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFooter } from './infinite-list.tsx';
+import { useShown } from './page-parts.tsx';
 import { LoadingState, RowsSkeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -20,7 +21,9 @@ interface PagedProps<Page extends { items: readonly unknown[] }> {
  */
 export function Paged<Page extends { items: readonly unknown[] }>(props: PagedProps<Page>) {
   const { query, skeleton = <RowsSkeleton />, empty, isPart = false, children } = props;
-  const { data } = query;
+  const { data, dataUpdatedAt, refetch } = query;
+  // Its foot says itself that it could not be read on.
+  useShown({ data, dataUpdatedAt, refetch, error: query.isFetchNextPageError ? null : query.error });
   if (!data && query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <LoadingState>{skeleton}</LoadingState>;
   const items = data.pages.flatMap((page): Page['items'][number][] => [...page.items]);

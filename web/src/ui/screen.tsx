@@ -4,7 +4,7 @@ import { useMessages } from '../platform/i18n.ts';
 import { navigateBack } from '../platform/navigation.ts';
 import { usePage } from '../platform/page.ts';
 import { IconButton } from './button.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { PageNotice } from './page-notice.tsx';
 import { usePull } from './pull-to-refresh.ts';
 import { shellMessages } from './shell.messages.ts';
 import { ShellIcon } from './shell-icons.tsx';
@@ -69,7 +69,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
           rotate={pulledPx * 4}
         />
       </div>
-      <OfflineBanner />
+      <PageNotice />
       <main className="flex flex-1 flex-col">
         <div className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</div>
         {action && (

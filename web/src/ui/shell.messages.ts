@@ -12,10 +12,29 @@ export const shellMessages = {
   loading: { zh: '加载中', en: 'Loading' },
   stillLoading: { zh: '网络较慢，仍在加载…', en: 'Still loading, the network is slow…' },
   loadFailed: { zh: '加载失败', en: 'This could not be loaded' },
-  offline: {
-    zh: '当前没有网络，显示的是已缓存的数据',
-    en: 'You are offline. What you see was saved earlier.',
+  checkConnection: { zh: '请检查网络后重试', en: 'Check your connection and try again.' },
+  pageBroke: { zh: '这个页面出错了', en: 'This page ran into a problem' },
+  pageBrokeNote: { zh: '请重试，或返回首页', en: 'Try again, or go back to home.' },
+  unreachable: {
+    zh: '无法连接服务器，请检查网络后重试',
+    en: 'The server cannot be reached. Check your connection and try again.',
   },
-  offlineSince: { zh: '（{time}）', en: ' ({time})' },
+  notYourNetwork: { zh: '问题在我们这边，与您的网络无关', en: 'It is not your connection.' },
+  offlineTitle: { zh: '当前没有网络', en: 'You are offline' },
+  offlineNote: { zh: '恢复网络后会自动加载', en: 'This loads by itself once you are back online.' },
+  offline: {
+    zh: '当前没有网络，恢复后即可继续',
+    en: 'You are offline. You can go on once you are back online.',
+  },
+  offlineSaved: {
+    zh: '当前没有网络，显示的是已缓存的数据（{time}）',
+    en: 'You are offline. What you see was saved at {time}.',
+  },
+  restSaved: { zh: '页面其余内容保存于 {time}', en: 'The rest of this page was saved at {time}.' },
+  staleSaved: {
+    zh: '未能更新（{reason}），显示的是 {time} 的数据',
+    en: 'Not updated: {reason}. What you see is of {time}.',
+  },
+  partMissing: { zh: '部分内容未能加载：{reason}', en: 'Part of this page is missing: {reason}.' },
   demo: { zh: '演示环境 · 非真实资金', en: 'Demo · no real money' },
 } as const;

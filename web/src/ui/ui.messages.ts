@@ -22,6 +22,10 @@ export const uiMessages = {
     zh: '（约 {n} 分钟后）',
     en: ' (in about {n, plural, one {# minute} other {# minutes}})',
   },
+  typedIsKept: {
+    zh: '，请检查网络后重试；您填写的内容还在。',
+    en: '. Check your connection and try again; what you typed is still here.',
+  },
   done: { zh: '已完成', en: 'done' },
   current: { zh: '进行中', en: 'in progress' },
   toCome: { zh: '未开始', en: 'to come' },

@@ -49,6 +49,12 @@ export async function article(ctx: ReadContext, articleId: string) {
   return { ...showNotice(row), body: row.body };
 }
 
+/** How people reach customer service. The page carries it as well: it is needed most where nothing else answers. */
+export const serviceContacts = {
+  email: 'service@banyan.example',
+  hours: { zh: '每日 09:00–21:00', en: 'Daily 09:00–21:00' },
+};
+
 export function serverConfig(ctx: ReadContext, config: Config) {
   const { currency, recharge, withdrawal } = ctx.policy;
   return {
@@ -71,6 +77,6 @@ export function serverConfig(ctx: ReadContext, config: Config) {
     },
     apiBases: config.apiBases,
     logSwitch: config.clientLog.switch,
-    service: { email: 'service@banyan.example', hours: { zh: '每日 09:00–21:00', en: 'Daily 09:00–21:00' } },
+    service: serviceContacts,
   };
 }

@@ -1,1 +1,2 @@
 export { seedContent } from './content.seed.ts';
+export { serviceContacts } from './content.ts';

@@ -82,3 +82,14 @@ it('the page comes without answers when these fail, or do not come in time', asy
 it('everything else is served as it lies there', async () => {
   expect((await app.inject({ url: '/icon.svg' })).body).toBe('<svg/>');
 });
+
+it('whatever the page is told stays within its attribute', async () => {
+  const other = await buildServer(
+    jsonLog('silent', () => undefined),
+    { isRateLimited: false },
+  );
+  mountFrontPage(other, folder, { 'banyan-service': '{"email":"a&b"}<script>$&' }, () => factsNow());
+  const { body } = await other.inject({ url: '/' });
+  expect(body).toContain('content="{&quot;email&quot;:&quot;a&amp;b&quot;}&lt;script>$&amp;"');
+  await other.close();
+});

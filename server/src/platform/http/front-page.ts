@@ -35,7 +35,9 @@ export function mountFrontPage(
 ): void {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return;
-  const told = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
+  const told = Object.entries(metas).map(
+    ([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`,
+  );
   const built = readFileSync(file, 'utf8').replace('</title>', () => `</title>${told.join('')}`);
   const pageWith = (facts: string) => Buffer.from(built.replace('</body>', () => `${facts}</body>`));
   let made: Made | undefined;
@@ -66,6 +68,9 @@ export function mountFrontPage(
         .send(bodies[coding]);
     });
 }
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const codingOf = (accepted: string): Coding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

@@ -4,6 +4,13 @@ export const startMessages = {
     zh: '无法连接服务器，请检查网络后重试',
     en: 'The server cannot be reached. Check your network and try again.',
   },
+  notReady: { zh: '服务暂时不可用', en: 'The service is unavailable' },
+  notReadyNote: {
+    zh: '问题在我们这边，与您的网络无关；请稍后重试',
+    en: 'It is not your connection. Please try again shortly.',
+  },
+  offline: { zh: '当前没有网络', en: 'You are offline' },
+  offlineNote: { zh: '恢复网络后会自动继续', en: 'The app goes on once you are back online.' },
   tried: { zh: '已尝试的地址', en: 'Addresses tried' },
   noAnswer: { zh: '{host} 无响应', en: '{host}: no answer' },
   networkError: { zh: '网络错误', en: 'Network error' },

@@ -4,6 +4,7 @@ import { ChevronRight, Megaphone } from 'lucide-react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useShown } from '../../../ui/page-parts.tsx';
 import { Leaf } from '../../../ui/pictures.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { home } from '../home.queries.ts';
@@ -17,7 +18,10 @@ const themes = {
 /** Shows the banners, at a fixed height so that nothing jumps when they arrive. */
 export function Banners() {
   const text = useBilingual();
-  const { data, isPending } = useQuery(home);
+  const query = useQuery(home);
+  const { data, isPending } = query;
+  // Nothing stands in for them where they fail: the page says that something is missing.
+  useShown(query, true);
   if (isPending) return <div className="h-28 rounded-card bg-tint" />;
   if (!data || data.banners.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Clock, Mail } from 'lucide-react';
 import { type Config, config } from '../../../platform/config.ts';
+import { type Contacts, useContacts } from '../../../platform/contacts.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,24 +12,21 @@ import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { serviceMessages } from '../service.messages.ts';
 
-/** Shows how to reach people, and the answers with the figures that hold now. */
+/** Shows how to reach people, whatever else fails, and the answers with the figures that hold now. */
 export default function ServiceScreen() {
   const query = useQuery(config);
+  const contacts = useContacts();
   return (
     <Screen bare className="space-y-3 pt-0!">
+      {contacts && <Contact service={contacts} />}
       <Loaded query={query} skeleton={<RowsSkeleton />}>
-        {(data) => (
-          <>
-            <Contact service={data.service} />
-            <Questions limits={data.limits} />
-          </>
-        )}
+        {({ limits }) => <Questions limits={limits} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Contact({ service }: { service: Config['service'] }) {
+function Contact({ service }: { service: Contacts }) {
   const t = useMessages(serviceMessages);
   const text = useBilingual();
   return (
