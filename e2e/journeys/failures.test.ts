@@ -88,12 +88,11 @@ describe.each(['zh', 'en'] as const)(
     });
 
     test('without a network a page that has nothing says so in its place, and no banner says it again', async () => {
-      await page.route('**/api/productlist', (route) => route.abort());
-      await openTab(page, said.products);
+      await page.route('**/api/wallet/records*', (route) => route.abort());
+      await goTo(page, '/pages/account/detail');
       await onlyMessage(said.network);
       await phone.context.setOffline(true);
       await onlyMessage(said.offline);
-      await page.unroute('**/api/productlist');
     });
 
     test('a server that fails is not a network error', async () => {

@@ -127,8 +127,12 @@ test('a wrong login says no more than that it is wrong', async () => {
   await page.getByRole('button', { name: '登录' }).tap();
   await page.getByText('请输入用户名').waitFor();
   await field(page, '用户名 / 手机号 / 邮箱').fill('nobody-here');
-  await field(page, '密码').fill('short');
-  await page.getByText('密码格式不正确').waitFor();
+  for (const password of ['short', 'letters-only', '1234567890', 'far-too-long-for-it-1']) {
+    await field(page, '密码').fill(password);
+    await page.getByText('密码格式不正确').waitFor();
+    await field(page, '密码').fill('');
+    await page.getByText('请输入密码').waitFor();
+  }
   await field(page, '密码').fill('Wrong-00-words');
   for (const name of ['nobody-here', 'linxiao']) {
     await field(page, '用户名 / 手机号 / 邮箱').fill(name);

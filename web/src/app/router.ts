@@ -4,6 +4,7 @@ import { apiBase } from '../platform/api-base.ts';
 import { forgetEntries } from '../platform/entry-state.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { rememberPage, token } from '../platform/session.ts';
 import { takeStartPage } from '../platform/start-page.ts';
 import type { PageRoute } from './area.ts';
@@ -18,9 +19,6 @@ export interface Shown {
   Screen?: () => ReactNode;
   error?: unknown;
 }
-
-/** How long the page before stays while the next one's code is fetched. */
-const pendingAfterMs = 200;
 
 /** How long the step back from a page outside may take. */
 const returnMs = 1_000;
@@ -91,7 +89,7 @@ async function arrive(place: Place): Promise<void> {
   if (shown?.Screen) saveScroll(shown.place, kindOf(shown.place));
   const route = routeAt.get(place.path);
   if (!route) return draw({ place, route });
-  const late = setTimeout(() => mine === visit && draw({ place, route }), pendingAfterMs);
+  const late = setTimeout(() => mine === visit && draw({ place, route }), runtimeLimits.loaderDelayMs);
   const next = await route.load().then(
     ({ default: Screen }): Shown => ({ place, route, Screen }),
     (error: unknown): Shown => ({ place, route, error }),

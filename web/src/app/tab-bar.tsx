@@ -17,7 +17,7 @@ export function TabBar({ current }: { current: string }) {
   return (
     <nav
       aria-label={t('tabs')}
-      className="sticky bottom-0 z-20 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
+      className="sticky bottom-0 z-20 flex bg-white shadow-[0_-1px_0_var(--color-line)] pb-[env(safe-area-inset-bottom)]"
     >
       {tabRoutes.map(({ path, tab: { label, icon } }) => {
         const isOn = path === current;
@@ -33,12 +33,12 @@ export function TabBar({ current }: { current: string }) {
               open(path);
             }}
             className={clsx(
-              'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2',
+              'flex min-h-[56px] min-w-[44px] flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-xs -outline-offset-2',
               isOn ? 'font-semibold text-action' : 'text-ink',
             )}
           >
             <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
-              <ShellIcon name={icon} className="size-6" strokeWidth={isOn ? 2.4 : 1.8} />
+              <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
             </span>
             {text(label)}
           </a>

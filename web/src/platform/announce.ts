@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { runtimeLimits } from './runtime-limits.ts';
 
 export interface Announcement {
   text: string;
   serial: number;
 }
-
-/** The specification's toast: 3000 ms, 800 ms after copying. */
-const defaultMs = 3_000;
-export const copyToastMs = 800;
 
 let current: Announcement | null = null;
 let serial = 0;
@@ -20,11 +17,11 @@ function publish(next: Announcement | null): void {
 }
 
 /** Says something in passing. An error also stays where it happened: this is never its only notice. */
-export function announce(text: string, ms = defaultMs): void {
+export function announce(text: string, ms: number = runtimeLimits.toastMs): void {
   clearTimeout(timer);
   serial += 1;
   publish({ text, serial });
-  timer = setTimeout(() => publish(null), Math.min(ms, defaultMs));
+  timer = setTimeout(() => publish(null), Math.min(ms, runtimeLimits.toastMs));
 }
 
 export const useAnnouncement = (): Announcement | null =>

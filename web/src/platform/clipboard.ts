@@ -1,6 +1,7 @@
-import { announce, copyToastMs } from './announce.ts';
+import { announce } from './announce.ts';
 import { locale, translator } from './i18n.ts';
 import { platformMessages } from './platform.messages.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 import { runtimeText } from './runtime-texts.ts';
 
 /**
@@ -10,11 +11,12 @@ import { runtimeText } from './runtime-texts.ts';
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    announce(runtimeText('copied'), copyToastMs);
+    announce(runtimeText('copied'), runtimeLimits.copyToastMs);
     return true;
   } catch {
     const mayCopy = 'clipboard' in navigator;
-    announce(mayCopy ? translator(platformMessages, locale.get())('copyFailed') : runtimeText('copyFailed'));
+    if (mayCopy) announce(translator(platformMessages, locale.get())('copyFailed'));
+    else announce(runtimeText('copyFailed'), runtimeLimits.runtimeToastMs);
     return false;
   }
 }
@@ -24,7 +26,7 @@ export async function readCopied(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    announce(runtimeText('readFailed'));
+    announce(runtimeText('readFailed'), runtimeLimits.runtimeToastMs);
     return null;
   }
 }

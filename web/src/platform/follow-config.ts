@@ -1,4 +1,4 @@
-import { knownBases } from './api-base.ts';
+import { apiBase, knownBases } from './api-base.ts';
 import { config } from './config.ts';
 import { keepLogSwitch } from './log-switch.ts';
 import { queryClient } from './query.ts';
@@ -9,7 +9,7 @@ export function followConfig(): void {
     const said = queryClient.getQueryData(config.queryKey);
     if (!said) return;
     keepLogSwitch(said.logSwitch);
-    knownBases.set(said.apiBases.join(',') || null);
+    knownBases.set(said.apiBases.join(',') || apiBase.get());
   };
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] === 'installation') keep();

@@ -5,11 +5,8 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useMessages } from '../platform/i18n.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { onceSettled } from '../platform/once-settled.ts';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { uiMessages } from './ui.messages.ts';
-
-/** The specification's swiper: 5000 ms apart, 500 ms each. */
-const intervalMs = 5_000;
-const durationMs = 500;
 
 /** Sets the slides in motion once the library is there: the first one stands before, and is the first picture's. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): EmblaCarouselType | undefined {
@@ -22,7 +19,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla
       const { default: start } = await import('embla-carousel');
       if (isGone || !viewport.current) return;
       // Embla counts its own frames: about 25 of them take the 500 ms.
-      made = start(viewport.current, { loop: true, duration: durationMs / 20 });
+      made = start(viewport.current, { loop: true, duration: runtimeLimits.swiperDurationMs / 20 });
       setEmbla(made);
     };
     // Where it cannot be fetched, the first slide stays; its page is reached all the same.
@@ -52,7 +49,7 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
     if (!embla || isPaused || slides.length < 2) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) embla.scrollNext();
-    }, intervalMs);
+    }, runtimeLimits.swiperIntervalMs);
     return () => clearInterval(timer);
   }, [embla, isPaused, slides.length, selected]);
   return (

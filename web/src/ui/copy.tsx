@@ -1,7 +1,21 @@
 import { Copy } from 'lucide-react';
 import { copyText } from '../platform/clipboard.ts';
 import { useMessages } from '../platform/i18n.ts';
+import { useLongPress } from './long-press.ts';
 import { uiMessages } from './ui.messages.ts';
+
+/** Shows a text that is copied by a finger resting on it, or by the button beside. */
+export function Copyable({ text }: { text: string }) {
+  const press = useLongPress(() => void copyText(text));
+  return (
+    <>
+      <span {...press} className="pointer-coarse:select-none">
+        {text}
+      </span>{' '}
+      <CopyButton text={text} />
+    </>
+  );
+}
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 
 export interface FieldProps {
   label: string;
@@ -26,9 +27,6 @@ type Native = Pick<
   | 'enterKeyHint'
 >;
 
-/** The specification's default of what a field takes. */
-const defaultMaxLength = 140;
-
 /** Shows a labelled text field with its error below. */
 export function TextField({ label, value, onChange, error, hint, end, ...native }: FieldProps & Native) {
   const id = useId();
@@ -41,7 +39,7 @@ export function TextField({ label, value, onChange, error, hint, end, ...native 
         <input
           id={id}
           value={value}
-          maxLength={defaultMaxLength}
+          maxLength={runtimeLimits.inputLength}
           {...native}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined}

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../platform/i18n.ts';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { Button } from './button.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -24,7 +25,7 @@ export function ListFooter({ query }: { query: Pages }) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
       },
-      { rootMargin: '200px' },
+      { rootMargin: `${runtimeLimits.scrollThresholdPx}px` },
     );
     observer.observe(target);
     return () => observer.disconnect();

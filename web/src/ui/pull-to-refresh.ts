@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 
-/** The specification's refresher: 45 px pulled means refresh. */
-const thresholdPx = 45;
+const { refresherPx } = runtimeLimits;
+/** Beyond the threshold the page follows ever less. */
 const maxPx = 72;
+
+/** Returns how far the page is pulled down when the finger has moved so far. */
+export const pulledBy = (movedPx: number): number =>
+  movedPx <= refresherPx ? movedPx : Math.min(maxPx, refresherPx + (movedPx - refresherPx) / 3);
 
 /** Refreshes when the top of the page is pulled down; `refresh` does the same for the button beside. */
 export function usePull(onRefresh: (() => Promise<unknown>) | undefined) {
@@ -34,13 +39,13 @@ export function usePull(onRefresh: (() => Promise<unknown>) | undefined) {
     };
     const move = (event: TouchEvent) => {
       if (startY === undefined) return;
-      distance = Math.min(maxPx, ((event.touches[0]?.clientY ?? startY) - startY) / 2);
+      distance = pulledBy((event.touches[0]?.clientY ?? startY) - startY);
       if (distance > 0) setPulled(distance);
     };
     const end = () => {
       if (startY === undefined) return;
       startY = undefined;
-      if (distance >= thresholdPx) refresh();
+      if (distance >= refresherPx) refresh();
       else setPulled(0);
     };
     addEventListener('touchstart', start, { passive: true });

@@ -33,7 +33,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
     <div className="flex flex-1 flex-col">
       <header
         className={clsx(
-          'sticky top-(--ribbon) z-20 flex min-h-12 flex-wrap items-center gap-x-1 pt-[env(safe-area-inset-top)]',
+          'sticky top-(--ribbon) z-20 low:static flex min-h-12 flex-wrap items-center gap-x-1 pt-[env(safe-area-inset-top)]',
           bare ? 'bg-page px-4' : 'bg-card/95 px-1 backdrop-blur',
         )}
       >
@@ -73,7 +73,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
       <main className="flex flex-1 flex-col">
         <div className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</div>
         {action && (
-          <div className="sticky bottom-(--keyboard) z-10 border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))] empty:hidden">
+          <div className="sticky bottom-(--keyboard) z-10 low:static border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))] empty:hidden">
             {action}
           </div>
         )}

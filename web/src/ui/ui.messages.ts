@@ -13,6 +13,8 @@ export const uiMessages = {
   play: { zh: '播放轮播', en: 'Play slides' },
   slide: { zh: '第 {n} 张', en: 'Slide {n}' },
   slides: { zh: '轮播', en: 'Slides' },
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
   deleteDigit: { zh: '删除', en: 'Delete' },
   triesLeft: {
     zh: '，还可尝试 {n} 次',

@@ -6,7 +6,7 @@ export const serviceArea = {
     '/pages/service/service': {
       title: { zh: '客服', en: 'Customer service' },
       kind: 'tab',
-      tab: { position: 3, label: { zh: '客服', en: 'Service' }, icon: 'service' },
+      tab: { position: 3, label: { zh: '客服', en: 'Customer service' }, icon: 'service' },
       guard: 'public',
       load: () => import('./screens/service.screen.tsx'),
     },

@@ -1,12 +1,13 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { clsx } from 'clsx';
 import { Camera, CircleCheck, ImageUp } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { upload } from '../../../platform/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ImageButton } from '../../../ui/image-button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { certification, type Fault, type Photo, type Side } from '../certification.queries.ts';
@@ -44,6 +45,11 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
     } finally {
       setPercent(null);
     }
+  };
+  const one = {
+    count: 1,
+    disabled: isBusy,
+    onImages: ([file]: File[]) => void (file && send(file)),
   };
   const words = failed?.words ?? (fault && !known ? t(fault) : undefined);
   return (
@@ -84,16 +90,16 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
         </Button>
       )}
       <div className="mt-3 flex gap-3">
-        <FileButton camera={side === 'holding' ? 'user' : 'environment'} disabled={isBusy} onFile={send}>
+        <ImageButton {...one} camera={side === 'holding' ? 'user' : 'environment'}>
           <Camera className="size-5" aria-hidden />
           {t(known ? 'retake' : 'takePhoto')}
           <span className="sr-only">: {t(name)}</span>
-        </FileButton>
-        <FileButton disabled={isBusy} onFile={send}>
+        </ImageButton>
+        <ImageButton {...one}>
           <ImageUp className="size-5" aria-hidden />
           {t('chooseFile')}
           <span className="sr-only">: {t(name)}</span>
-        </FileButton>
+        </ImageButton>
       </div>
     </Card>
   );
@@ -108,43 +114,5 @@ function UploadProgress({ percent, name }: { percent: number; name: string }) {
       </p>
       <ProgressBar value={BigInt(percent)} max={100n} label={name} />
     </div>
-  );
-}
-
-/** A button before a hidden file input: with `camera` a phone opens it, without it the pictures that are there. */
-function FileButton({
-  camera,
-  disabled,
-  onFile,
-  children,
-}: {
-  camera?: 'user' | 'environment';
-  disabled: boolean;
-  onFile: (file: File) => Promise<void>;
-  children: ReactNode;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file may be chosen again after a failure.
-    event.target.value = '';
-    if (file) void onFile(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture={camera}
-        onChange={choose}
-        hidden
-        tabIndex={-1}
-        aria-hidden
-      />
-      <Button look="secondary" disabled={disabled} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy.tsx';
+import { Copyable } from '../../../ui/copy.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -87,7 +87,7 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
             </Fact>
           )}
           <Fact label={t('number')}>
-            {item.number} <CopyButton text={item.number} />
+            <Copyable text={item.number} />
           </Fact>
         </Facts>
       </Card>

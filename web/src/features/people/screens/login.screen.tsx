@@ -1,4 +1,5 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
+import { isStrongPassword } from '@banyan/domain/people/credentials.ts';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
@@ -22,7 +23,7 @@ const empty = { username: '', password: '' };
 
 function passwordProblem(password: string): 'needPassword' | 'badPassword' | undefined {
   if (password === '') return 'needPassword';
-  return password.length < 8 || password.length > 18 ? 'badPassword' : undefined;
+  return isStrongPassword(password) ? undefined : 'badPassword';
 }
 
 /** Returns the login's form, and once the password was right where a second factor is asked for, its ticket. */

@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy.tsx';
+import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -60,7 +60,7 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
         <Facts>
           <Fact label={t('method')}>{t(data.method)}</Fact>
           <Fact label={t('number')}>
-            {data.number} <CopyButton text={data.number} />
+            <Copyable text={data.number} />
           </Fact>
           <Fact label={t('createdAt')}>{at(data.createdAt)}</Fact>
           {isOpen && <Fact label={t('expiresAt')}>{at(data.expiresAt)}</Fact>}

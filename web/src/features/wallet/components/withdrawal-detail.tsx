@@ -9,7 +9,7 @@ import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy.tsx';
+import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
@@ -82,7 +82,7 @@ function Detail({ item }: { item: Withdrawal }) {
           <Fact label={t('payee')}>{item.payee}</Fact>
           {(isOpen(item) || item.state === 'settled') && <Net item={item} />}
           <Fact label={t('number')}>
-            {item.number} <CopyButton text={item.number} />
+            <Copyable text={item.number} />
           </Fact>
         </Facts>
       </Card>

@@ -6,7 +6,7 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { useKindName } from '../../../shared/kind-name/kind-name.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy.tsx';
+import { Copyable } from '../../../ui/copy.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -38,7 +38,7 @@ export default function TransactionScreen() {
                   <Amount value={item.balanceAfter} hideable />
                 </Fact>
                 <Fact label={t('transactionNumber')}>
-                  {item.number} <CopyButton text={item.number} />
+                  <Copyable text={item.number} />
                 </Fact>
                 {item.reversesTransferId && (
                   <Fact label={t('reverses')}>
