@@ -1,7 +1,8 @@
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { cny, id, instant, pageOf, positiveCny } from '../wire.ts';
+import { orderListInput, orderMonths } from './order-list.ts';
 
 /** Money in: created here, credited by the provider's verified event alone. */
 
@@ -34,12 +35,12 @@ export const rechargeApi = {
   recharges: endpoint({
     method: 'GET',
     path: '/api/recharge/list',
-    summary: 'Recharges, the newest first',
+    summary: 'Recharges, the newest first, with the sums of their months',
     auth: 'user',
     effect: 'read',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(rechargeStates).optional() }),
-    output: pageOf(recharge),
+    input: z.strictObject({ ...orderListInput, state: z.enum(rechargeStates).optional() }),
+    output: pageOf(recharge).extend({ months: orderMonths }),
     errors: [],
   }),
   recharge: endpoint({

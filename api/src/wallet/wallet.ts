@@ -2,7 +2,8 @@ import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts } from '../gathered.ts';
-import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { period } from './order-list.ts';
 import { rechargeApi } from './recharge.ts';
 import { withdrawalApi } from './withdrawal.ts';
 
@@ -69,8 +70,7 @@ export const walletApi = {
     input: z.strictObject({
       ...pageInput,
       type: z.enum(recordTypes).default('all'),
-      from: businessDate.optional(),
-      to: businessDate.optional(),
+      ...period,
     }),
     output: pageOf(walletRecord).extend({
       /** Sums of the months that the page touches, over the whole filter. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withdrawalTerms } from '../shown-terms.ts';
 import { unmaskedText } from '../text.ts';
-import { authorization, cny, done, id, instant, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { authorization, cny, done, id, instant, nothing, pageOf, positiveCny } from '../wire.ts';
+import { orderListInput, orderMonths } from './order-list.ts';
 
 /** Money out, and the accounts that it may go to. */
 
@@ -155,12 +156,12 @@ export const withdrawalApi = {
   withdrawals: endpoint({
     method: 'GET',
     path: '/api/withdrawal/list',
-    summary: 'Withdrawals, the newest first',
+    summary: 'Withdrawals, the newest first, with the sums of their months',
     auth: 'user',
     effect: 'read',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(withdrawalStates).optional() }),
-    output: pageOf(withdrawal),
+    input: z.strictObject({ ...orderListInput, state: z.enum(withdrawalStates).optional() }),
+    output: pageOf(withdrawal).extend({ months: orderMonths }),
     errors: [],
   }),
   withdrawal: endpoint({

@@ -1,9 +1,11 @@
 import type { rechargeMethods } from '@banyan/api/wallet/recharge.ts';
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
+import { rechargeStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 
 export interface RechargeRow {
   user_id: string;
@@ -37,14 +39,32 @@ export function rechargeById(
 export function rechargesOf(
   reader: Reader,
   userId: string,
-  page: PageQuery & { state: RechargeState | undefined },
+  filter: OrderFilter<RechargeState>,
+  page: PageQuery,
 ): Promise<RechargeRow[]> {
   const { where, order } = following(page.after, { at: 'created_at', id: 'recharge_id' });
   return reader.rows<RechargeRow>(sql`
     select ${columns} from recharges
-    where user_id = ${userId} and ${where}
-      and (${page.state ?? null}::text is null or state = ${page.state ?? null})
+    where user_id = ${userId} and ${where} and ${matching(filter, listed)}
     order by ${order} limit ${page.limit}`);
+}
+
+const listed = { at: 'created_at', state: 'state' };
+
+/** Returns what was recharged in each of these months, over the whole filter. */
+export function rechargeMonths(
+  reader: Reader,
+  userId: string,
+  filter: OrderFilter<RechargeState>,
+  months: string[],
+): Promise<OrderMonth[]> {
+  return reader.rows<OrderMonth>(sql`
+    select ${monthColumn('created_at')} as month,
+      coalesce(sum(amount) filter (where state = any(${rechargeStatesOf.done}::text[])), 0)::bigint as done,
+      coalesce(sum(amount) filter (where state = any(${rechargeStatesOf.open}::text[])), 0)::bigint as open
+    from recharges
+    where user_id = ${userId} and ${matching(filter, listed)} and ${monthColumn('created_at')} = any(${months}::text[])
+    group by 1 order by 1 desc`);
 }
 
 export async function insertRecharge(

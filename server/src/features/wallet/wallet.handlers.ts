@@ -1,15 +1,16 @@
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
+import { rechargeStatesOf, withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
+import { orderPage } from './order-list.ts';
 import { walletOverview } from './overview.ts';
 import { payoutMethodById, payoutMethodsOf } from './payout-method.store.ts';
 import { addBankCard, removeCard, showPayoutMethod } from './payout-methods.ts';
 import type { PaymentProvider } from './provider.ts';
-import { rechargesOf } from './recharge.store.ts';
+import { rechargeMonths, rechargesOf } from './recharge.store.ts';
 import { record, records } from './records.ts';
 import {
   cancelWithdrawal,
@@ -17,7 +18,7 @@ import {
   showWithdrawal,
   withdrawalTerms,
 } from './request-withdrawal.ts';
-import { withdrawalById, withdrawalsOf } from './withdrawal.store.ts';
+import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.store.ts';
 
 export function walletHandlers(
   services: Services,
@@ -41,13 +42,16 @@ export function walletHandlers(
         return outside.query((ctx) => rechargeOf({ ...ctx, userId: outside.userId }, recharge.rechargeId));
       },
     },
-    recharges: async (ctx, { state, cursor, limit }) =>
-      pageBy(
-        limit,
-        cursor,
-        (page) => rechargesOf(ctx.reader, ctx.userId, { state, ...page }),
-        (row) => ({ at: row.created_at, id: row.recharge_id }),
-        (row) => showRecharge(ctx, row),
+    recharges: (ctx, input) =>
+      orderPage(
+        {
+          statesOf: rechargeStatesOf,
+          rows: (filter, page) => rechargesOf(ctx.reader, ctx.userId, filter, page),
+          months: (filter, months) => rechargeMonths(ctx.reader, ctx.userId, filter, months),
+          placeOf: (row) => ({ at: row.created_at, id: row.recharge_id }),
+          show: (row) => showRecharge(ctx, row),
+        },
+        input,
       ),
     recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
     payoutMethods: async (ctx) => ({
@@ -68,13 +72,16 @@ export function walletHandlers(
     withdrawalTerms: (ctx) => withdrawalTerms(ctx),
     requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, keys, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
-    withdrawals: async (ctx, { state, cursor, limit }) =>
-      pageBy(
-        limit,
-        cursor,
-        (page) => withdrawalsOf(ctx.reader, ctx.userId, { state, ...page }),
-        (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
-        showWithdrawal,
+    withdrawals: (ctx, input) =>
+      orderPage(
+        {
+          statesOf: withdrawalStatesOf,
+          rows: (filter, page) => withdrawalsOf(ctx.reader, ctx.userId, filter, page),
+          months: (filter, months) => withdrawalMonths(ctx.reader, ctx.userId, filter, months),
+          placeOf: (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
+          show: showWithdrawal,
+        },
+        input,
       ),
     withdrawal: async (ctx, { withdrawalId }) =>
       showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId))),

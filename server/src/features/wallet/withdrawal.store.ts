@@ -1,5 +1,6 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import {
   statesBefore,
   statesOfTheDay,
@@ -9,6 +10,7 @@ import {
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 
 export interface WithdrawalRow {
   user_id: string;
@@ -82,14 +84,31 @@ export function lockWithdrawal(
 export function withdrawalsOf(
   reader: Reader,
   userId: string,
-  page: PageQuery & { state: WithdrawalState | undefined },
+  filter: OrderFilter<WithdrawalState>,
+  page: PageQuery,
 ): Promise<WithdrawalRow[]> {
   const { where, order } = following(page.after, placeColumns);
   return reader.rows<WithdrawalRow>(sql`
     ${selectWithdrawals}
-    where w.user_id = ${userId} and ${where}
-      and (${page.state ?? null}::text is null or w.state = ${page.state ?? null})
+    where w.user_id = ${userId} and ${where} and ${matching(filter, { at: 'w.requested_at', state: 'w.state' })}
     order by ${order} limit ${page.limit}`);
+}
+
+/** Returns what was withdrawn in each of these months, over the whole filter. */
+export function withdrawalMonths(
+  reader: Reader,
+  userId: string,
+  filter: OrderFilter<WithdrawalState>,
+  months: string[],
+): Promise<OrderMonth[]> {
+  const month = monthColumn('requested_at');
+  return reader.rows<OrderMonth>(sql`
+    select ${month} as month,
+      coalesce(sum(amount) filter (where state = any(${withdrawalStatesOf.done}::text[])), 0)::bigint as done,
+      coalesce(sum(amount) filter (where state = any(${withdrawalStatesOf.open}::text[])), 0)::bigint as open
+    from withdrawals
+    where user_id = ${userId} and ${matching(filter, { at: 'requested_at', state: 'state' })} and ${month} = any(${months}::text[])
+    group by 1 order by 1 desc`);
 }
 
 /** Returns the queue: the oldest first while something waits for a decision, else the newest first. */

@@ -1,0 +1,31 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { type Query, sql } from '../../platform/db/sql.ts';
+
+/** Which recharges or withdrawals are listed; null and undefined mean all of them. */
+export interface OrderFilter<State extends string> {
+  states: readonly State[] | null;
+  from: BusinessDate | undefined;
+  to: BusinessDate | undefined;
+}
+
+/** Minor units: what went through, and what is under way. */
+export interface OrderMonth {
+  month: string;
+  done: bigint;
+  open: bigint;
+}
+
+/** The filter as a condition over the columns of the instant and of the state. */
+export function matching<State extends string>(
+  filter: OrderFilter<State>,
+  columns: { at: string; state: string },
+): Query {
+  const on = sql`(${sql.ref(columns.at)} at time zone 'Asia/Shanghai')::date`;
+  return sql`(${filter.states}::text[] is null or ${sql.ref(columns.state)} = any(${filter.states}::text[]))
+    and (${filter.from ?? null}::date is null or ${on} >= ${filter.from ?? null}::date)
+    and (${filter.to ?? null}::date is null or ${on} <= ${filter.to ?? null}::date)`;
+}
+
+/** The month of an instant's column, as in `2026-11`. */
+export const monthColumn = (at: string): Query =>
+  sql`to_char(${sql.ref(at)} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
