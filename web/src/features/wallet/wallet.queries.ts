@@ -16,7 +16,8 @@ export const terms = apiQuery('/api/withdrawal/terms', {});
 export const payoutMethods = apiQuery('/api/payout_method/list', {});
 export const records = (filter: WireInput<'/api/wallet/records'>) => apiPages('/api/wallet/records', filter);
 export const record = (transferId: string) => apiQuery('/api/wallet/record', { transferId });
-export const recharges = apiPages('/api/recharge/list', {});
+export const recharges = (filter: WireInput<'/api/recharge/list'>) => apiPages('/api/recharge/list', filter);
 export const recharge = (rechargeId: string) => apiQuery('/api/recharge/detail', { rechargeId });
-export const withdrawals = apiPages('/api/withdrawal/list', {});
+export const withdrawals = (filter: WireInput<'/api/withdrawal/list'>) =>
+  apiPages('/api/withdrawal/list', filter);
 export const withdrawal = (withdrawalId: string) => apiQuery('/api/withdrawal/detail', { withdrawalId });

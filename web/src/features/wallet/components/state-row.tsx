@@ -24,7 +24,7 @@ export function StateRow(props: {
           <span className="block text-sm text-soft">{at(props.at)}</span>
         </span>
         <span className="ml-auto text-right">
-          <Amount value={props.amount} className="block font-medium" />
+          <Amount value={props.amount} hideable className="block font-medium" />
           <span className={clsx('block text-sm', toneClasses[props.tone])}>{props.state}</span>
         </span>
       </Link>

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Paged } from '../../../ui/paged.tsx';
-import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { RechargeDetail } from '../components/recharge-detail.tsx';
 import { StateRow } from '../components/state-row.tsx';
 import { rechargePage } from '../open-cashier.ts';
@@ -18,37 +17,34 @@ export default function RechargesScreen() {
   return id ? <RechargeDetail rechargeId={id} /> : <RechargeList />;
 }
 
+const useRecharges = (filter: OrderFilter) => useInfiniteQuery(recharges(filter));
+
 function RechargeList() {
   const t = useMessages(walletMessages);
-  const query = useInfiniteQuery(recharges);
   return (
-    <Screen onRefresh={query.refetch}>
-      <Paged
-        query={query}
-        empty={
-          <Empty
-            title={t('noRecharges')}
-            note={t('noRechargesNote')}
-            action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
-          />
-        }
-      >
-        {(items) => (
-          <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
-            {items.map((item) => (
-              <StateRow
-                key={item.rechargeId}
-                to={rechargePage(item.rechargeId)}
-                title={t(item.method)}
-                at={item.createdAt}
-                amount={item.amount}
-                state={t(rechargeStateKeys[item.state])}
-                tone={toneOf(item.state)}
-              />
-            ))}
-          </ul>
-        )}
-      </Paged>
-    </Screen>
+    <OrderList
+      list="recharges"
+      useList={useRecharges}
+      atOf={({ createdAt }) => createdAt}
+      doneName={t('rechargedSum')}
+      empty={
+        <Empty
+          title={t('noRecharges')}
+          note={t('noRechargesNote')}
+          action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
+        />
+      }
+      row={(item) => (
+        <StateRow
+          key={item.rechargeId}
+          to={rechargePage(item.rechargeId)}
+          title={t(item.method)}
+          at={item.createdAt}
+          amount={item.amount}
+          state={t(rechargeStateKeys[item.state])}
+          tone={toneOf(item.state)}
+        />
+      )}
+    />
   );
 }

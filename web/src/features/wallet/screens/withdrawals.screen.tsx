@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Paged } from '../../../ui/paged.tsx';
-import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { StateRow } from '../components/state-row.tsx';
 import { WithdrawalDetail } from '../components/withdrawal-detail.tsx';
 import { toneOf, withdrawalStateKey } from '../states.ts';
@@ -17,36 +16,33 @@ export default function WithdrawalsScreen() {
   return id ? <WithdrawalDetail withdrawalId={id} /> : <WithdrawalList />;
 }
 
+const useWithdrawals = (filter: OrderFilter) => useInfiniteQuery(withdrawals(filter));
+
 function WithdrawalList() {
   const t = useMessages(walletMessages);
-  const query = useInfiniteQuery(withdrawals);
   return (
-    <Screen onRefresh={query.refetch}>
-      <Paged
-        query={query}
-        empty={
-          <Empty
-            title={t('noWithdrawals')}
-            action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
-          />
-        }
-      >
-        {(items) => (
-          <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
-            {items.map((item) => (
-              <StateRow
-                key={item.withdrawalId}
-                to={`/pages/withdraw/record?id=${item.withdrawalId}`}
-                title={<bdi>{item.payee}</bdi>}
-                at={item.requestedAt}
-                amount={item.amount}
-                state={t(withdrawalStateKey(item))}
-                tone={toneOf(item.state)}
-              />
-            ))}
-          </ul>
-        )}
-      </Paged>
-    </Screen>
+    <OrderList
+      list="withdrawals"
+      useList={useWithdrawals}
+      atOf={({ requestedAt }) => requestedAt}
+      doneName={t('withdrawnSum')}
+      empty={
+        <Empty
+          title={t('noWithdrawals')}
+          action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
+        />
+      }
+      row={(item) => (
+        <StateRow
+          key={item.withdrawalId}
+          to={`/pages/withdraw/record?id=${item.withdrawalId}`}
+          title={<bdi>{item.payee}</bdi>}
+          at={item.requestedAt}
+          amount={item.amount}
+          state={t(withdrawalStateKey(item))}
+          tone={toneOf(item.state)}
+        />
+      )}
+    />
   );
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { amountsIn, goTo, phoneOf, shown } from '../fixtures/customer.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Language } from '../fixtures/window.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
+
+let stack: Stack;
+let browser: Browser;
+let wire: CustomerWire;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  let payoutMethodId: string;
+  ({ wire, payoutMethodId } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
+  await wire.post('/api/recharge/create', { amount: '66.60', method: 'alipay' });
+  for (const amount of ['210.00', '320.00']) {
+    const { authorization } = await wire.post('/api/payment_password/authorize', {
+      password: demoPin,
+      command: 'withdraw',
+      amount,
+      payee: payoutMethodId,
+    });
+    const asked = { amount, payoutMethodId, shown: { fee: '0.00', net: amount }, authorization };
+    const { withdrawalId } = await wire.post('/api/withdrawal/request', asked);
+    if (amount === '320.00') await wire.post('/api/withdrawal/cancel', { withdrawalId });
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const tabs = {
+  zh: { all: '全部', open: '处理中', done: '成功', ended: '未成功', week: '近7天', showAll: '查看全部' },
+  en: {
+    all: 'All',
+    open: 'In progress',
+    done: 'Successful',
+    ended: 'Not completed',
+    week: '7 days',
+    showAll: 'Show all',
+  },
+} as const;
+const lists = [
+  ['/pages/recharge/record', '/api/recharge/list'],
+  ['/pages/withdraw/record', '/api/withdrawal/list'],
+] as const;
+
+test.each(
+  (['zh', 'en'] as const).flatMap((language) => lists.map(([page, path]) => [language, page, path] as const)),
+)('filters, months and sums are what the server counts (%s, %s)', async (language: Language, url, path) => {
+  const phone = await phoneOf(browser, stack, wire.token, language);
+  const { page } = phone;
+  const t = tabs[language];
+  const main = page.getByRole('main');
+  await goTo(page, url);
+  for (const progress of ['all', 'open', 'done', 'ended'] as const) {
+    const { items, months } = await wire.get(path, progress === 'all' ? {} : { progress });
+    await page.getByRole('tab', { name: t[progress], exact: true }).tap();
+    await expect.poll(() => main.getByRole('listitem').count()).toBe(items.length);
+    await expect.poll(() => main.getByRole('region').count()).toBe(months.length);
+    for (const [i, { done, open }] of months.entries()) {
+      const heading = main.getByRole('region').nth(i).locator('p').first();
+      await expect
+        .poll(() => amountsIn(heading))
+        .toEqual([done, ...(open === '0.00' ? [] : [open])].map(shown));
+    }
+    if (items.length === 0) await main.getByRole('button', { name: t.showAll }).waitFor();
+  }
+  await page.getByRole('tab', { name: t.all, exact: true }).tap();
+  await page.getByRole('button', { name: t.week, exact: true }).tap();
+  const today = (await wire.get('/api/v2/common/getConfig', {})).businessDate;
+  const from = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10);
+  const { items } = await wire.get(path, { from });
+  await expect.poll(() => main.getByRole('listitem').count()).toBe(items.length);
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+});
