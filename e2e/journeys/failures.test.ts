@@ -29,7 +29,10 @@ const says = {
     saved: /显示的是已缓存的数据（\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}）/,
     cached: /缓存/,
     stale: /未能更新（系统错误，请稍后再试），显示的是 \d{4}\/\d{2}\/\d{2} \d{2}:\d{2} 的数据/,
+    home: '首页',
+    products: '投资',
     service: '客服',
+    me: '我的',
     records: '账户明细',
     login: '登录',
   },
@@ -43,8 +46,11 @@ const says = {
     saved: /What you see was saved at \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
     cached: /saved/,
     stale:
-      /Not updated: Something went wrong on our side. What you see is of \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
+      /Not updated: Something went wrong on our side. What you see is from \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
+    home: 'Home',
+    products: 'Invest',
     service: 'Customer service',
+    me: 'Me',
     records: 'Account records',
     login: 'Log in',
   },
@@ -92,7 +98,8 @@ describe.each(['zh', 'en'] as const)(
       await goTo(page, '/pages/account/detail');
       await onlyMessage(said.network);
       await phone.context.setOffline(true);
-      await onlyMessage(said.offline);
+      const message = await onlyMessage(said.offline);
+      expect(await message.innerText()).not.toMatch(said.cached);
     });
 
     test('a server that fails is not a network error', async () => {
@@ -103,6 +110,21 @@ describe.each(['zh', 'en'] as const)(
       await goTo(page, '/pages/account/detail');
       await onlyMessage(said.ours);
       expect(await page.getByText(said.network).count()).toBe(0);
+    });
+
+    test('on every tab the skeletons end', async () => {
+      await page.route('**/api/**', (route) => route.abort());
+      await page.reload();
+      for (const tab of [said.home, said.products, said.service, said.me]) {
+        await openTab(page, tab);
+        await onlyMessage(said.network);
+        expect(await page.locator('.shimmer').count()).toBe(0);
+      }
+      await page.unroute('**/api/**');
+      await openTab(page, said.home);
+      await expect.poll(() => alerts().count()).toBe(0);
+      await openTab(page, said.me);
+      await page.getByText('linxiao').waitFor();
     });
 
     test('a skeleton says after ten seconds that it is slow, and ends after a minute with a way to retry', async () => {

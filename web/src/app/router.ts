@@ -4,6 +4,7 @@ import { apiBase } from '../platform/api-base.ts';
 import { forgetEntries } from '../platform/entry-state.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
+import { retryFailed } from '../platform/query.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { rememberPage, token } from '../platform/session.ts';
 import { takeStartPage } from '../platform/start-page.ts';
@@ -87,6 +88,7 @@ function draw(next: Shown): void {
 async function arrive(place: Place): Promise<void> {
   const mine = ++visit;
   if (shown?.Screen) saveScroll(shown.place, kindOf(shown.place));
+  retryFailed();
   const route = routeAt.get(place.path);
   if (!route) return draw({ place, route });
   const late = setTimeout(() => mine === visit && draw({ place, route }), runtimeLimits.loaderDelayMs);

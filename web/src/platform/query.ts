@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 1 && isTransient(error),
       networkMode: 'always',
+      // Whatever else of a page asks for the same once it has failed would start it anew, and again, without an end.
+      retryOnMount: false,
       // `followConnection` does so, whatever the page knew of the network when it was opened.
       refetchOnReconnect: false,
     },
@@ -56,6 +58,12 @@ const personal = {
 
 /** Reads anew all that a command may have changed. */
 export const refreshQueries = (): void => void queryClient.invalidateQueries(personal);
+
+/** Tries again what has failed: a page that is opened does not begin with the error of an earlier one. */
+export const retryFailed = (): void =>
+  void queryClient.resetQueries({
+    predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+  });
 
 /** Fetches what is on the screen anew as soon as there is a network again, without a rest. */
 export const followConnection = (): void =>

@@ -15,6 +15,7 @@ export function respectTextSize(): void {
   probe.remove();
   const root = document.documentElement;
   if (Math.abs(chosenPx - normalTextPx) > 0.5) {
+    root.style.setProperty('--text-scale', String(chosenPx / normalTextPx));
     root.style.fontSize = `calc(var(--unit) * ${4 * (chosenPx / normalTextPx)})`;
   }
   const view = globalThis.visualViewport;

@@ -20,7 +20,7 @@ export function PageNotice() {
   const reason = failureWords(error, isOnline, t).title.replace(/\.$/, '');
   return (
     <div role="alert" className="flex items-center gap-2 bg-warning-tint px-4 py-2 text-sm text-warning">
-      <ShellIcon name="offline" className="size-4 shrink-0" />
+      {!isOnline && <ShellIcon name="offline" className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1">
         {!isOnline && savedAt === null && t('offline')}
         {!isOnline && savedAt !== null && t('offlineSaved', { time })}

@@ -33,7 +33,7 @@ export const shellMessages = {
   restSaved: { zh: '页面其余内容保存于 {time}', en: 'The rest of this page was saved at {time}.' },
   staleSaved: {
     zh: '未能更新（{reason}），显示的是 {time} 的数据',
-    en: 'Not updated: {reason}. What you see is of {time}.',
+    en: 'Not updated: {reason}. What you see is from {time}.',
   },
   partMissing: { zh: '部分内容未能加载：{reason}', en: 'Part of this page is missing: {reason}.' },
   demo: { zh: '演示环境 · 非真实资金', en: 'Demo · no real money' },

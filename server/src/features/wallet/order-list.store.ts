@@ -15,7 +15,7 @@ export interface OrderMonth {
   open: bigint;
 }
 
-/** The filter as a condition over the columns of the instant and of the state. */
+/** Returns the filter as a condition over the columns of the instant and of the state. */
 export function matching<State extends string>(
   filter: OrderFilter<State>,
   columns: { at: string; state: string },
@@ -26,6 +26,6 @@ export function matching<State extends string>(
     and (${filter.to ?? null}::date is null or ${on} <= ${filter.to ?? null}::date)`;
 }
 
-/** The month of an instant's column, as in `2026-11`. */
+/** Returns the month of an instant's column, as in `2026-11`. */
 export const monthColumn = (at: string): Query =>
   sql`to_char(${sql.ref(at)} at time zone 'Asia/Shanghai', 'YYYY-MM')`;

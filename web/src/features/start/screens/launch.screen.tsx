@@ -46,7 +46,7 @@ export default function LaunchScreen() {
       {failure ? (
         <div role="alert" className="w-full max-w-72 space-y-4">
           <p className="font-medium">{t(title)}</p>
-          <p className="text-sm text-soft">{t(note)}</p>
+          <p className="text-sm text-balance text-soft">{t(note)}</p>
           {!failure.isAnswered && <Tried />}
           <Button onClick={() => setAttempt(attempt + 1)}>{t('retry')}</Button>
         </div>
