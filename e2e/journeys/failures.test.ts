@@ -117,8 +117,13 @@ describe.each(['zh', 'en'] as const)(
       await page.reload();
       for (const tab of [said.home, said.products, said.service, said.me]) {
         await openTab(page, tab);
-        await onlyMessage(said.network);
-        expect(await page.locator('.shimmer').count()).toBe(0);
+        await page.locator('a[aria-current=page]').filter({ hasText: tab }).waitFor();
+        const state = async () => [
+          await alerts().filter({ hasText: said.network }).count(),
+          await alerts().count(),
+          await page.locator('.shimmer').count(),
+        ];
+        await expect.poll(state, { timeout: 20_000 }).toEqual([1, 1, 0]);
       }
       await page.unroute('**/api/**');
       await openTab(page, said.home);
@@ -132,6 +137,7 @@ describe.each(['zh', 'en'] as const)(
       let isAnswered = false;
       await page.route('**/api/wallet/records*', (route) => (isAnswered ? route.continue() : undefined));
       await goTo(page, '/pages/account/detail');
+      await page.getByRole('tab').first().waitFor();
       await page.getByRole('status').filter({ hasText: said.slow }).waitFor();
       const minuteLater = async () => {
         await page.clock.runFor(61_000);
