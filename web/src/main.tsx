@@ -8,20 +8,24 @@ import { reportFaults } from './platform/faults.ts';
 import { whenBaseIsMissing } from './platform/http.ts';
 import { keepInstallOffer } from './platform/install-prompt.ts';
 import { log } from './platform/log.ts';
-import { launchPage, reLaunch } from './platform/navigation.ts';
+import { currentUrl, launchPage, reLaunch } from './platform/navigation.ts';
 import { onceSettled } from './platform/once-settled.ts';
 import { takePageFacts } from './platform/page-facts.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
 import { respectTextSize } from './platform/root-size.ts';
 import { openChannelAhead } from './platform/sealing.ts';
+import { rememberForLaunch } from './platform/session.ts';
 import { watchSession } from './platform/watch-session.ts';
 
 reportFaults();
 respectTextSize();
 reflectRiseColour();
 keepInstallOffer();
-whenBaseIsMissing(() => reLaunch(launchPage));
+whenBaseIsMissing(() => {
+  if (currentUrl() !== launchPage) rememberForLaunch(currentUrl());
+  reLaunch(launchPage);
+});
 /** Where the app is opened anew, it may choose among the installation's addresses; a page that is open keeps its own. */
 const choosesServer = apiBase.get() === null || ['', '#/'].includes(location.hash);
 takePageFacts();

@@ -6,7 +6,7 @@ import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { retryFailed } from '../platform/query.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
-import { rememberPage, token } from '../platform/session.ts';
+import { rememberForLaunch, rememberPage, token } from '../platform/session.ts';
 import { takeStartPage } from '../platform/start-page.ts';
 import type { PageRoute } from './area.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
@@ -50,7 +50,7 @@ function redirectOf(url: string): string | undefined {
   const route = routeAt.get(path);
   if (!route) return undefined;
   if (path !== launchPage && apiBase.get() === null) {
-    if (route.guard !== 'guest') rememberPage(url);
+    rememberForLaunch(url);
     return launchPage;
   }
   if (route.guard === 'user' && token.get() === null) {

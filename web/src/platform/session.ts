@@ -52,13 +52,22 @@ export function expire(usedToken: string): void {
 }
 
 const returnKey = 'return_to';
+const launchKey = 'launch_to';
 
 /** Remembers which page to come back to after the login. */
 export const rememberPage = (url: string): void => sessionStorage.setItem(returnKey, url);
 
 /** Returns the page to come back to, once. */
-export function takeRememberedPage(): string | null {
-  const url = sessionStorage.getItem(returnKey);
-  sessionStorage.removeItem(returnKey);
+export const takeRememberedPage = (): string | null => take(returnKey);
+
+/** Remembers the page that waits for the launch page: apart from what waits for a login, which may wait longer. */
+export const rememberForLaunch = (url: string): void => sessionStorage.setItem(launchKey, url);
+
+/** Returns the page that has waited for the launch page, once. */
+export const takePageOfLaunch = (): string | null => take(launchKey);
+
+function take(key: string): string | null {
+  const url = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
   return url;
 }
