@@ -10,6 +10,7 @@ import {
   freeOf,
   homeAddress,
   logIn,
+  password,
   personWith,
   registerPerson,
   withdraw,
@@ -257,6 +258,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
       const { items } = await careful.call.ok('/api/security/holds');
       return { securityHoldId: items[0]?.securityHoldId, by: { way: 'session' } };
     },
+    '/api/payment_recovery/withdraw': async () => ({
+      recoveryId: (await maple.call.ok('/api/payment_recovery/ask', { loginPassword: password })).recoveryId,
+    }),
     '/api/sessions/revoke': async () => ({
       sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
     }),

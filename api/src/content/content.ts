@@ -38,6 +38,8 @@ export const contentApi = {
         withdrawalMaxPerDay: cny,
         withdrawalFeeBps: z.number(),
         withdrawalReviewHours: z.number(),
+        /** How long withdrawals wait after a reset or a new account. */
+        securityHoldHours: z.number(),
       }),
       service: z.object({ email: z.string(), hours: bilingual }),
       /** The origins under which the installation answers; the app may choose among these alone. */

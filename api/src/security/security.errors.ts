@@ -29,4 +29,19 @@ export const securityErrors = {
     zh: '此方式不能解除这次保护：须在保护开始前已启用足够久，且不是触发保护的方式',
     en: 'This cannot end the hold: it has to be older than the hold by its whole length, and not be what started it.',
   },
+  'payment_recovery.open': {
+    status: 409,
+    zh: '已有进行中的申请',
+    en: 'There is an open request already.',
+  },
+  'payment_recovery.not_approved': {
+    status: 409,
+    zh: '客服尚未同意，或已超过有效期，请重新申请',
+    en: 'Support has not agreed yet, or its consent has expired. Please ask again.',
+  },
+  'payment_recovery.not_decidable': {
+    status: 409,
+    zh: '该申请已处理或已撤回',
+    en: 'This request was decided or taken back already.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

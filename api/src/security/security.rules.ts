@@ -9,4 +9,11 @@ export const securityRules = {
     zh: '安全变更后的提现等待',
     en: 'Withdrawals wait after a security change',
   },
+  'security.recoveryHours': {
+    unit: 'hours',
+    min: 1,
+    max: 336,
+    zh: '客服同意后设置新支付密码的时限',
+    en: 'A new payment password may be set after support agreed',
+  },
 } as const satisfies Record<string, PolicyRule>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
-import { addCard, personWith, withdraw } from '../../testing/person.ts';
+import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { approve } from '../features/four-eyes/four-eyes.ts';
@@ -94,6 +94,20 @@ const ways: Record<SubjectType, Way> = {
       return by.send('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version });
     },
     isDone: (id) => is(sql`select state <> 'requested' as done from withdrawals where withdrawal_id = ${id}`),
+  },
+  payment_recovery: {
+    make: async () => {
+      const { latest } = await maple.call.ok('/api/payment_recovery/state');
+      if (latest?.state === 'asked' || latest?.state === 'approved')
+        await maple.call.ok('/api/payment_recovery/withdraw', { recoveryId: latest.recoveryId });
+      return (await maple.call.ok('/api/payment_recovery/ask', { loginPassword: password })).recoveryId;
+    },
+    check: (by, recoveryId) => {
+      const decision = { userId: maple.userId, recoveryId, reason };
+      return by.send('/console/api/payment_recoveries/approve', decision);
+    },
+    isDone: (id) =>
+      is(sql`select state = 'approved' as done from payment_recoveries where recovery_id = ${id}`),
   },
 };
 

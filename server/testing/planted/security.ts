@@ -18,4 +18,7 @@ export const plantedInSecurity: Planted = {
   'no session is older than the reset that ended it': [
     sql`update security_holds set started_at = ${later} where security_hold_id = ${idOf('security hold 1')}`,
   ],
+  'support lets a payment password be replaced only by two operators, in time, and withdrawals wait for it': [
+    sql`delete from four_eyes where subject_type = 'payment_recovery' and operator_id = ${idOf('operator 1')}`,
+  ],
 };

@@ -1,7 +1,8 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { takePart } from './operators.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
 
-/** Inserts that Ann got back in before she logged in, and that both she and Ben have a secret key. */
+/** Inserts that Ann got back in before she logged in, that both she and Ben have a secret key, and that support has helped Ben. */
 export async function settleSecurity(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const before = new Date(at.getTime() - 3_600_000);
@@ -13,4 +14,12 @@ export async function settleSecurity(writer: Writer): Promise<void> {
       ended_by, ended_by_session)
     values (${idOf('ann')}, ${idOf('security hold 1')}, 'password_reset', ${before}, ${tomorrow}, ${before}, null, null, null, null),
       (${idOf('ann')}, ${idOf('security hold 2')}, 'payout_method_added', ${at}, ${tomorrow}, ${at}, ${idOf('session 2')}, ${at}, 'phone', ${idOf('session 1')})`);
+  await writer.run(sql`
+    insert into security_holds (user_id, security_hold_id, reason, since, until, started_at)
+    values (${idOf('ben')}, ${idOf('security hold 3')}, 'payment_password_reset', ${at}, ${tomorrow}, ${at})`);
+  await writer.run(sql`
+    insert into payment_recoveries (user_id, recovery_id, state, asked_at, reason, decided_at, usable_until, used_at)
+    values (${idOf('ben')}, ${idOf('recovery')}, 'used', ${before}, 'reason', ${before}, ${tomorrow}, ${at})`);
+  for (const operator of ['operator 1', 'operator 2'])
+    await takePart(writer, { type: 'payment_recovery', id: idOf('recovery') }, operator, 'checker');
 }

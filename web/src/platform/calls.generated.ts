@@ -15,6 +15,7 @@ export const topics = {
   '/api/my_data/closing': 'people',
   '/api/my_data/export': 'people',
   '/api/newdetails': 'content',
+  '/api/payment_recovery/state': 'people',
   '/api/payout_method/list': 'wallet',
   '/api/product/agreement': 'investing',
   '/api/product/detail': 'investing',

@@ -56,7 +56,7 @@ export const serviceContacts = {
 };
 
 export function serverConfig(ctx: ReadContext, config: Config) {
-  const { currency, recharge, withdrawal } = ctx.policy;
+  const { currency, recharge, withdrawal, security } = ctx.policy;
   return {
     currency_code: currency.code,
     currency_name: currency.name,
@@ -74,6 +74,7 @@ export function serverConfig(ctx: ReadContext, config: Config) {
       withdrawalMaxPerDay: withdrawal.maxPerDay,
       withdrawalFeeBps: withdrawal.feeBps,
       withdrawalReviewHours: withdrawal.reviewedWithinHours,
+      securityHoldHours: security.holdHours,
     },
     apiBases: config.apiBases,
     logSwitch: config.clientLog.switch,

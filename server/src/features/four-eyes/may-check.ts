@@ -1,6 +1,7 @@
 import type { OnDuty, ReadContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
 import { type Part, partsOf } from './four-eyes.store.ts';
-import { fourEyesSubjects, type SubjectType } from './subjects.ts';
+import { fourEyesSubjects, type Subject, type SubjectType } from './subjects.ts';
 
 /** How it stands with something that takes two operators, for the one who looks at it. */
 export interface Standing {
@@ -43,4 +44,10 @@ function standingOf(
   const makerLeft = fourEyesSubjects[type].maker !== null && !makers.some(({ counts }) => counts);
   const mayDecide = !isMaker && !hasApproved && rights.includes(fourEyesSubjects[type].checker);
   return { makers, approvals, isMaker, hasApproved, makerLeft, mayDecide };
+}
+
+/** Returns how many approvals of it count now. */
+export async function approvalsOf(reader: Reader, { type, id }: Subject): Promise<number> {
+  const parts = await partsOf(reader, type, [id]);
+  return parts.filter(({ part, counts }) => part === 'checker' && counts).length;
 }

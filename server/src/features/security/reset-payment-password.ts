@@ -48,10 +48,11 @@ export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, pr
   return resetPaymentPassword(ctx, keys, { ...proved, provedBy: 'secret_key' });
 }
 
-async function resetPaymentPassword(
+/** Replaces the payment password and starts the hold; what it was proved by, beside a session, cannot end that. */
+export async function resetPaymentPassword(
   ctx: UserCommand,
   keys: Keys,
-  { passwordHash, provedBy }: { passwordHash: string; provedBy: HoldWay },
+  { passwordHash, provedBy }: { passwordHash: string; provedBy: HoldWay | null },
 ) {
   await savePaymentPassword(ctx.writer, ctx.userId, passwordHash, ctx.wall);
   const hold = await startSecurityHold(ctx, ctx.userId, { reason: 'payment_password_reset', provedBy });
@@ -59,7 +60,8 @@ async function resetPaymentPassword(
   return { heldUntil: hold.until };
 }
 
-function refuseBadPaymentPassword({ password, passwordAgain }: NewPassword): void {
+/** Throws `payment_password.weak` and `payment_password.mismatch`. */
+export function refuseBadPaymentPassword({ password, passwordAgain }: NewPassword): void {
   if (!isPaymentPassword(password)) throw new AppError('payment_password.weak');
   if (password !== passwordAgain) throw new AppError('payment_password.mismatch');
 }

@@ -1,9 +1,16 @@
-import type { securityApi } from '@banyan/api/security/security.ts';
+import type { calls } from '@banyan/api/security/security.calls.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSendSms, checkOwnPassword } from '../people/index.ts';
 import { endSecurityHold, type ProvedWay, prepareEndHold } from './end-hold.ts';
 import { sendOwnCode } from './own-code.ts';
+import {
+  askPaymentRecovery,
+  paymentRecovery,
+  prepareResetBySupport,
+  resetPaymentPasswordBySupport,
+  withdrawPaymentRecovery,
+} from './payment-recovery.ts';
 import {
   type ComparedChange,
   changeLoginPassword,
@@ -25,7 +32,7 @@ import {
 import { checkOwnKey, confirmSecretKey, createSecretKey, secretKeyState } from './secret-key.ts';
 import { securityHolds } from './security-holds.ts';
 
-export function securityHandlers({ config }: Services): HandlersOf<typeof securityApi> {
+export function securityHandlers({ config }: Services): HandlersOf<typeof calls> {
   const { keys } = config;
   const isSmsOn = canSendSms(config);
   return {
@@ -54,6 +61,16 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof securi
     resetPaymentPasswordByKey: {
       prepare: (outside, input) => preparePaymentResetByKey(outside, input),
       run: (ctx, _input, proved: ProvedReset) => resetPaymentPasswordByKey(ctx, keys, proved),
+    },
+    paymentRecovery: (ctx) => paymentRecovery(ctx),
+    askPaymentRecovery: {
+      prepare: (outside, input) => checkOwnPassword(outside, input.loginPassword),
+      run: (ctx) => askPaymentRecovery(ctx, keys),
+    },
+    withdrawPaymentRecovery: (ctx, { recoveryId }) => withdrawPaymentRecovery(ctx, recoveryId),
+    resetPaymentPasswordBySupport: {
+      prepare: (outside, input) => prepareResetBySupport(outside, input),
+      run: (ctx, _input, passwordHash: string) => resetPaymentPasswordBySupport(ctx, keys, passwordHash),
     },
     secretKeyState: (ctx) => secretKeyState(ctx),
     createSecretKey: {

@@ -44,4 +44,17 @@ export const securityInvariants: readonly Invariant[] = [
       where h.reason = 'password_reset' and s.created_at < h.started_at
         and (s.revoked_at is null or s.revoked_at > h.started_at)`,
   },
+  {
+    name: 'support lets a payment password be replaced only by two operators, in time, and withdrawals wait for it',
+    query: sql`
+      select 'payment recovery ' || r.recovery_id as example from payment_recoveries r
+      join users u on u.user_id = r.user_id
+      where r.usable_until is not null and (
+          select count(*) from four_eyes f where f.subject_type = 'payment_recovery' and f.subject_id = r.recovery_id
+            and f.part = 'checker' and f.counted_at is not null) < 2
+        or r.used_at > r.usable_until
+        or r.state = 'used' and u.closed_at is null and not exists (
+          select from security_holds h where h.user_id = r.user_id and h.reason = 'payment_password_reset'
+            and h.started_at = r.used_at)`,
+  },
 ];

@@ -51,6 +51,12 @@ export const securityArea = {
       guard: 'user',
       load: () => import('./screens/payment-password-by-key.screen.tsx'),
     },
+    '/pages/pay_pwd/support_reset': {
+      title: { zh: '通过客服重置', en: 'Reset through support' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/payment-password-by-support.screen.tsx'),
+    },
     '/pages/miyao/verification': {
       title: { zh: '验证密钥', en: 'Check the key' },
       kind: 'stack',

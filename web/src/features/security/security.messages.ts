@@ -10,6 +10,8 @@ export const securityMessages = {
   byOldPassword: { zh: '用原密码修改', en: 'Use the current password' },
   byOwnEmail: { zh: '用邮箱验证码重置', en: 'Use an e-mail code' },
   byOwnKey: { zh: '用密钥重置', en: 'Use your secret key' },
+  bySupport: { zh: '通过客服重置', en: 'Through support' },
+  bySupportNote: { zh: '没有邮箱和密钥时使用', en: 'Without an e-mail address and a secret key' },
   noSms: {
     zh: '短信验证码暂未开通，请用以下方式找回。',
     en: 'SMS codes are not available. Please use one of the ways below.',
@@ -43,6 +45,11 @@ export const securityMessages = {
   },
   noEmail: { zh: '未绑定邮箱', en: 'No e-mail address' },
   noEmailNote: { zh: '您可以使用密钥重置。', en: 'You can use your secret key.' },
+  noEmailNoKey: { zh: '未绑定邮箱，也没有密钥', en: 'No e-mail address and no secret key' },
+  noEmailNoKeyNote: {
+    zh: '客服核实您本人后，您可以设置新的支付密码。',
+    en: 'Support makes sure it is you; then you set a new payment password.',
+  },
 
   account: { zh: '用户名 / 手机号 / 邮箱', en: 'Username, phone or e-mail' },
   needAccount: { zh: '请输入用户名', en: 'Please enter your username' },
@@ -97,4 +104,39 @@ export const securityMessages = {
   pinReset: { zh: '支付密码已重置', en: 'Payment password reset' },
   toLogin: { zh: '去登录', en: 'Log in' },
   finish: { zh: '完成', en: 'Done' },
+
+  supportTitle: { zh: '客服如何帮您重置', en: 'How support helps' },
+  supportAsk: { zh: '提交申请', en: 'Ask support' },
+  supportAskNote: {
+    zh: '适用于忘记支付密码，且没有邮箱和密钥。',
+    en: 'For a forgotten payment password, without an e-mail address and a secret key.',
+  },
+  supportCheck: { zh: '客服核实本人', en: 'Support makes sure it is you' },
+  supportCheckNote: {
+    zh: '客服会通过 {phone} 联系您，须两位工作人员分别同意（{n}/{needed}）。',
+    en: 'They contact you at {phone}. Two people must agree ({n} of {needed}).',
+  },
+  supportSet: { zh: '您自己设置新的支付密码', en: 'You set a new payment password yourself' },
+  supportSetNote: {
+    zh: '工作人员看不到，也无法替您设置。任何人索要密码都是诈骗。',
+    en: 'Staff can neither see nor set it. Anyone who asks for your password is a fraudster.',
+  },
+  supportUntil: { zh: '请在 {date} 前设置', en: 'Set it before {date}' },
+  supportHold: { zh: '提现等待 {hours} 小时', en: 'Withdrawals wait for {hours} hours' },
+  supportHoldNote: { zh: '以防他人冒充您。', en: 'In case somebody else pretends to be you.' },
+  supportSubmit: { zh: '提交申请', en: 'Submit the request' },
+  supportSent: { zh: '申请已提交', en: 'Your request was sent' },
+  supportRefused: { zh: '上次申请未通过：{reason}', en: 'Your last request was refused: {reason}' },
+  supportExpired: {
+    zh: '上次申请已超过有效期，请重新申请。',
+    en: 'Your last request has expired. Please ask again.',
+  },
+  supportContact: { zh: '联系客服', en: 'Contact support' },
+  supportWithdraw: { zh: '撤回申请', en: 'Take the request back' },
+  supportWithdrawn: { zh: '申请已撤回', en: 'The request was taken back' },
+  supportKeep: { zh: '暂不撤回', en: 'Keep it' },
+  supportWithdrawQuestion: {
+    zh: '撤回后，原支付密码继续有效；需要时可以重新申请。',
+    en: 'Your present payment password stays. You can ask again.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { token } from '../../platform/session.ts';
 
 export const me = apiQuery('/api/me', {});
 export const smsSwitch = apiQuery('/api/issms', {});
+export const paymentRecovery = apiQuery('/api/payment_recovery/state', {});
 export const secretKeyState = apiQuery('/api/secret_key/state', {});
 
 export type Success = 'changed' | 'reset' | 'pin_reset' | 'pin_reset_by_key';

@@ -1,4 +1,4 @@
-import { KeyRound, LockKeyhole, Mail, Smartphone } from 'lucide-react';
+import { Headset, KeyRound, LockKeyhole, Mail, Smartphone } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { securityMessages } from '../security.messages.ts';
@@ -13,6 +13,12 @@ const ways = {
   ownEmail: { icon: Mail, title: 'byOwnEmail', note: null, to: '/pages/login_pwd/email_reset' },
   ownKey: { icon: KeyRound, title: 'byOwnKey', note: null, to: '/pages/login_pwd/miyao_reset' },
   pinEmail: { icon: Mail, title: 'byOwnEmail', note: null, to: '/pages/pay_pwd/email_reset' },
+  pinSupport: {
+    icon: Headset,
+    title: 'bySupport',
+    note: 'bySupportNote',
+    to: '/pages/pay_pwd/support_reset',
+  },
   pinKey: { icon: KeyRound, title: 'byOwnKey', note: null, to: '/pages/pay_pwd/miyao_reset' },
 } as const;
 

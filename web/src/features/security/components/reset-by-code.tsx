@@ -13,7 +13,8 @@ import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { type NewSecret, noSecret, type SecretProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
-import { me } from '../security.queries.ts';
+import { me, secretKeyState } from '../security.queries.ts';
+import { OtherWays } from './other-ways.tsx';
 import { OwnCode } from './own-code.tsx';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   note: string;
   /** Where the key resets it, for a person without an e-mail address. */
   keyPage: PageUrl;
+  /** What is left for a person who has neither. */
+  lastWay?: PageUrl;
   Fields: (props: { form: Pick<Form<NewSecret>, 'field' | 'values'> }) => ReactNode;
   problems: (secret: NewSecret) => SecretProblems;
   command: { isPending: boolean; error: Error | null };
@@ -42,15 +45,30 @@ export function ResetByCode(props: Props) {
               {props.otherWays}
             </>
           ) : (
-            <Empty
-              title={t('noEmail')}
-              note={t('noEmailNote')}
-              action={<ButtonLink to={props.keyPage}>{t('byOwnKey')}</ButtonLink>}
-            />
+            <WithoutEmail keyPage={props.keyPage} lastWay={props.lastWay} />
           )
         }
       </Loaded>
     </Screen>
+  );
+}
+
+/** What is left without an e-mail address: the key for who has one, support for who has none either. */
+function WithoutEmail({ keyPage, lastWay }: Pick<Props, 'keyPage' | 'lastWay'>) {
+  const t = useMessages(securityMessages);
+  const key = useQuery({ ...secretKeyState, enabled: lastWay !== undefined });
+  const toSupport = lastWay && <ButtonLink to={lastWay}>{t('bySupport')}</ButtonLink>;
+  if (toSupport && key.data?.confirmedAt === null)
+    return <Empty title={t('noEmailNoKey')} note={t('noEmailNoKeyNote')} action={toSupport} />;
+  return (
+    <>
+      <Empty
+        title={t('noEmail')}
+        note={t('noEmailNote')}
+        action={<ButtonLink to={keyPage}>{t('byOwnKey')}</ButtonLink>}
+      />
+      {lastWay && <OtherWays offer={['pinSupport']} />}
+    </>
   );
 }
 

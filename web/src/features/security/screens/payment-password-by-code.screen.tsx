@@ -25,7 +25,8 @@ export default function PaymentPasswordByCodeScreen() {
           onSuccess: ({ heldUntil }) => redirectTo(successPage('pin_reset', heldUntil)),
         })
       }
-      otherWays={<OtherWays offer={['pinKey']} />}
+      otherWays={<OtherWays offer={['pinKey', 'pinSupport']} />}
+      lastWay="/pages/pay_pwd/support_reset"
     />
   );
 }

@@ -44,7 +44,7 @@ export default function PaymentPasswordByKeyScreen() {
           </Button>
         </div>
       </form>
-      <OtherWays offer={['pinEmail']} />
+      <OtherWays offer={['pinEmail', 'pinSupport']} />
     </Screen>
   );
 }

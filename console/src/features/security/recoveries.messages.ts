@@ -1,0 +1,42 @@
+import { defineMessages } from '../../platform/messages.ts';
+
+export const useRecoveriesMessages = defineMessages({
+  title: ['支付密码申请', 'Password requests'],
+  lead: [
+    '用户忘记支付密码，且没有邮箱和密钥。请通过注册手机号回拨等方式核实本人；须两位操作员先后同意，用户本人再设置新密码，之后提现等待 24 小时。',
+    'The person has forgotten the payment password and has no e-mail address and no secret key. Make sure it is them, for instance by calling the registered number back. Two operators must agree; then the person sets a new one, and withdrawals wait for 24 hours.',
+  ],
+  state: ['状态', 'State'],
+  state_asked: ['待处理', 'Waiting'],
+  state_approved: ['已同意', 'Agreed'],
+  state_refused: ['已拒绝', 'Refused'],
+  state_withdrawn: ['已撤回', 'Taken back'],
+  state_expired: ['已过期', 'Expired'],
+  state_used: ['已重置', 'Used'],
+  user: ['用户', 'User'],
+  askedAt: ['申请时间', 'Asked'],
+  approvals: ['已同意', 'Agreed by'],
+  of: [(n: number, needed: number) => `${n}/${needed}`, (n: number, needed: number) => `${n} of ${needed}`],
+  reason: ['最近填写的理由', 'Last reason'],
+  approve: ['同意', 'Agree'],
+  refuse: ['拒绝', 'Refuse'],
+  mayNot: ['您已同意过，须由另一位操作员处理', 'You have agreed already; another operator must'],
+  empty: ['没有这一状态的申请', 'No requests in this state'],
+  emptyHelp: ['新的申请会自动出现在这里。', 'New requests appear here automatically.'],
+  approveTitle: ['同意设置新的支付密码？', 'Let this person set a new payment password?'],
+  approveFirst: ['还需要另一位操作员同意。', 'Another operator must agree, too.'],
+  approveLast: [
+    '您是第二位：同意后用户即可设置新的支付密码。',
+    'You are the second: the person can set a new payment password at once.',
+  ],
+  approveReason: ['如何核实了本人', 'How you made sure who it is'],
+  approveHelp: [
+    '会保存在审计日志中，并给第二位操作员看。',
+    'Kept in the audit log, and shown to the second operator.',
+  ],
+  refuseTitle: ['拒绝这项申请？', 'Refuse this request?'],
+  refuseReason: ['理由', 'Reason'],
+  refuseHelp: ['用户会看到这段文字。', 'The customer reads this.'],
+  agreed: [(user: string) => `已同意 ${user} 的申请`, (user: string) => `Agreed to the request of ${user}`],
+  refused: [(user: string) => `已拒绝 ${user} 的申请`, (user: string) => `Refused the request of ${user}`],
+});
