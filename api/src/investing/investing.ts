@@ -40,6 +40,8 @@ const productCard = z.object({
   /** Real units, from recorded subscriptions only (H1). */
   quotaUnits: count,
   soldUnits: count,
+  /** What its issuer owes to customers and has not paid, since when; null when it is not behind. */
+  issuerDelay: z.object({ amount: cny, since: businessDate }).nullable(),
 });
 
 const productDetail = productCard.extend({

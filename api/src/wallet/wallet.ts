@@ -89,6 +89,8 @@ export const walletApi = {
       number: z.string(),
       causeType: z.string(),
       causeId: id,
+      /** The business that the cause is a part of: of a payout the investment. */
+      belongsTo: z.object({ type: z.string(), id }).nullable(),
       reversesTransferId: id.nullable(),
     }),
     errors: ['request.not_found'],

@@ -1,3 +1,4 @@
+import { needStates, withdrawalNeeds } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -69,7 +70,10 @@ export const withdrawalApi = {
     auth: 'user',
     effect: 'read',
     input: nothing,
-    output: z.object({ items: z.array(payoutMethod) }),
+    output: z.object({
+      items: z.array(payoutMethod),
+      holder: z.string().nullable().meta({ description: 'the certified name, in which an account must be' }),
+    }),
     errors: [],
   }),
   addPayoutMethod: endpoint({
@@ -108,7 +112,7 @@ export const withdrawalApi = {
   withdrawalTerms: endpoint({
     method: 'GET',
     path: '/api/withdrawal/terms',
-    summary: 'Limits, fee and processing time, shown before any deposit (H4)',
+    summary: 'Limits, fee, processing time and everything else that it takes, shown before any deposit (H4)',
     auth: 'user',
     effect: 'read',
     input: nothing,
@@ -119,6 +123,14 @@ export const withdrawalApi = {
       feeBps: z.number().int(),
       reviewedWithinHours: z.number().int(),
       withdrawable: cny,
+      /** Everything that a withdrawal takes, and what of it is done. */
+      needs: z.array(
+        z.object({
+          need: z.enum(withdrawalNeeds),
+          state: z.enum(needStates),
+          until: instant.nullable().meta({ description: 'when what waits is over, where that is known' }),
+        }),
+      ),
     }),
     errors: [],
   }),

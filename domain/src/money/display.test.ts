@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayAmount, displayRate, groupDigits, padDecimals, truncateDecimals } from './display.ts';
+import {
+  displayAmount,
+  displayRate,
+  displayRatio,
+  groupDigits,
+  padDecimals,
+  truncateDecimals,
+} from './display.ts';
 
 const decimal = fc
   .tuple(fc.constantFrom('', '-'), fc.bigInt(0n, 10n ** 15n), fc.option(fc.stringMatching(/^[0-9]{1,8}$/)))
@@ -67,4 +74,15 @@ test.each([
   [-25, '-0.25'],
 ])('%i basis points are %s per cent', (rateBps, shown) => {
   expect(displayRate(rateBps)).toBe(shown);
+});
+
+test.each([
+  [9_999, 'percent', '99.99'],
+  [20_000, 'percent', '200.00'],
+  [20_001, 'times', '2'],
+  [195_054, 'times', '19.5'],
+  [199_999, 'times', '19.9'],
+  [123_456_789, 'times', '12,345.6'],
+])('a cover of %i basis points is said in %s', (bps, unit, figure) => {
+  expect(displayRatio(bps)).toEqual({ in: unit, figure });
 });

@@ -36,3 +36,16 @@ export function displayRate(rateBps: number): string {
   const digits = Math.abs(rateBps).toString().padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** Above this a ratio says more as a multiple than as a percentage. */
+const mostPercentBps = 20_000;
+
+/**
+ * Returns how a ratio in basis points is said: up to 200 % as a percentage, above that as a multiple cut to one
+ * decimal, so that 195,054 is 19.5 times and not 1950.54 %.
+ */
+export function displayRatio(bps: number): { in: 'percent' | 'times'; figure: string } {
+  if (bps <= mostPercentBps) return { in: 'percent', figure: displayRate(bps) };
+  const figure = truncateDecimals((Math.floor(bps / 1_000) / 10).toString(), 1);
+  return { in: 'times', figure: groupDigits(figure) };
+}

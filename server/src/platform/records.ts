@@ -23,4 +23,6 @@ export interface Cause {
   key: string;
   columns: readonly string[];
   ownedByUser: boolean;
+  /** The larger business fact that each row belongs to, and the column that names it: a payout its subscription. */
+  partOf?: { type: string; column: string };
 }

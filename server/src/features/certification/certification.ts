@@ -3,6 +3,7 @@ import { maskIdNumber } from '@banyan/domain/certification/id-number.ts';
 import { maskName, sameName } from '@banyan/domain/certification/real-name.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
 import { hasPaymentPassword } from '../people/index.ts';
 import { certificationOf } from './certification.store.ts';
 import { documentsOf, type Keys, nameOf, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
@@ -57,6 +58,13 @@ export async function ownPhoto(ctx: UserRead, keys: Keys, handle: string): Promi
 export function requireCertifiedHolder(name: string | null, holder: string): void {
   if (name === null) throw new AppError('certification.required');
   if (!sameName(name, holder)) throw new AppError('payout_method.holder_differs');
+}
+
+/** Returns how far a person's certification is, and until when it is decided while it is under review. */
+export async function certificationState(reader: Reader, userId: string) {
+  const row = await certificationOf(reader, userId);
+  const state = row?.state ?? 'none';
+  return { state, expectedBy: state === 'under_review' ? (row?.expected_by ?? null) : null };
 }
 
 /** Returns the name on the document of a person who has passed, or null. */

@@ -1,2 +1,2 @@
-export { certifiedName, requireCertifiedHolder } from './certification.ts';
+export { certificationState, certifiedName, requireCertifiedHolder } from './certification.ts';
 export { type Keys } from './documents.ts';

@@ -60,7 +60,7 @@ async function decide(
   if (state === 'passed') await requireLooks(ctx, row);
   await insertStep(ctx.writer, row, { to: state, at: ctx.now, operator: ctx.operator });
   await saveDecision(ctx.writer, row, { state, faults, at: ctx.now, operator: ctx.operator.name });
-  ctx.changed(userId, 'people');
+  ctx.changed(userId, 'people', 'wallet');
   return found(await certificationOf(ctx.reader, userId));
 }
 
@@ -93,5 +93,5 @@ export async function recordView(
     roles: [...roles],
     viewed_at: ctx.now,
   });
-  ctx.changed(userId, 'people');
+  ctx.changed(userId, 'people', 'wallet');
 }

@@ -74,10 +74,11 @@ describe('subscribe → T+1 active → interest → maturity → repaid, to the 
       expect([projected.interest, projected.principal]).toEqual([repaid.paidInterest, principal]);
       expect(repaid.payouts.every(({ state }) => state === 'paid')).toBe(true);
       for (const payout of repaid.payouts) {
-        const { amount, at } = await maple.call.ok('/api/wallet/record', {
+        const { amount, at, belongsTo } = await maple.call.ok('/api/wallet/record', {
           transferId: payout.transferId ?? '',
         });
         expect([amount, businessDateOf(new Date(at))]).toEqual([payout.amount, payout.dueOn]);
+        expect(belongsTo).toEqual({ type: 'subscription', id: repaid.subscriptionId });
       }
     });
 });

@@ -13,6 +13,7 @@ export const investingCauses = {
     key: 'payout_id',
     columns: ['kind', 'due_on', 'amount', 'paid_at', 'subscription_id'],
     ownedByUser: true,
+    partOf: { type: 'subscription', column: 'subscription_id' },
   },
   issuer_funding: {
     table: 'issuer_fundings',

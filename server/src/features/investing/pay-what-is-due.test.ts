@@ -39,6 +39,12 @@ describe('an issuer without funds', () => {
       dueWithinHorizon: '10003.00',
       coverBps: 0,
     });
+    const issuerDelay = { amount: '10003.00', since: shown.payouts[0]?.dueOn };
+    expect((await maple.call.ok('/api/product/detail', { productId })).issuerDelay).toEqual(issuerDelay);
+    const cards = (await maple.call.ok('/api/productlist', {})).items;
+    expect(
+      cards.filter((card) => card.issuerDelay).map((card) => [card.productId, card.issuerDelay]),
+    ).toEqual([[productId, issuerDelay]]);
     const { items } = await by.ada.ok('/console/api/issuers');
     expect(items.find((item) => item.issuerId === rich)?.funded).toBe('1000.00');
     expect(items.find((item) => item.issuerId === poor)).toMatchObject({
@@ -47,6 +53,7 @@ describe('an issuer without funds', () => {
     });
 
     await fund(suite, by, poor, '20000.00');
+    expect((await maple.call.ok('/api/product/detail', { productId })).issuerDelay).toBeNull();
     expect(await detail(subscriptionId)).toMatchObject({
       state: 'repaid',
       delayed: '0.00',

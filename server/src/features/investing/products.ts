@@ -10,7 +10,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { repaymentHouse } from './investing.postings.ts';
-import { owedBy } from './issuer.store.ts';
+import { type Owed, owedBy, owedByAll } from './issuer.store.ts';
 import { agreement, type PublishedProduct, publishedProduct, publishedProducts } from './product.store.ts';
 
 const categoryNames: Record<string, { zh: string; en: string }> = {
@@ -34,8 +34,9 @@ const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1,
 
 /** Lists published products; within any order, what can be bought comes first. */
 export async function products(ctx: ReadContext, input: InputOf<typeof investingApi.products>) {
+  const behind = await delaysOf(ctx);
   const cards = (await publishedProducts(ctx.reader))
-    .map((product) => productCard(ctx, product))
+    .map((product) => ({ ...productCard(ctx, product), issuerDelay: behind(product.issuer_id) }))
     .filter(
       (card) =>
         (!input.category || card.category === input.category) &&
@@ -83,10 +84,12 @@ export const availabilityOf = (row: PublishedProduct) => ({
 export async function productDetail(ctx: ReadContext, productId: string) {
   const row = found(await publishedProduct(ctx.reader, productId));
   const horizonDays = ctx.policy.investment.coverHorizonDays;
-  const { within } = await owedBy(ctx.reader, row.issuer_id, ctx.today, addDays(ctx.today, horizonDays));
+  const until = addDays(ctx.today, horizonDays);
+  const owed = await owedBy(ctx.reader, row.issuer_id, ctx.today, until);
   const funded = await fundsAvailable(ctx.reader, repaymentHouse(row.issuer_id));
   return {
     ...productCard(ctx, row),
+    issuerDelay: delayIn(owed),
     maxAmount: row.unit_price * row.max_units,
     maxUnits: row.max_units,
     minUnits: row.min_units,
@@ -100,12 +103,21 @@ export async function productDetail(ctx: ReadContext, productId: string) {
       worstCase: row.worst_case,
       fees: row.fees,
       funded,
-      dueWithinHorizon: within,
+      dueWithinHorizon: owed.within,
       horizonDays,
-      coverBps: within === 0n ? null : Number((funded * 10_000n) / within),
+      coverBps: owed.within === 0n ? null : Number((funded * 10_000n) / owed.within),
     },
   };
 }
+
+/** Says of each issuer whether it is behind with payouts, with how much and since when; null where it is not. */
+async function delaysOf(ctx: ReadContext) {
+  const owed = await owedByAll(ctx.reader, ctx.today, ctx.today);
+  return (issuerId: string) => delayIn(owed(issuerId));
+}
+
+const delayIn = ({ delayed, oldestDueOn }: Owed) =>
+  delayed === 0n || oldestDueOn === null ? null : { amount: delayed, since: oldestDueOn };
 
 export async function agreementOf(ctx: ReadContext, productId: string, version: number | undefined) {
   const product = found(await publishedProduct(ctx.reader, productId));

@@ -1,4 +1,4 @@
-import { sql, type Writer } from '../../platform/db/sql.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export type Freezer = 'person' | 'operator';
 
@@ -17,6 +17,14 @@ export async function lockFreeze(writer: Writer, userId: string): Promise<Freeze
 export async function isFrozenNow(writer: Writer, userId: string): Promise<boolean> {
   const row = await writer.first<{ frozen: boolean }>(
     sql`select frozen_at is not null as frozen from users where user_id = ${userId} for key share`,
+  );
+  return row?.frozen === true;
+}
+
+/** Returns whether the account is frozen in the reader's snapshot, for what is only shown. */
+export async function isFrozenAt(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.first<{ frozen: boolean }>(
+    sql`select frozen_at is not null as frozen from users where user_id = ${userId}`,
   );
   return row?.frozen === true;
 }

@@ -16,7 +16,7 @@ export {
   standingOf,
   usernamesOf,
 } from './for-operators.ts';
-export { isFrozenNow } from './freeze.store.ts';
+export { isFrozenAt, isFrozenNow } from './freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
 export { countGuess, forgetGuesses, type Guess } from './guesses.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';

@@ -38,7 +38,7 @@ export async function prepareNewPaymentPassword(
 export async function setPaymentPassword(ctx: UserCommand, { hash, grounds }: NewPaymentPassword) {
   if ((await holdGrounds(ctx.writer, ctx.userId)) !== grounds) throw new AppError('payment_password.invalid');
   await savePaymentPassword(ctx.writer, ctx.userId, hash, ctx.wall);
-  ctx.changed(ctx.userId, 'people');
+  ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
 }
 

@@ -5,8 +5,10 @@ import { chartOfAccounts, incomeKinds, type TransferKind } from '@banyan/domain/
 import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
+import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import type { Cause } from '../../platform/records.ts';
 import {
   monthSums,
   type RecordFilter,
@@ -53,15 +55,30 @@ export async function allRecords(ctx: UserRead, all: Subjects) {
   return rows.reverse().map((row) => show(row, subjects));
 }
 
-export async function record(ctx: UserRead, all: Subjects, transferId: string) {
+export async function record(
+  ctx: UserRead,
+  all: Pick<Everything, 'subjects' | 'causes'>,
+  transferId: string,
+) {
   const row = found(await recordByTransfer(ctx.reader, ctx.userId, transferId));
   return {
-    ...show(row, await subjectsOf(ctx, all, [row])),
+    ...show(row, await subjectsOf(ctx, all.subjects, [row])),
     number: readableNumber('T', businessDateOf(row.created_at), row.transfer_id),
     causeType: row.cause_type,
     causeId: row.cause_id,
+    belongsTo: await larger(ctx, all.causes[row.cause_type], row.cause_id),
     reversesTransferId: row.is_reversal ? await reversedBy(ctx.reader, ctx.userId, transferId) : null,
   };
+}
+
+/** Returns the business fact that a cause is a part of; null for one that stands by itself. */
+async function larger(ctx: UserRead, cause: Cause | undefined, causeId: string) {
+  if (!cause?.partOf) return null;
+  const { type, column } = cause.partOf;
+  const row = await ctx.reader.first<{ id: string }>(sql`
+    select ${sql.ref(column)} as id from ${sql.table(cause.table)}
+    where user_id = ${ctx.userId} and ${sql.ref(cause.key)} = ${causeId}`);
+  return row ? { type, id: row.id } : null;
 }
 
 async function subjectsOf(ctx: UserRead, all: Subjects, rows: RecordRow[]): Promise<Map<string, string>> {

@@ -28,6 +28,7 @@ import {
   type WithdrawalRow,
   withdrawalById,
 } from './withdrawal.store.ts';
+import { needsOf } from './withdrawal-needs.ts';
 
 /** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
 export async function requestWithdrawal(
@@ -119,7 +120,7 @@ export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
   return showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId)));
 }
 
-export async function withdrawalTerms(ctx: UserRead) {
+export async function withdrawalTerms(ctx: UserRead, keys: Keys) {
   const rules = ctx.policy.withdrawal;
   const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
   return {
@@ -129,6 +130,7 @@ export async function withdrawalTerms(ctx: UserRead) {
     feeBps: rules.feeBps,
     reviewedWithinHours: rules.reviewedWithinHours,
     withdrawable: posted - held,
+    needs: await needsOf(ctx, keys),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
+import { certifiedName } from '../certification/index.ts';
 import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
 import { orderPage } from './order-list.ts';
 import { walletOverview } from './overview.ts';
@@ -23,13 +24,13 @@ import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.st
 export function walletHandlers(
   services: Services,
   provider: PaymentProvider | null,
-  { assetParts, subjects }: Everything,
+  { assetParts, causes, subjects }: Everything,
 ): HandlersOf<typeof walletApi> {
   const { keys } = services.config;
   return {
     overview: (ctx) => walletOverview(ctx, assetParts, ctx.userId),
     records: (ctx, input) => records(ctx, subjects, input),
-    record: (ctx, input) => record(ctx, subjects, input.transferId),
+    record: (ctx, input) => record(ctx, { causes, subjects }, input.transferId),
     createRecharge: {
       run: (ctx, input) => {
         if (!provider) throw new AppError('recharge.provider_unavailable');
@@ -58,6 +59,7 @@ export function walletHandlers(
       items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
         showPayoutMethod(keys, ctx.userId, row),
       ),
+      holder: await certifiedName(ctx, keys, ctx.userId),
     }),
     addPayoutMethod: (ctx, card) => addBankCard(ctx, keys, card),
     editPayoutMethod: async (ctx, { payoutMethodId, ...card }) => {
@@ -69,7 +71,7 @@ export function walletHandlers(
       await removeCard(ctx, payoutMethodId);
       return { ok: true };
     },
-    withdrawalTerms: (ctx) => withdrawalTerms(ctx),
+    withdrawalTerms: (ctx) => withdrawalTerms(ctx, keys),
     requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, keys, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: (ctx, input) =>
