@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { isOn as isSwitchedOn, useConfig } from '../platform/config.ts';
 import { useBilingual, useMessages } from '../platform/i18n.ts';
 import { type PagePath, preloadPage, switchTab } from '../platform/navigation.ts';
 import { ShellIcon } from '../ui/shell-icons.tsx';
@@ -10,6 +11,7 @@ import { scrollToTop } from './scroll-positions.ts';
 export function TabBar({ current }: { current: string }) {
   const t = useMessages(appMessages);
   const text = useBilingual();
+  const permissions = useConfig()?.permissions;
   const open = (path: PagePath) => {
     if (path === current) scrollToTop();
     else switchTab(path);
@@ -19,31 +21,33 @@ export function TabBar({ current }: { current: string }) {
       aria-label={t('tabs')}
       className="sticky bottom-0 z-20 flex bg-white shadow-[0_-1px_0_var(--color-line)] pb-[env(safe-area-inset-bottom)]"
     >
-      {tabRoutes.map(({ path, tab: { label, icon } }) => {
-        const isOn = path === current;
-        return (
-          <a
-            key={path}
-            href={`#${path}`}
-            aria-current={isOn ? 'page' : undefined}
-            onPointerEnter={() => preloadPage(path)}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              open(path);
-            }}
-            className={clsx(
-              'flex min-h-[56px] min-w-[44px] flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
-              isOn ? 'font-semibold text-action' : 'text-ink',
-            )}
-          >
-            <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
-              <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
-            </span>
-            {text(label)}
-          </a>
-        );
-      })}
+      {tabRoutes
+        .filter(({ flag }) => isSwitchedOn(permissions, flag))
+        .map(({ path, tab: { label, icon } }) => {
+          const isOn = path === current;
+          return (
+            <a
+              key={path}
+              href={`#${path}`}
+              aria-current={isOn ? 'page' : undefined}
+              onPointerEnter={() => preloadPage(path)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                open(path);
+              }}
+              className={clsx(
+                'flex min-h-[56px] min-w-[44px] flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
+                isOn ? 'font-semibold text-action' : 'text-ink',
+              )}
+            >
+              <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
+                <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
+              </span>
+              {text(label)}
+            </a>
+          );
+        })}
     </nav>
   );
 }

@@ -16,8 +16,12 @@ export const config = {
 
 export const useConfig = (): Config | undefined => useQuery(config).data;
 
+type Permissions = Config['permissions'];
+
 /** Returns whether an area is switched on. Until the map is known nothing is hidden: the server refuses anyway. */
-export const useFlag = (flag: PermissionFlag | undefined): boolean => {
-  const permissions = useQuery(config).data?.permissions;
-  return !flag || !permissions || permissions[flag] === true;
-};
+export const isOn = (permissions: Permissions | undefined, flag: PermissionFlag | undefined): boolean =>
+  !flag || !permissions || permissions[flag] === true;
+
+/** Returns whether an area is switched on now. */
+export const useFlag = (flag: PermissionFlag | undefined): boolean =>
+  isOn(useQuery(config).data?.permissions, flag);

@@ -9,6 +9,9 @@ const balances = stored<'hidden' | 'shown'>('balances', (text) => (text === 'hid
 export const useBalancesHidden = (): boolean => useStored(balances) === 'hidden';
 export const toggleBalances = (): void => balances.set(balances.get() === 'hidden' ? 'shown' : 'hidden');
 
+/** What stands in place of an amount while the eye is closed. */
+export const hiddenAmount = '****';
+
 /** Returns the platform currency's symbol, as configured. */
 export const useCurrencySymbol = (): string => useQuery(config).data?.currency_symbol ?? '¥';
 
@@ -17,6 +20,12 @@ export function useMoneyText(): (amount: string) => string {
   const symbol = useCurrencySymbol();
   return (amount) =>
     amount.startsWith('-') ? `−${symbol}${displayAmount(amount.slice(1))}` : symbol + displayAmount(amount);
+}
+
+/** Returns the same for one's own money: hidden while the eye is closed. */
+export function useOwnMoneyText(): (amount: string) => string {
+  const money = useMoneyText();
+  return useBalancesHidden() ? () => hiddenAmount : money;
 }
 
 export type Direction = 'rise' | 'fall' | 'flat';

@@ -1,3 +1,4 @@
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import { log } from './log.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface Page {
   kind: 'tab' | 'stack';
   /** The cause of postings that it shows, opened with the cause's id. */
   shows?: string;
+  /** Off, whatever leads to it vanishes. */
+  flag?: PermissionFlag;
 }
 /** What the layer needs of a router; the app binds the real one at start. */
 export interface Router {

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { groupDigits } from '@banyan/domain/money/display.ts';
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { useCurrencySymbol } from '../platform/money.ts';
-import { acceptAmount } from './amount-input.ts';
+import { typeAmount } from './amount-input.ts';
 import { FieldMessage, type FieldProps } from './field.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -11,11 +12,12 @@ interface Props extends FieldProps {
   placeholder?: string;
 }
 
-/** Shows a large field for an amount of money, with "All" beside, limits and errors below. */
+/** Shows a large field for an amount of money, thousands apart, with "All" beside, limits and errors below. */
 export function AmountField({ label, value, onChange, error, hint, all, placeholder }: Props) {
   const id = useId();
   const t = useMessages(uiMessages);
   const symbol = useCurrencySymbol();
+  const { ref, type } = useGrouped(value, onChange);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -29,12 +31,13 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
         </span>
         <input
           id={id}
-          value={value}
+          ref={ref}
+          value={groupDigits(value)}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
           placeholder={placeholder}
-          onChange={(event) => onChange(acceptAmount(value, event.target.value))}
+          onChange={type}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}
           className="figures tap w-full min-w-0 flex-1 bg-transparent py-2 text-2xl font-semibold outline-none placeholder:text-base placeholder:font-normal"
@@ -52,4 +55,30 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
       <FieldMessage id={`${id}-below`} error={error} hint={hint} />
     </div>
   );
+}
+
+const deletions: Record<string, 'backward' | 'forward'> = {
+  deleteContentBackward: 'backward',
+  deleteContentForward: 'forward',
+};
+
+/** Returns what a field needs to show thousands apart while one types, the caret staying with its digits. */
+function useGrouped(value: string, onChange: (value: string) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<{ text: string; caret: number }>();
+  // A new object for each key: also what was not taken puts the text and the caret back.
+  useLayoutEffect(() => {
+    const input = ref.current;
+    if (!typed || !input || document.activeElement !== input) return;
+    if (input.value !== typed.text) input.value = typed.text;
+    input.setSelectionRange(typed.caret, typed.caret);
+  }, [typed]);
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType = '' } = nativeEvent as InputEvent;
+    const caret = target.selectionStart ?? target.value.length;
+    const next = typeAmount(value, { text: target.value, caret, deletes: deletions[inputType] });
+    setTyped({ text: next.text, caret: next.caret });
+    onChange(next.value);
+  };
+  return { ref, type };
 }

@@ -1,3 +1,5 @@
+import { groupDigits } from '@banyan/domain/money/display.ts';
+
 const maxWholeDigits = 13;
 
 /**
@@ -19,3 +21,45 @@ export function acceptAmount(previous: string, next: string): string {
 
 /** Returns the typed text as the wire wants it: no dot at the end. Empty stays empty. */
 export const wireAmount = (text: string): string => text.replace(/\.$/, '');
+
+const separator = ',';
+
+interface Typed {
+  /** What the field holds, without separators. */
+  value: string;
+  /** What it shows: thousands apart. */
+  text: string;
+  /** Where the caret stands in that. */
+  caret: number;
+}
+
+/**
+ * Returns what becomes of a field that shows `previous` with thousands apart once its text is `text` with the caret at
+ * `caret`: the caret stays behind the same digits, and deleting a separator deletes the digit next to it.
+ */
+export function typeAmount(
+  previous: string,
+  typed: { text: string; caret: number; deletes?: 'backward' | 'forward' | undefined },
+): Typed {
+  let before = plain(typed.text.slice(0, typed.caret));
+  let after = plain(typed.text.slice(typed.caret));
+  if (typed.deletes && before + after === previous) {
+    if (typed.deletes === 'backward') before = before.slice(0, -1);
+    else after = after.slice(1);
+  }
+  const whole = before + after;
+  const value = acceptAmount(previous, whole);
+  const isRefused = value === previous && whole.length > previous.length;
+  const kept = isRefused ? before.length - (whole.length - previous.length) : acceptAmount('', before).length;
+  const text = groupDigits(value);
+  return { value, text, caret: placeAfter(text, kept) };
+}
+
+const plain = (text: string): string => text.replaceAll(separator, '');
+
+/** Returns the place in a grouped text before which so many characters stand, separators apart. */
+function placeAfter(text: string, count: number): number {
+  let at = 0;
+  for (let left = count; left > 0 && at < text.length; at += 1) if (text[at] !== separator) left -= 1;
+  return at;
+}

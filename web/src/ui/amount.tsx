@@ -1,8 +1,8 @@
-import { displayAmount, displayRate } from '@banyan/domain/money/display.ts';
+import { displayAmount, displayRate, displayRatio } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';
-import { directionOf, useBalancesHidden, useCurrencySymbol } from '../platform/money.ts';
+import { directionOf, hiddenAmount, useBalancesHidden, useCurrencySymbol } from '../platform/money.ts';
 import { uiMessages } from './ui.messages.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Amount({ value, sign = 'auto', hideable = false, className }: Pr
   if (isHidden) {
     return (
       <span className={clsx('figures', className)}>
-        <span aria-hidden>****</span>
+        <span aria-hidden>{hiddenAmount}</span>
         <span className="sr-only">{t('hidden')}</span>
       </span>
     );
@@ -52,6 +52,15 @@ export function Amount({ value, sign = 'auto', hideable = false, className }: Pr
 function Arrow({ direction }: { direction: 'rise' | 'fall' | 'flat' }) {
   const Icon = direction === 'rise' ? TrendingUp : TrendingDown;
   return <Icon className="mr-1 inline-block size-[1em] align-[-0.12em]" aria-hidden />;
+}
+
+/** Returns how a ratio in basis points is said: "87.50%", and above 200 % "19.5 times". */
+export function useRatioText(): (bps: number) => string {
+  const t = useMessages(uiMessages);
+  return (bps) => {
+    const { in: unit, figure } = displayRatio(bps);
+    return unit === 'times' ? t('times', { figure }) : `${figure}%`;
+  };
 }
 
 /** Shows a yearly rate such as 3.85 %. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { openPage, type PageUrl, preloadPage, redirectTo } from '../platform/navigation.ts';
+import { useFlag } from '../platform/config.ts';
+import { openPage, type PageUrl, pageOf, preloadPage, redirectTo } from '../platform/navigation.ts';
 
 interface Props {
   to: PageUrl;
@@ -11,8 +12,13 @@ interface Props {
   replaces?: boolean;
 }
 
-/** Shows a real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. */
+/**
+ * Shows a real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. Where
+ * the page's area is switched off there is no link.
+ */
 export function Link({ to, children, className, label, replaces = false }: Props) {
+  const isOn = useFlag(pageOf(to)?.flag);
+  if (!isOn) return null;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

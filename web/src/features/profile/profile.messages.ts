@@ -17,15 +17,6 @@ export const profileMessages = {
   },
   unknownDevice: { zh: '未知设备', en: 'unknown device' },
   wasItYou: { zh: '查看是否本人', en: 'Was it you?' },
-  frozenByPerson: {
-    zh: '账户已冻结：资金转出与投资已暂停',
-    en: 'Your account is frozen: no money leaves it',
-  },
-  frozenByOperator: {
-    zh: '账户已由平台冻结，请联系客服',
-    en: 'Your account was frozen by the platform. Please contact customer service.',
-  },
-  unfreeze: { zh: '去解冻', en: 'Unfreeze' },
   lists: { zh: '我的明细', en: 'My records' },
   version: { zh: '版本 1.0.5（105）', en: 'Version 1.0.5 (105)' },
   frozenTitle: { zh: '冻结说明', en: 'Why money is frozen' },
@@ -34,10 +25,6 @@ export const profileMessages = {
     en: 'Every frozen cent belongs to one of these. It is released or paid when that is over.',
   },
   nothingFrozen: { zh: '当前没有冻结金额', en: 'Nothing is frozen' },
-  heldFrom: { zh: '自 {since}，{until}', en: 'since {since}, {until}' },
-  until: { zh: '至 {date}', en: 'until {date}' },
-  untilDecided: { zh: '至处理完成', en: 'until it is decided' },
-  see: { zh: '查看', en: 'Open' },
   demoTitle: { zh: '演示工具', en: 'Demo tools' },
   advance: { zh: '时间快进', en: 'Advance time' },
   advanceNote: {

@@ -11,8 +11,8 @@ export const serviceMessages = {
   },
   withdrawQ: { zh: '提现多久到账？收费吗？', en: 'How long does a withdrawal take, and what does it cost?' },
   withdrawA: {
-    zh: '{hours} 小时内审核。单笔最低 {min}，每日最高 {max}，手续费率 {fee}%。提现不需要先充值、邀请他人或达到交易量。',
-    en: 'Reviewed within {hours} hours. At least {min}, at most {max} a day, fee {fee}%. It never depends on another deposit, on invitations or on turnover.',
+    zh: '{hours} 小时内审核。单笔最低 {min}，每日最高 {max}，{fee}。提现不需要先充值、邀请他人或达到交易量。',
+    en: 'Reviewed within {hours} hours. At least {min}, at most {max} a day. {fee}. It never depends on another deposit, on invitations or on turnover.',
   },
   returnQ: { zh: '收益由谁支付？', en: 'Who pays the returns?' },
   returnA: {
@@ -31,7 +31,7 @@ export const serviceMessages = {
   },
   passwordQ: { zh: '忘记支付密码怎么办？', en: 'What if I forget my payment password?' },
   passwordA: {
-    zh: '请联系客服核实身份后重置。我们绝不会索要您的密码或验证码。',
-    en: 'Contact us; after checking who you are we help you to reset it. We never ask for passwords or codes.',
+    zh: '可用邮箱验证码或密钥重置；两者都没有时，在“重置支付密码”页申请通过客服重置。我们绝不会索要您的密码或验证码。',
+    en: 'Reset it by an e-mail code or your secret key. Without either, ask for a reset through support on the page “Reset payment password”. We never ask for passwords or codes.',
   },
 } as const;

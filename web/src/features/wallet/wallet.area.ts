@@ -15,6 +15,12 @@ export const walletArea = {
       guard: 'user',
       load: () => import('./screens/records.screen.tsx'),
     },
+    '/pages/account/assets': {
+      title: { zh: '总资产构成', en: 'What I own' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/assets.screen.tsx'),
+    },
     '/pages/transaction_detail/index': {
       title: { zh: '交易详情', en: 'Transaction' },
       kind: 'stack',

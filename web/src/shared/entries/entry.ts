@@ -1,8 +1,8 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { LucideIcon } from 'lucide-react';
-import { useConfig } from '../../platform/config.ts';
+import { isOn, useConfig } from '../../platform/config.ts';
 import type { Locale } from '../../platform/i18n.ts';
-import type { PagePath } from '../../platform/navigation.ts';
+import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
@@ -36,8 +36,8 @@ export interface Entry {
   useStatus?: () => EntryStatus | undefined;
 }
 
-/** Returns the entries whose areas are switched on. */
+/** Returns the entries that are switched on: by their own flag, and by that of the page that they lead to. */
 export function useOpen(entries: readonly Entry[]): readonly Entry[] {
   const permissions = useConfig()?.permissions;
-  return entries.filter(({ flag }) => !flag || permissions?.[flag] !== false);
+  return entries.filter(({ flag, to }) => isOn(permissions, flag) && isOn(permissions, pageOf(to)?.flag));
 }

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { displayAmount, groupDigits } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useCurrencySymbol } from '../../platform/money.ts';
@@ -42,6 +43,12 @@ export function ProductCard({ product, fit }: { product: ProductSummary; fit?: R
         <StatusBadge status={product.status} />
       </span>
       {fit}
+      {product.issuerDelay && (
+        <span className="mt-1 flex items-center gap-1 text-xs text-warning">
+          <TriangleAlert className="size-3.5 shrink-0" aria-hidden />
+          {t('issuerBehind')}
+        </span>
+      )}
       <span className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <span>
           <RateText

@@ -10,5 +10,10 @@ export const productMessages = {
   closed: { zh: '已结束', en: 'Closed' },
   opensIn: { zh: '距开售', en: 'Opens in' },
   sold: { zh: '已售 {percent}%', en: '{percent}% sold' },
+  issuerBehind: { zh: '发行方派息延迟', en: 'The issuer is behind with payments' },
+  issuerBehindNote: {
+    zh: '{issuer}自 {since} 起有 {amount} 应付款项尚未支付给投资者。',
+    en: '{issuer} has owed investors {amount} since {since} and has not paid it.',
+  },
   unitsLeft: { zh: '剩余 {n} 份', en: '{n} units left' },
 } as const;

@@ -1,5 +1,5 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
-import { displayRate } from '@banyan/domain/money/display.ts';
+import { displayRatio } from '@banyan/domain/money/display.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { coverBps, isZero } from '../../../platform/amounts.ts';
@@ -48,7 +48,7 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
         ),
       }),
       amountColumn('due', texts.due(horizonDays), (issuer) => issuer.dueWithinHorizon),
-      coverColumn(texts.cover, texts.nothingDue, texts.coverHelp),
+      coverColumn(texts),
       ...(mayRecord ? [recordColumn(texts, language, onRecord)] : []),
     ],
     [texts, language, horizonDays, mayRecord, onRecord],
@@ -66,15 +66,22 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
   );
 }
 
-function coverColumn(header: string, nothingDue: string, help: string): Column<Issuer> {
+type Texts = ReturnType<typeof useIssuersMessages>;
+
+function ratioText(bps: number, texts: Texts): string {
+  const { in: unit, figure } = displayRatio(bps);
+  return unit === 'times' ? texts.times(figure) : `${figure}%`;
+}
+
+function coverColumn(texts: Texts): Column<Issuer> {
   const bpsOf = (issuer: Issuer) => coverBps(issuer.funded, issuer.dueWithinHorizon);
   const textOf = (issuer: Issuer) => {
     const bps = bpsOf(issuer);
-    return bps === null ? nothingDue : `${displayRate(bps)}%`;
+    return bps === null ? texts.nothingDue : ratioText(bps, texts);
   };
   return {
     id: 'cover',
-    header,
+    header: texts.cover,
     align: 'end',
     text: textOf,
     // Who owes nothing soon is the best covered.
@@ -83,7 +90,7 @@ function coverColumn(header: string, nothingDue: string, help: string): Column<I
       const bps = bpsOf(issuer);
       const tone = bps === null ? 'quiet' : bps < fullCoverBps ? 'bad' : 'good';
       return (
-        <span title={help}>
+        <span title={texts.coverHelp}>
           <Badge tone={tone}>{textOf(issuer)}</Badge>
         </span>
       );

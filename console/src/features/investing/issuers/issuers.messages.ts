@@ -16,6 +16,7 @@ export const useIssuersMessages = defineMessages({
   due: [(days: number) => `${days} 天内到期`, (days: number) => `Due in ${days} days`],
   cover: ['覆盖率', 'Cover'],
   coverHelp: ['可用资金 ÷ 期内到期', 'Funded ÷ due within the horizon'],
+  times: [(figure: string) => `${figure} 倍`, (figure: string) => `${figure} times`],
   nothingDue: ['无到期', 'nothing due'],
   record: ['登记拨款', 'Record funding'],
   recordFor: [(name: string) => `为${name}登记拨款`, (name: string) => `Record funding of ${name}`],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
-import { directionOf, useMoneyText } from '../../../platform/money.ts';
+import { directionOf, useOwnMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
@@ -14,7 +14,7 @@ import { overview } from '../home.queries.ts';
 /** Shows what the user owns and what it earned yesterday; each figure opens the list that it sums. */
 export function AssetsCard() {
   const t = useMessages(homeMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const query = useQuery(overview);
   return (
     <section className="min-h-48 rounded-card bg-card p-4">
@@ -25,9 +25,14 @@ export function AssetsCard() {
               <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
               <BalancesEye className="-my-3 text-soft" />
             </div>
-            <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+            <Link to="/pages/account/assets" className="tap block rounded-field active:bg-page">
+              <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+            </Link>
             <div className="mt-3 pairs gap-3">
-              <Link to="/pages/account/record" className="tap block rounded-field active:bg-page">
+              <Link
+                to="/pages/account/record?of=yesterday"
+                className="tap block rounded-field active:bg-page"
+              >
                 <span className="block text-sm text-soft">{t('yesterday')}</span>
                 <Amount value={wallet.yesterdayIncome} sign="always" hideable className="font-medium" />
               </Link>

@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react';
 import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/session.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -34,6 +35,7 @@ export default function HomeScreen() {
       }
       className="space-y-3 pt-0!"
     >
+      <FrozenNotice />
       {isLoggedIn ? <AssetsCard /> : <GuestCard />}
       {isLoggedIn && <Shortcuts />}
       <NoticeBar />

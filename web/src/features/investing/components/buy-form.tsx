@@ -8,7 +8,9 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { IssuerDelay } from '../../../shared/product/issuer-delay.tsx';
 import type { RiskStanding } from '../../../shared/risk/risk-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Consent } from '../../../ui/choice.tsx';
@@ -103,6 +105,7 @@ export function BuyForm(props: Props) {
   const t = useMessages(investingMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
+  const isFrozen = useFrozen() !== null;
   const { form, payment, limits, problem, principal, shownUnits, level, fit, mayBuy, warning } =
     usePurchase(props);
   return (
@@ -116,13 +119,19 @@ export function BuyForm(props: Props) {
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
           )}
-          <Button type="submit" form={form.props.id} busy={payment.isPending} disabled={!isOnline || !mayBuy}>
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={payment.isPending}
+            disabled={!isOnline || !mayBuy || isFrozen}
+          >
             {t('confirmBuy', { amount: money(principal) })}
           </Button>
         </>
       }
     >
       <form {...form.props} className="space-y-3">
+        <FrozenNotice />
         <UnitsCard
           product={product}
           units={form.values.units}
@@ -135,6 +144,7 @@ export function BuyForm(props: Props) {
         />
         <RiskRow product={product} />
         <ProjectedReturn product={product} units={shownUnits} />
+        <IssuerDelay product={product} />
         <div className="px-1">
           <Consent
             checked={form.values.agreedVersion === product.agreementVersion}

@@ -1,8 +1,8 @@
-import { displayRate } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { useRatioText } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
@@ -14,6 +14,7 @@ export function Provenance({ provenance }: { provenance: Product['provenance'] }
   const t = useMessages(investingMessages);
   const text = useBilingual();
   const money = useMoneyText();
+  const ratio = useRatioText();
   const { coverBps, horizonDays } = provenance;
   const isLow = coverBps !== null && coverBps < fullCoverBps;
   return (
@@ -28,7 +29,7 @@ export function Provenance({ provenance }: { provenance: Product['provenance'] }
           ) : (
             <>
               <span className={clsx('figures text-lg font-semibold', isLow ? 'text-warning' : 'text-action')}>
-                {displayRate(coverBps)}%
+                {ratio(coverBps)}
               </span>
               {isLow && <span className="ml-2 text-sm text-warning">{t('coverLow')}</span>}
               <span className="block text-sm text-soft">

@@ -2,6 +2,7 @@ import type { WireOutput } from '@banyan/api/contract.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
 import { investingMessages } from '../investing.messages.ts';
@@ -19,7 +20,12 @@ export function Totals({ totals }: { totals: WireOutput<'/api/subscription/list'
             <div>
               <dt className="text-sm text-soft">{t('paidInterest')}</dt>
               <dd>
-                <Amount value={totals.paidInterest} sign="always" hideable className="font-medium" />
+                <Link
+                  to="/pages/account/record"
+                  className="tap flex items-center rounded-field active:bg-page"
+                >
+                  <Amount value={totals.paidInterest} sign="always" hideable className="font-medium" />
+                </Link>
               </dd>
             </div>
             <div>

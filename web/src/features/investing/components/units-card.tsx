@@ -2,15 +2,19 @@ import { groupDigits } from '@banyan/domain/money/display.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/choice.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import type { Product } from '../investing.queries.ts';
+import { allUnits, quickUnits } from '../quick-units.ts';
 import { type UnitsLimits, type UnitsProblem, unitsText } from '../units-problem.ts';
+
+const minorPerMajor = 100n;
 
 interface Props {
   product: Product;
@@ -76,6 +80,7 @@ export function UnitsCard(props: Props) {
           price: money(product.unitPrice),
         })}
       />
+      <QuickAmounts units={units} onUnits={onUnits} limits={limits} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <span className="text-sm text-soft">{t('principal')}</span>
         <Amount value={principal} className="text-xl font-semibold" />
@@ -89,6 +94,31 @@ export function UnitsCard(props: Props) {
         )}
       </p>
     </Card>
+  );
+}
+
+/** Round amounts, and all that is there: those alone that can be bought and paid for. */
+function QuickAmounts({ units, onUnits, limits }: Pick<Props, 'units' | 'onUnits' | 'limits'>) {
+  const t = useMessages(investingMessages);
+  const symbol = useCurrencySymbol();
+  const all = allUnits(limits)?.toString();
+  if (all === undefined) return null;
+  const quick = quickUnits(limits).map(({ units: value, amount }) => ({
+    value: value.toString(),
+    label: symbol + groupDigits((amount / minorPerMajor).toString()),
+  }));
+  return (
+    <div className="mt-3">
+      <Chips
+        label={t('quickAmounts')}
+        value={units}
+        onChange={onUnits}
+        options={[
+          ...quick.filter(({ value }) => value !== all),
+          { value: all, label: t('allOfIt', { n: groupDigits(all) }) },
+        ]}
+      />
+    </div>
   );
 }
 

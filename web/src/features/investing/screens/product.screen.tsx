@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { usePageQuery } from '../../../platform/page.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { IssuerDelay } from '../../../shared/product/issuer-delay.tsx';
 import { SoldBar, StatusBadge } from '../../../shared/product/product-card.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
@@ -36,11 +38,13 @@ function Detail({ data }: { data: Product }) {
   const text = useBilingual();
   return (
     <div className="space-y-3">
+      <FrozenNotice />
+      <IssuerDelay product={data} />
       <Head data={data} />
       <Cases product={data} />
       <Provenance provenance={data.provenance} />
       <Terms data={data} />
-      <Timeline product={data} />
+      {(data.status === 'on_sale' || data.status === 'coming_soon') && <Timeline product={data} />}
       <Card title={t('about')}>
         <Markdown text={text(data.description)} />
       </Card>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../../platform/config.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
@@ -38,6 +39,7 @@ export default function ProductsScreen() {
   ];
   return (
     <Screen bare onRefresh={query.refetch} className="pt-0!">
+      <FrozenNotice />
       <Tabs label={t('categories')} value={category} onChange={setCategory} options={tabs} />
       <SortAndStatus sort={sort} onSort={setSort} status={status} onStatus={setStatus} />
       <Loaded query={query} skeleton={<CardSkeleton />}>

@@ -1,6 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { profileMessages } from '../profile.messages.ts';
@@ -9,19 +10,10 @@ import { profileMessages } from '../profile.messages.ts';
 export function SafetyNotices({ person }: { person: WireOutput<'/api/me'> }) {
   const t = useMessages(profileMessages);
   const dates = useDates();
-  const { frozenBy, newDevice } = person;
+  const { newDevice } = person;
   return (
     <>
-      {frozenBy && (
-        <Notice tone="warning">
-          {t(frozenBy === 'operator' ? 'frozenByOperator' : 'frozenByPerson')}{' '}
-          {frozenBy === 'person' && (
-            <TextLink to="/pages/services/freeze" className="tap -my-3 inline-flex items-center">
-              {t('unfreeze')}
-            </TextLink>
-          )}
-        </Notice>
-      )}
+      <FrozenNotice />
       {newDevice && (
         <Notice tone="warning">
           {t('newDevice', { device: newDevice.device || t('unknownDevice'), at: dates.at(newDevice.at) })}{' '}

@@ -44,7 +44,9 @@ function Figures({ wallet }: { wallet: Overview }) {
           </Link>
         )}
       </div>
-      <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+      <Link to="/pages/account/assets" className={clsx(figureLook, 'block')}>
+        <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
+      </Link>
       <div className="mt-3 pairs gap-x-3 gap-y-1">
         <Figure label={t('available')} value={wallet.available} to="/pages/account/detail" />
         <button type="button" onClick={() => setExplaining(true)} className={figureLook}>
@@ -63,7 +65,7 @@ function Figures({ wallet }: { wallet: Overview }) {
         <Figure
           label={t('yesterdayIncome')}
           value={wallet.yesterdayIncome}
-          to="/pages/account/record"
+          to="/pages/account/record?of=yesterday"
           sign="always"
         />
       </div>

@@ -23,7 +23,7 @@ interface Props {
   /** Where the key resets it, for a person without an e-mail address. */
   keyPage: PageUrl;
   /** What is left for a person who has neither. */
-  lastWay?: PageUrl;
+  lastWay?: PageUrl | undefined;
   Fields: (props: { form: Pick<Form<NewSecret>, 'field' | 'values'> }) => ReactNode;
   problems: (secret: NewSecret) => SecretProblems;
   command: { isPending: boolean; error: Error | null };
@@ -33,7 +33,6 @@ interface Props {
 
 /** Resets a password by a code to the own address: the login password and the payment password alike. */
 export function ResetByCode(props: Props) {
-  const t = useMessages(securityMessages);
   const query = useQuery(me);
   return (
     <Screen>

@@ -1,4 +1,3 @@
-import { displayRate } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Clock, Mail } from 'lucide-react';
 import { type Config, config } from '../../../platform/config.ts';
@@ -7,6 +6,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
+import { useFeeRate } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
@@ -58,6 +58,7 @@ function Contact({ service }: { service: Contacts }) {
 function Questions({ limits }: { limits: Config['limits'] }) {
   const t = useMessages(serviceMessages);
   const money = useMoneyText();
+  const feeRate = useFeeRate();
   const answers = [
     [t('rechargeQ'), t('rechargeA', { min: money(limits.rechargeMin), max: money(limits.rechargeMax) })],
     [
@@ -66,7 +67,7 @@ function Questions({ limits }: { limits: Config['limits'] }) {
         hours: limits.withdrawalReviewHours,
         min: money(limits.withdrawalMin),
         max: money(limits.withdrawalMaxPerDay),
-        fee: displayRate(limits.withdrawalFeeBps),
+        fee: feeRate(limits.withdrawalFeeBps),
       }),
     ],
     [t('returnQ'), t('returnA')],

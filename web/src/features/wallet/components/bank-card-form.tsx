@@ -1,14 +1,17 @@
+import { bankOfCard } from '@banyan/domain/wallet/banks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { announce } from '../../../platform/announce.ts';
+import { useConfig } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { useMessages } from '../../../platform/i18n.ts';
+import { useLocale, useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { DivisionField } from '../../../shared/divisions/division-field.tsx';
 import { divisions } from '../../../shared/divisions/divisions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { type BankCardDraft, bankCardProblems, cardDigits, groupCard } from '../bank-card-rules.ts';
 import { walletMessages } from '../wallet.messages.ts';
@@ -30,14 +33,22 @@ const draftOf = (card: PayoutMethod): BankCardDraft => {
   return { holder, number: '', bank, province, city, district, branch };
 };
 
-export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
+/** Takes a bank card. `holder` is the certified name, where there is one: it is filled in, as an account must bear it. */
+export function BankCardForm({
+  card,
+  holder = null,
+}: {
+  card?: PayoutMethod | undefined;
+  holder?: string | null;
+}) {
   const t = useMessages(walletMessages);
+  const language = useLocale();
   const places = useQuery(divisions);
   const add = useCommand('/api/payout_method/add');
   const edit = useCommand('/api/payout_method/edit');
   const command = card ? edit : add;
   const form = useForm({
-    initial: card ? draftOf(card) : empty,
+    initial: card ? draftOf(card) : { ...empty, holder: holder ?? '' },
     problems: (draft) => texts(bankCardProblems(draft), t),
     command,
     onSubmit: (draft) => {
@@ -51,9 +62,25 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
     },
   });
   const { field } = form;
+  const hours = useConfig()?.limits.securityHoldHours ?? 24;
+  const guess = bankOfCard(form.values.number);
+  const isGuess = guess !== undefined && form.values.bank === guess.name[language];
+  /** What the bank's name was, as far as it was guessed from the number. */
+  const typeNumber = (text: string) => {
+    const number = groupCard(text);
+    const next = bankOfCard(number);
+    const isOpen = form.values.bank === '' || isGuess;
+    form.set({ number, ...(isOpen ? { bank: next?.name[language] ?? '' } : {}) });
+  };
   return (
     <form {...form.props} className="space-y-4">
-      <TextField label={t('holder')} autoComplete="cc-name" maxLength={40} {...field('holder')} />
+      <TextField
+        label={t('holder')}
+        autoComplete="cc-name"
+        maxLength={40}
+        hint={holder !== null && t('holderNote')}
+        {...field('holder')}
+      />
       <TextField
         label={t('cardNumber')}
         inputMode="numeric"
@@ -61,9 +88,15 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
         maxLength={40}
         hint={card && t('cardNumberAgain', { number: card.number })}
         {...field('number')}
-        onChange={(value) => form.set({ number: groupCard(value) })}
+        onChange={typeNumber}
       />
-      <TextField label={t('bankName')} autoComplete="off" maxLength={40} {...field('bank')} />
+      <TextField
+        label={t('bankName')}
+        autoComplete="off"
+        maxLength={40}
+        hint={isGuess && t('bankGuess', { bank: guess.name[language] })}
+        {...field('bank')}
+      />
       <DivisionField
         label={t('region')}
         value={form.values}
@@ -72,7 +105,8 @@ export function BankCardForm({ card }: { card?: PayoutMethod | undefined }) {
         query={places}
       />
       <TextField label={t('branch')} autoComplete="off" maxLength={80} {...field('branch')} />
-      <div className="pt-2">
+      <Notice tone="warning">{t('holdAhead', { hours })}</Notice>
+      <div>
         <OutcomeNotice error={command.error} />
         <Button type="submit" busy={command.isPending}>
           {t('save')}

@@ -45,7 +45,7 @@ function RecordRow({ item }: { item: WalletRecord }) {
           <span className="block text-xs text-soft">{at(item.at)}</span>
         </span>
         <span className="ml-auto text-right">
-          <Amount value={item.amount} sign="plain" className="block font-medium" />
+          <Amount value={item.amount} sign="plain" hideable className="block font-medium" />
           <span className="block text-xs text-soft">
             {t('balanceAfter')} <Amount value={item.balanceAfter} hideable />
           </span>

@@ -7,6 +7,7 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -14,6 +15,7 @@ import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Fee } from '../../../ui/fee.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
@@ -21,14 +23,12 @@ import { requestWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PayoutMethod, Terms } from '../wallet.queries.ts';
 import { CardPicker } from './card-picker.tsx';
-import { type CertificationState, WithdrawNeeds } from './withdraw-needs.tsx';
+import { FirstNeed, isReady, WithdrawalChecklist } from './withdraw-needs.tsx';
 
 interface Props {
   terms: Terms;
   cards: PayoutMethod[];
-  hasPaymentPassword: boolean;
-  isOnHold: boolean;
-  certification: CertificationState;
+  holdHours: number;
   aside: ReactNode;
 }
 
@@ -40,12 +40,12 @@ function chargesOf(amount: string, feeBps: Terms['feeBps']) {
   return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
 }
 
-export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, isOnHold, aside }: Props) {
+export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
   const request = usePayment(requestWithdrawal);
-  const isAble = hasPaymentPassword && certification === 'passed' && !isOnHold;
+  const isAble = isReady(terms);
   const isAnothersCard =
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
@@ -87,7 +87,7 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
               <TextLink to="/pages/wallet/index">{t('changeCard')}</TextLink>
             </p>
           )}
-          <WithdrawNeeds hasPaymentPassword={hasPaymentPassword} certification={certification} />
+          <FirstNeed terms={terms} />
           <Button type="submit" form={form.props.id} busy={request.isPending} disabled={!isOnline || !isAble}>
             {t('submitWithdraw')}
           </Button>
@@ -95,7 +95,13 @@ export function WithdrawForm({ terms, cards, hasPaymentPassword, certification, 
       }
     >
       <form {...form.props} className="space-y-3">
+        <FrozenNotice />
         <SecurityHolds />
+        {!isAble && (
+          <Card title={t('needsTitle')}>
+            <WithdrawalChecklist terms={terms} holdHours={holdHours} />
+          </Card>
+        )}
         <CardPicker cards={cards} value={cardId} onChange={(next) => form.set({ cardId: next })} />
         <Card>
           <AmountField
@@ -125,7 +131,7 @@ function Charges({ shown, hours }: { shown: { fee: string; net: string }; hours:
     <Card>
       <Facts>
         <Fact label={t('fee')}>
-          <Amount value={shown.fee} />
+          <Fee value={shown.fee} />
         </Fact>
         <Fact label={t('net')} strong>
           <Amount value={shown.net} />

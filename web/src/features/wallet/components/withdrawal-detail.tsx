@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { Fee } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
@@ -96,7 +97,7 @@ function Net({ item }: { item: Withdrawal }) {
   return (
     <>
       <Fact label={t('fee')}>
-        <Amount value={item.fee} />
+        <Fee value={item.fee} />
       </Fact>
       <Fact label={t('net')} strong>
         <Amount value={item.net} />

@@ -1,7 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { usePageQuery } from '../../../platform/page.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/choice.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -11,11 +15,17 @@ import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { overview, records } from '../wallet.queries.ts';
 
+type Period = 'ever' | 'yesterday';
+
 /** Shows all income, and the postings that it is the sum of. */
 export default function EarningsScreen() {
   const t = useMessages(walletMessages);
   const totals = useQuery(overview);
-  const query = useInfiniteQuery(records({ type: 'income' }));
+  const today = useConfig()?.businessDate;
+  const [period, setPeriod] = useState<Period>(usePageQuery()['of'] === 'yesterday' ? 'yesterday' : 'ever');
+  // What was earned yesterday is posted at the start of today.
+  const range = period === 'yesterday' && today ? { from: today, to: today } : {};
+  const query = useInfiniteQuery(records({ type: 'income', ...range }));
   return (
     <Screen
       onRefresh={() => Promise.all([query.refetch(), totals.refetch()])}
@@ -46,6 +56,17 @@ export default function EarningsScreen() {
           )}
         </Loaded>
       </section>
+      <div className="pb-2">
+        <Chips<Period>
+          label={t('earningsOf')}
+          value={period}
+          onChange={setPeriod}
+          options={[
+            { value: 'ever', label: t('everEarned') },
+            { value: 'yesterday', label: t('yesterdayIncome') },
+          ]}
+        />
+      </div>
       <RecordList
         query={query}
         empty={

@@ -12,16 +12,14 @@ import { payoutMethods } from '../wallet.queries.ts';
 export default function PayoutMethodScreen() {
   const t = useMessages(walletMessages);
   const { id } = usePageQuery();
-  const query = useQuery({ ...payoutMethods, enabled: id !== undefined });
+  const query = useQuery(payoutMethods);
   return (
     <Screen title={id ? t('editTitle') : t('addTitle')}>
-      {id ? (
-        <Loaded query={query} skeleton={<RowsSkeleton />}>
-          {({ items }) => <BankCardForm card={items.find((item) => item.payoutMethodId === id)} />}
-        </Loaded>
-      ) : (
-        <BankCardForm />
-      )}
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ items, holder }) => (
+          <BankCardForm card={items.find((item) => item.payoutMethodId === id)} holder={holder} />
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
@@ -21,6 +22,7 @@ import { type PayoutMethod, payoutMethods } from '../wallet.queries.ts';
 export default function PayoutMethodsScreen() {
   const t = useMessages(walletMessages);
   const query = useQuery(payoutMethods);
+  const hours = useConfig()?.limits.securityHoldHours ?? 24;
   const [removing, setRemoving] = useState<PayoutMethod>();
   const remove = useCommand('/api/payout_method/remove');
   const confirm = () => {
@@ -44,7 +46,7 @@ export default function PayoutMethodsScreen() {
           items.length === 0 ? (
             <Empty
               title={t('noMethods')}
-              note={t('noMethodsNote')}
+              note={t('noMethodsNote', { hours })}
               action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
             />
           ) : (

@@ -6,7 +6,9 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +23,7 @@ import { ExitTerms } from '../components/exit-terms.tsx';
 import { openCashier } from '../open-cashier.ts';
 import { createRecharge } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
-import { terms } from '../wallet.queries.ts';
+import { overview, terms } from '../wallet.queries.ts';
 
 type Method = 'bank' | 'alipay';
 const quickAmounts = ['100', '500', '1000', '5000', '10000'];
@@ -80,7 +82,9 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
       }
     >
       <form {...form.props} className="space-y-3">
+        <FrozenNotice />
         <Card className="space-y-4">
+          <Balance />
           <AmountField
             label={t('rechargeAmount')}
             value={amount}
@@ -97,10 +101,22 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
         </Card>
         <MethodChoice value={method} onChange={(next) => form.set({ method: next })} />
         <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
-          {(data) => <ExitTerms terms={data} />}
+          {(data) => <ExitTerms terms={data} holdHours={limits.securityHoldHours} />}
         </Loaded>
       </form>
     </Screen>
+  );
+}
+
+/** What is there already, before more comes in. */
+function Balance() {
+  const t = useMessages(walletMessages);
+  const wallet = useQuery(overview).data;
+  return (
+    <p className="flex min-h-6 items-baseline justify-between gap-3 text-sm text-soft">
+      <span>{t('balance')}</span>
+      {wallet && <Amount value={wallet.available} className="text-ink" />}
+    </p>
   );
 }
 

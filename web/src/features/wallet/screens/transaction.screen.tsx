@@ -7,6 +7,7 @@ import { useKindName } from '../../../shared/kind-name/kind-name.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -22,13 +23,18 @@ export default function TransactionScreen() {
   const { id = '' } = usePageQuery();
   const query = useQuery(record(id));
   return (
-    <Screen onRefresh={query.refetch}>
+    <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => (
           <div className="space-y-3">
             <div className="rounded-card bg-card px-4 py-6 text-center">
               <p className="text-soft">{nameOf(item.kind, item.isReversal)}</p>
-              <Amount value={item.amount} sign="plain" className="mt-1 block text-3xl font-semibold" />
+              <Amount
+                value={item.amount}
+                sign="plain"
+                hideable
+                className="mt-1 block text-3xl font-semibold"
+              />
             </div>
             <Card>
               <Facts>
@@ -57,10 +63,12 @@ export default function TransactionScreen() {
   );
 }
 
-/** Where the business behind the posting is shown. */
-function CauseRow({ cause }: { cause: Pick<RecordDetail, 'causeType' | 'causeId'> }) {
+/** Where the business behind the posting is shown, or what that business is a part of: of interest the investment. */
+function CauseRow({ cause }: { cause: Pick<RecordDetail, 'causeType' | 'causeId' | 'belongsTo'> }) {
   const t = useMessages(walletMessages);
-  const page = pageOfCause(cause.causeType, cause.causeId);
+  const { belongsTo } = cause;
+  const page =
+    pageOfCause(cause.causeType, cause.causeId) ?? (belongsTo && pageOfCause(belongsTo.type, belongsTo.id));
   return page ? (
     <Card className="py-1!">
       <ListRow title={t('seeCause')} to={page} />

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
-import { SecurityHolds, securityHolds } from '../../../shared/security-holds/security-holds.tsx';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
+import { WithdrawalChecklist } from '../components/withdraw-needs.tsx';
 import { walletMessages } from '../wallet.messages.ts';
-import { certification, me, payoutMethods, terms } from '../wallet.queries.ts';
+import { payoutMethods, terms } from '../wallet.queries.ts';
 
 /** Shows what a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
 export default function WithdrawScreen() {
@@ -18,9 +22,7 @@ export default function WithdrawScreen() {
   const query = joined({
     offered: useQuery(terms),
     methods: useQuery(payoutMethods),
-    person: useQuery(me),
-    holds: useQuery(securityHolds),
-    certified: useQuery(certification),
+    settings: useQuery(config),
   });
   const list = (
     <TextLink to="/pages/withdraw/record" className="tap inline-flex items-center px-3 text-sm">
@@ -33,24 +35,28 @@ export default function WithdrawScreen() {
       skeleton={<CardSkeleton />}
       frame={(state) => <Screen aside={list}>{state}</Screen>}
     >
-      {({ offered, methods, person, holds, certified }) =>
+      {({ offered, methods, settings: { limits } }) =>
         methods.items.length > 0 ? (
           <WithdrawForm
             terms={offered}
             cards={methods.items}
-            hasPaymentPassword={person.hasPaymentPassword}
-            isOnHold={holds.items.length > 0}
-            certification={certified.state}
+            holdHours={limits.securityHoldHours}
             aside={list}
           />
         ) : (
           <Screen aside={list}>
-            <SecurityHolds />
-            <Empty
-              title={t('noCardYet')}
-              note={t('noMethodsNote')}
-              action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
-            />
+            <div className="space-y-3">
+              <FrozenNotice />
+              <SecurityHolds />
+              <Empty
+                title={t('noCardYet')}
+                note={t('noMethodsNote', { hours: limits.securityHoldHours })}
+                action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
+              />
+              <Card title={t('needsTitle')}>
+                <WithdrawalChecklist terms={offered} holdHours={limits.securityHoldHours} />
+              </Card>
+            </div>
           </Screen>
         )
       }
