@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
-import { demoPassword } from '../fixtures/wire.ts';
+import { demoPassword, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -48,3 +49,82 @@ test('a page that asks for a login leads there through the launch page, and back
   await page.getByRole('button', { name: '登录', exact: true }).tap();
   await heading('账户明细').waitFor();
 });
+
+describe('the first card, recharge and purchase', () => {
+  const opened = async (at: string, username = 'chenjing') => {
+    const wire = await loggedIn(stack, username);
+    await phone.close();
+    phone = await phoneOf(browser, stack, wire.token);
+    page = phone.page;
+    await goTo(page, at);
+    return wire;
+  };
+
+  test('the bank is guessed from the number and can be changed; the holder is the certified person', async () => {
+    await opened('/pages/wallet/edit');
+    expect(await page.getByLabel('持卡人姓名').inputValue()).toBe('陈静');
+    const bank = page.getByLabel('开户银行');
+    await page.getByLabel('银行卡号').pressSequentially('6222021234');
+    await page.getByText('根据卡号推测为中国工商银行，可修改').waitFor();
+    expect(await bank.inputValue()).toBe('中国工商银行');
+    await bank.fill('福州农商银行');
+    await page.getByLabel('银行卡号').fill('6217001234');
+    expect(await bank.inputValue()).toBe('福州农商银行');
+    expect(await page.getByText('根据卡号推测').count()).toBe(0);
+  });
+
+  test('recharge shows what is there already', async () => {
+    const wire = await opened('/pages/recharge/index');
+    const { available } = await wire.get('/api/wallet/overview', {});
+    await seesAmount(page.getByText('当前可用余额').locator('..'), shown(available));
+  });
+
+  test('an amount is grouped while it is typed, and the caret stays with its digits', async () => {
+    await opened('/pages/recharge/index');
+    const field = page.getByLabel('充值金额');
+    await field.pressSequentially('1234567');
+    expect(await field.inputValue()).toBe('1,234,567');
+    const caret = () => field.evaluate((input) => (input as HTMLInputElement).selectionStart);
+    // Behind the 2; another digit goes in there, and the caret goes on behind it.
+    await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(3, 3));
+    await page.keyboard.type('9');
+    expect([await field.inputValue(), await caret()]).toEqual(['12,934,567', 4]);
+    await page.keyboard.press('Backspace');
+    expect([await field.inputValue(), await caret()]).toEqual(['1,234,567', 3]);
+    await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
+    await page.keyboard.press('Backspace');
+    expect([await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
+    await page.keyboard.type('x');
+    expect([await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
+  });
+
+  test('buying has round amounts, and all that is there', async () => {
+    const wire = await opened('/pages/product/product_list', 'linxiao');
+    const { items } = await wire.post('/api/productlist', {});
+    const offer = items.find(({ code }) => code === 'BY-T30');
+    await goTo(page, `/pages/product/product_buy?id=${offer?.productId}`);
+    const quick = page.getByRole('group', { name: '快捷金额' });
+    await quick.getByRole('button', { name: '¥1,000', exact: true }).tap();
+    const units = page.getByLabel('份数', { exact: true });
+    const thousand = BigInt(1_000_00) / cents(offer?.unitPrice ?? '1');
+    expect(await units.inputValue()).toBe(thousand.toString());
+    const all = quick.getByRole('button', { name: /^全部/ });
+    await all.tap();
+    const { available } = await wire.get('/api/wallet/overview', {});
+    const bought = BigInt(await units.inputValue());
+    expect(await all.innerText()).toBe(`全部 ${shown(`${bought}.00`).slice(1, -3)} 份`);
+    expect(bought * cents(offer?.unitPrice ?? '1') <= cents(available)).toBe(true);
+  });
+});
+
+test('what is wrong with a registration is in view after it was sent off', async () => {
+  await page.goto(`${stack.url}/#/pages/register/index`);
+  await heading('注册').waitFor();
+  await page.getByRole('button', { name: '注册', exact: true }).tap();
+  const field = page.getByLabel('手机号', { exact: true });
+  await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
+  const box = await page.getByText('请输入有效的手机号').boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height <= 812).toBe(true);
+});
+
+const cents = (amount: string) => BigInt(amount.replace('.', ''));

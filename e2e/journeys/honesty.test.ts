@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { cardOf, goTo, phoneOf, seesAmount, shown, tabBar } from '../fixtures/customer.ts';
+import { everyScreen, type World } from '../fixtures/every-screen.ts';
+import { settling } from '../fixtures/inspect.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Window } from '../fixtures/window.ts';
+import { type CustomerWire, loggedIn, operatorWire } from '../fixtures/wire.ts';
+
+let stack: Stack;
+let browser: Browser;
+let world: World;
+let wire: CustomerWire;
+let productOf: (code: string) => string;
+let phone: Window;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  world = await everyScreen(stack, browser);
+  wire = await loggedIn(stack, 'linxiao');
+  const { items } = await wire.post('/api/productlist', {});
+  productOf = (code) => items.find((product) => product.code === code)?.productId ?? '';
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+async function opened(at: string, token = wire.token): Promise<Page> {
+  phone = await phoneOf(browser, stack, token);
+  await goTo(phone.page, at);
+  return phone.page;
+}
+const product = (code: string) => `/pages/product/product_detail?id=${productOf(code)}`;
+const behind = '发行方派息延迟';
+
+describe('an issuer that is behind with payouts', () => {
+  test('is said to be on the card, and on no other', async () => {
+    const page = await opened('/pages/product/product_list');
+    const late = page.getByRole('link').filter({ hasText: behind });
+    await late.filter({ hasText: '青石订单 14 天' }).waitFor();
+    expect(await page.getByRole('link').filter({ hasText: '榕息 30 天' }).getByText(behind).count()).toBe(0);
+  });
+
+  test('is said to be at the head of the page, with how much and since when', async () => {
+    const { items } = await wire.post('/api/productlist', {});
+    const delay = items.find(({ code }) => code === 'BY-D14')?.issuerDelay;
+    const page = await opened(product('BY-D14'));
+    const said = page.getByText(behind);
+    await said.waitFor();
+    const note = said.locator('..');
+    await seesAmount(note, shown(delay?.amount ?? ''));
+    const head = page.getByRole('heading', { level: 2 }).first();
+    expect((await note.boundingBox())?.y).toBeLessThan((await head.boundingBox())?.y ?? 0);
+  });
+
+  test('is said to be before the consent to buy', async () => {
+    const page = await opened(`/pages/product/product_buy?id=${productOf('BY-D14')}`);
+    const note = page.getByText(behind);
+    await note.waitFor();
+    const consent = page.getByRole('checkbox');
+    expect((await note.boundingBox())?.y).toBeLessThan((await consent.boundingBox())?.y ?? 0);
+  });
+});
+
+test('a cover over 200 % is said as a multiple', async () => {
+  const { provenance } = await wire.get('/api/product/detail', { productId: productOf('BY-T30') });
+  expect(provenance.coverBps).toBeGreaterThan(20_000);
+  const page = await opened(product('BY-T30'));
+  const cover = page.getByText('资金覆盖率', { exact: true }).locator('..');
+  expect(await cover.innerText()).toMatch(/[\d,]+(\.\d)? 倍/);
+  expect(await cover.innerText()).not.toContain('%');
+});
+
+test('a fee of nothing is no fee', async () => {
+  for (const at of ['/pages/recharge/index', '/pages/withdraw/index', '/pages/service/service']) {
+    const page = await opened(at, world.rich.token);
+    await page.getByText('免手续费').first().waitFor({ state: 'attached' });
+    expect(await page.getByRole('main').innerText()).not.toContain('0.00%');
+    await phone.close();
+  }
+});
+
+describe('the way out', () => {
+  test('names everything that it takes before a deposit, with what is done', async () => {
+    const page = await opened('/pages/recharge/index', world.poor.token);
+    const way = cardOf(page, '充值前请了解：如何取出');
+    await way.waitFor();
+    const { needs } = await (await loggedIn(stack, 'liuyang')).get('/api/withdrawal/terms', {});
+    const rows = way.getByRole('listitem');
+    for (const [row, state] of [
+      ['支付密码', needs[0]?.state],
+      ['实名认证', needs[1]?.state],
+      ['本人实名的提现账户', needs[2]?.state],
+      ['新增账户或重置密码后等待 24 小时', needs[3]?.state],
+      ['账户未冻结', needs[4]?.state],
+    ] as const) {
+      const word = { done: '已完成', waiting: '等待中', missing: '未完成' }[state ?? 'missing'];
+      await rows.filter({ hasText: row }).filter({ hasText: word }).first().waitFor();
+    }
+    await way.getByText('24 小时内审核').waitFor();
+    await rows.filter({ hasText: '实名认证' }).first().getByRole('link').tap();
+    await page.waitForURL(/\/pages\/certification\/index/);
+  });
+
+  test('promises nothing at once: neither without a card nor before it is saved', async () => {
+    const page = await opened('/pages/withdraw/index', world.poor.token);
+    await page.getByText('添加后须等待 24 小时才能提现').waitFor();
+    expect(await page.getByText('即可提现').count()).toBe(0);
+    await goTo(page, '/pages/wallet/edit');
+    await page.getByText('保存后，提现将等待 24 小时').waitFor();
+  });
+});
+
+test('the timeline belongs to what is on sale: none when sold out, and no purchase of today before it opens', async () => {
+  const page = await opened(product('BY-S7'));
+  await page.getByText('额度已售罄').waitFor();
+  expect(await page.getByRole('heading', { name: '时间安排' }).count()).toBe(0);
+  await goTo(page, product('BY-N60'));
+  await cardOf(page, '时间安排').getByText(/开售/).waitFor();
+  expect(await page.getByText('今天购买').count()).toBe(0);
+  await goTo(page, product('BY-T30'));
+  await page.getByText('今天购买').waitFor();
+});
+
+test('a frozen account says so on home, products, recharge, withdrawal and purchase, with the way to lift it', async () => {
+  const mine = await loggedIn(stack, 'zhouning');
+  await mine.post('/api/account/freeze', { confirmed: true });
+  const page = await opened('/pages/index/index', mine.token);
+  const settled = settling(page);
+  for (const at of [
+    '/pages/index/index',
+    '/pages/product/product_list',
+    product('BY-T30'),
+    `/pages/product/product_buy?id=${productOf('BY-T30')}`,
+    '/pages/recharge/index',
+    '/pages/withdraw/index',
+    '/pages/profile/index',
+  ]) {
+    await goTo(page, at);
+    await settled();
+    const said = page.getByText('账户已冻结：充值、提现与投资均已暂停。');
+    await said.waitFor();
+    expect(await said.count(), at).toBe(1);
+    await page.getByRole('link', { name: '去解冻' }).waitFor();
+  }
+  await page.getByRole('link', { name: '去解冻' }).tap();
+  await page.waitForURL(/\/pages\/services\/freeze/);
+});
+
+describe('figures open what they sum', () => {
+  test('total assets open their parts, which add up', async () => {
+    const page = await opened('/pages/index/index', world.rich.token);
+    const { totalAssets, available, frozen, parts } = await (await loggedIn(stack, 'wangqiang')).get(
+      '/api/wallet/overview',
+      {},
+    );
+    await cardOf(page, '总资产')
+      .getByRole('link')
+      .filter({ hasText: shown(totalAssets) })
+      .tap();
+    await page.getByRole('heading', { name: '总资产构成', level: 1 }).waitFor();
+    const main = page.getByRole('main');
+    for (const part of [totalAssets, available, frozen, parts.invested]) await seesAmount(main, shown(part));
+    await main.getByText('冻结原因').waitFor();
+    await main.getByRole('link').filter({ hasText: '投资中本金' }).tap();
+    await page.waitForURL(/\/pages\/product\/invest/);
+  });
+
+  test("yesterday's income opens the postings of yesterday alone", async () => {
+    const page = await opened('/pages/profile/index', world.rich.token);
+    await page.getByRole('link').filter({ hasText: '昨日收益' }).tap();
+    await page.waitForURL(/of=yesterday/);
+    const chip = page.getByRole('button', { name: '昨日收益', pressed: true });
+    await chip.waitFor();
+    await page.getByRole('button', { name: '全部收益' }).tap();
+    await page.getByRole('button', { name: '全部收益', pressed: true }).waitFor();
+  });
+
+  test('interest leads to its investment', async () => {
+    const page = await opened('/pages/account/record', world.rich.token);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').tap();
+    await page.getByRole('link', { name: '查看对应业务' }).tap();
+    await page.waitForURL(/\/pages\/product\/invest\?id=/);
+    await page.getByRole('heading', { name: '投资详情', level: 1 }).waitFor();
+  });
+});
+
+test('the eye hides every amount of one’s own on each page that has one', async () => {
+  const page = await opened('/pages/index/index', world.rich.token);
+  const settled = settling(page);
+  const seen: string[] = [];
+  for (const { name, url, act } of world.rich.screens.filter((screen) => !screen.act)) {
+    if (act || /launch|lang|login/.test(url)) continue;
+    await goTo(page, url);
+    await settled();
+    const eye = page.getByRole('button', { name: /^(隐藏|显示)金额$/ });
+    if ((await eye.count()) === 0) continue;
+    if ((await eye.getAttribute('aria-label')) === '隐藏金额') await eye.tap();
+    // What a product costs is nobody's secret.
+    const told = await page.evaluate(() => {
+      const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
+      for (const offer of main.querySelectorAll('a[href*="product_detail"]')) offer.remove();
+      return main.textContent ?? '';
+    });
+    expect(told, name).not.toMatch(/¥\s?\d/);
+    seen.push(name);
+  }
+  expect(seen).toEqual(expect.arrayContaining(['home', 'profile', 'earnings', 'records', 'investments']));
+});
+
+test('with investing switched off its entries vanish everywhere, and one’s own money stays in reach', async () => {
+  const [maker, checker] = [await operatorWire(stack, 'zhao'), await operatorWire(stack, 'qian')];
+  const { proposalId } = await maker.post('/console/api/policy/propose', {
+    changes: [{ path: 'permissions.invest', value: 'false' }],
+    reason: 'investing pauses for a check of the issuers',
+    effectiveFrom: null,
+  });
+  await checker.post('/console/api/policy/approve', { proposalId });
+  const page = await opened('/pages/index/index', world.rich.token);
+  await page.getByRole('heading', { name: '总资产' }).waitFor();
+  const settled = settling(page);
+  await page.reload();
+  await page.getByRole('heading', { name: '总资产' }).waitFor();
+  await settled();
+  expect(await tabBar(page).getByRole('link').allInnerTexts()).toEqual(['首页', '客服', '我的']);
+  const leading = page.locator('a[href*="/pages/product/product_"]');
+  const nav = page.getByRole('navigation', { name: /常用功能|我的明细/ });
+  expect(await leading.count()).toBe(0);
+  expect(await nav.getByText('我的投资').count()).toBe(0);
+  for (const at of ['/pages/profile/index', '/pages/account/record', '/pages/account/detail']) {
+    await goTo(page, at);
+    await settled();
+    expect(await leading.count(), at).toBe(0);
+  }
+  await goTo(page, '/pages/profile/index');
+  await settled();
+  expect(await nav.getByText('我的投资').count()).toBe(0);
+  await page.getByRole('link').filter({ hasText: '投资中' }).first().tap();
+  await page.getByRole('heading', { name: '我的投资', level: 1 }).waitFor();
+});
