@@ -108,7 +108,7 @@ describe('the first card, recharge and purchase', () => {
     const units = page.getByLabel('份数', { exact: true });
     const thousand = BigInt(1_000_00) / cents(offer?.unitPrice ?? '1');
     expect(await units.inputValue()).toBe(thousand.toString());
-    const all = quick.getByRole('button', { name: /^全部/ });
+    const all = page.getByRole('button', { name: /^全部/ });
     await all.tap();
     const { available } = await wire.get('/api/wallet/overview', {});
     const bought = BigInt(await units.inputValue());

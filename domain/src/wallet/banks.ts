@@ -16,7 +16,7 @@ const bank = (zh: string, en: string, prefixes: string): Bank => ({
 export const banks: readonly Bank[] = [
   bank(
     '中国工商银行',
-    'Industrial and Commercial Bank of China',
+    'ICBC',
     '955880 955881 955882 955888 620058 620086 620200 620302 620402 620403 620404 620516 621225 621226 621227 621281 621288 621558 621559 621618 621670 621721 621722 621723 622200 622202 622203 622208',
   ),
   bank(

@@ -74,7 +74,7 @@ function useGrouped(value: string, onChange: (value: string) => void) {
     input.setSelectionRange(typed.caret, typed.caret);
   }, [typed]);
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { inputType = '' } = nativeEvent as InputEvent;
+    const { inputType } = nativeEvent as InputEvent;
     const caret = target.selectionStart ?? target.value.length;
     const next = typeAmount(value, { text: target.value, caret, deletes: deletions[inputType] });
     setTyped({ text: next.text, caret: next.caret });

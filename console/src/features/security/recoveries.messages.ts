@@ -1,7 +1,7 @@
 import { defineMessages } from '../../platform/messages.ts';
 
 export const useRecoveriesMessages = defineMessages({
-  title: ['支付密码申请', 'Password requests'],
+  title: ['支付密码申请', 'Recoveries'],
   lead: [
     '用户忘记支付密码，且没有邮箱和密钥。请通过注册手机号回拨等方式核实本人；须两位操作员先后同意，用户本人再设置新密码，之后提现等待 24 小时。',
     'The person has forgotten the payment password and has no e-mail address and no secret key. Make sure it is them, for instance by calling the registered number back. Two operators must agree; then the person sets a new one, and withdrawals wait for 24 hours.',

@@ -5,7 +5,7 @@ import type { ConsoleArea } from '../../area.ts';
 export const securityArea = {
   screens: {
     '/recoveries': {
-      name: ['支付密码申请', 'Password requests'],
+      name: ['支付密码申请', 'Recoveries'],
       right: 'recoveries.decide',
       menu: { icon: KeyRound, place: 85 },
       search: ['state'],
@@ -23,6 +23,6 @@ export const securityArea = {
     'recovery.approve': ['同意重置支付密码', 'Payment password request agreed to'],
     'recovery.refuse': ['拒绝重置支付密码', 'Payment password request refused'],
   },
-  auditSubjects: { recovery: ['支付密码申请', 'Password requests'] },
+  auditSubjects: { recovery: ['支付密码申请', 'Recoveries'] },
   ruleSections: { security: ['安全', 'Security'] },
 } as const satisfies ConsoleArea;

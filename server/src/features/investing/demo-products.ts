@@ -18,7 +18,7 @@ export const demoIssuers = [
 const agreementTitle = { zh: '项目投资协议', en: 'Project investment agreement' };
 
 const fees = {
-  zh: '认购费 0，管理费 0，赎回费 0。提现规则见「客服」页。',
+  zh: '免认购费、管理费和赎回费。提现规则见「客服」页。',
   en: 'No subscription, management or redemption fee. Withdrawal rules are on the Service page.',
 };
 const worstCase = {

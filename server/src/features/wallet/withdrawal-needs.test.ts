@@ -22,7 +22,7 @@ it('names everything that a withdrawal takes, and what of it is done', async () 
     payment_password: 'missing',
     certification: 'missing',
     card: 'missing',
-    no_hold: 'done',
+    no_hold: 'missing',
     not_frozen: 'done',
   });
   expect((await birch.call.ok('/api/payout_method/list')).holder).toBeNull();

@@ -24,6 +24,7 @@ export async function needsOf(ctx: UserRead, keys: Keys): Promise<Need[]> {
   const { reader, userId } = ctx;
   const certification = await certificationState(reader, userId);
   const [longest] = await runningSecurityHolds(reader, userId, ctx.now);
+  const card = await cardStanding(ctx, keys);
   return [
     need('payment_password', await hasPaymentPassword(reader, userId)),
     need(
@@ -31,8 +32,9 @@ export async function needsOf(ctx: UserRead, keys: Keys): Promise<Need[]> {
       certification.state === 'under_review' ? 'waiting' : certification.state === 'passed',
       certification.expectedBy,
     ),
-    need('card', await cardStanding(ctx, keys)),
-    need('no_hold', longest ? 'waiting' : 'done', longest?.until ?? null),
+    need('card', card),
+    // Who has no account yet has the wait ahead that follows the first.
+    need('no_hold', longest ? 'waiting' : card !== 'missing', longest?.until ?? null),
     need('not_frozen', !(await isFrozenAt(reader, userId))),
   ];
 }

@@ -75,7 +75,7 @@ export const walletMessages = {
     zh: '新增账户或重置密码后等待 {hours} 小时',
     en: '{hours} hours after a new account or a password reset',
   },
-  needsNoHoldNote: { zh: '安全保护中', en: 'On hold' },
+  needsNoHoldNote: { zh: '添加提现账户后开始计时', en: 'They begin once an account is added' },
   needsNoFreeze: { zh: '账户未冻结', en: 'The account is not frozen' },
   needsNoFreezeNote: { zh: '账户已冻结', en: 'It is frozen' },
   needUntil: { zh: '预计 {date} 前完成', en: 'By {date}' },
@@ -177,6 +177,7 @@ export const walletMessages = {
   noRecordsNote: { zh: '换个筛选条件，或先充值', en: 'Try another filter, or make a recharge' },
   cumulativeIncome: { zh: '累计收益', en: 'Total earnings' },
   yesterdayIncome: { zh: '昨日收益', en: 'Yesterday' },
+  noneYesterday: { zh: '昨日没有收益', en: 'Nothing was earned yesterday' },
   noEarnings: { zh: '还没有收益', en: 'No earnings yet' },
   noEarningsNote: {
     zh: '投资起息后，利息会记录在这里',

@@ -36,6 +36,7 @@ export function UnitsCard(props: Props) {
   const money = useMoneyText();
   const id = useId();
   const now = BigInt(units || '0');
+  const all = allUnits(limits);
   const bound: Record<UnitsProblem, string> = {
     badUnits: '',
     insufficient: '',
@@ -87,6 +88,15 @@ export function UnitsCard(props: Props) {
       </div>
       <p className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm text-soft">
         {t('available', { amount: money(available) })}
+        {all !== undefined && (
+          <button
+            type="button"
+            onClick={() => onUnits(all.toString())}
+            className="tap -mr-2 rounded-full px-2 font-medium text-action active:bg-tint"
+          >
+            {t('allOfIt', { n: groupDigits(all.toString()) })}
+          </button>
+        )}
         {problem === 'insufficient' && (
           <TextLink to="/pages/recharge/index" className="tap inline-flex items-center">
             {t('goRecharge')}
@@ -97,27 +107,18 @@ export function UnitsCard(props: Props) {
   );
 }
 
-/** Round amounts, and all that is there: those alone that can be bought and paid for. */
+/** Round amounts: those alone that can be bought and paid for. */
 function QuickAmounts({ units, onUnits, limits }: Pick<Props, 'units' | 'onUnits' | 'limits'>) {
   const t = useMessages(investingMessages);
   const symbol = useCurrencySymbol();
-  const all = allUnits(limits)?.toString();
-  if (all === undefined) return null;
   const quick = quickUnits(limits).map(({ units: value, amount }) => ({
     value: value.toString(),
     label: symbol + groupDigits((amount / minorPerMajor).toString()),
   }));
+  if (quick.length === 0) return null;
   return (
     <div className="mt-3">
-      <Chips
-        label={t('quickAmounts')}
-        value={units}
-        onChange={onUnits}
-        options={[
-          ...quick.filter(({ value }) => value !== all),
-          { value: all, label: t('allOfIt', { n: groupDigits(all) }) },
-        ]}
-      />
+      <Chips label={t('quickAmounts')} value={units} onChange={onUnits} options={quick} />
     </div>
   );
 }

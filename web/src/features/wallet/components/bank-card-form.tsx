@@ -42,7 +42,6 @@ export function BankCardForm({
   holder?: string | null;
 }) {
   const t = useMessages(walletMessages);
-  const language = useLocale();
   const places = useQuery(divisions);
   const add = useCommand('/api/payout_method/add');
   const edit = useCommand('/api/payout_method/edit');
@@ -63,15 +62,7 @@ export function BankCardForm({
   });
   const { field } = form;
   const hours = useConfig()?.limits.securityHoldHours ?? 24;
-  const guess = bankOfCard(form.values.number);
-  const isGuess = guess !== undefined && form.values.bank === guess.name[language];
-  /** What the bank's name was, as far as it was guessed from the number. */
-  const typeNumber = (text: string) => {
-    const number = groupCard(text);
-    const next = bankOfCard(number);
-    const isOpen = form.values.bank === '' || isGuess;
-    form.set({ number, ...(isOpen ? { bank: next?.name[language] ?? '' } : {}) });
-  };
+  const { guess, typeNumber } = useBankGuess(form.values, form.set);
   return (
     <form {...form.props} className="space-y-4">
       <TextField
@@ -94,7 +85,7 @@ export function BankCardForm({
         label={t('bankName')}
         autoComplete="off"
         maxLength={40}
-        hint={isGuess && t('bankGuess', { bank: guess.name[language] })}
+        hint={guess && t('bankGuess', { bank: guess })}
         {...field('bank')}
       />
       <DivisionField
@@ -114,4 +105,22 @@ export function BankCardForm({
       </div>
     </form>
   );
+}
+
+/**
+ * Returns the bank's name as far as it stands in the form by a guess from the number, and what typing a number does: it
+ * guesses anew, and leaves a name alone that somebody has typed.
+ */
+function useBankGuess(
+  { number, bank }: Pick<BankCardDraft, 'number' | 'bank'>,
+  set: (change: Partial<BankCardDraft>) => void,
+) {
+  const language = useLocale();
+  const nameOf = (typed: string) => bankOfCard(typed)?.name[language] ?? '';
+  const isGuess = bank !== '' && bank === nameOf(number);
+  const typeNumber = (text: string) => {
+    const next = groupCard(text);
+    set({ number: next, ...(bank === '' || isGuess ? { bank: nameOf(next) } : {}) });
+  };
+  return { guess: isGuess ? bank : undefined, typeNumber };
 }

@@ -95,13 +95,7 @@ export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
       }
     >
       <form {...form.props} className="space-y-3">
-        <FrozenNotice />
-        <SecurityHolds />
-        {!isAble && (
-          <Card title={t('needsTitle')}>
-            <WithdrawalChecklist terms={terms} holdHours={holdHours} />
-          </Card>
-        )}
+        <Obstacles terms={terms} holdHours={holdHours} />
         <CardPicker cards={cards} value={cardId} onChange={(next) => form.set({ cardId: next })} />
         <Card>
           <AmountField
@@ -121,6 +115,22 @@ export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
       </form>
       {request.sheet}
     </Screen>
+  );
+}
+
+/** What stands in the way of a withdrawal now; nothing once it takes nothing more. */
+export function Obstacles({ terms, holdHours }: Pick<Props, 'terms' | 'holdHours'>) {
+  const t = useMessages(walletMessages);
+  return (
+    <>
+      <FrozenNotice />
+      <SecurityHolds />
+      {!isReady(terms) && (
+        <Card title={t('needsTitle')}>
+          <WithdrawalChecklist terms={terms} holdHours={holdHours} />
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -43,7 +43,8 @@ export function WithdrawalChecklist({ terms, holdHours }: { terms: Terms; holdHo
   return (
     <ul className="divide-y divide-line">
       {terms.needs.map(({ need, state, until }) => {
-        const { title, note, to } = shown[need];
+        const { title, note } = shown[need];
+        const to = need === 'no_hold' && state === 'missing' ? shown.card.to : shown[need].to;
         const { icon: Icon, className, word } = looks[state];
         const content = (
           <>

@@ -71,7 +71,7 @@ export default function EarningsScreen() {
         query={query}
         empty={
           <Empty
-            title={t('noEarnings')}
+            title={t(period === 'yesterday' ? 'noneYesterday' : 'noEarnings')}
             note={t('noEarningsNote')}
             action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}
           />

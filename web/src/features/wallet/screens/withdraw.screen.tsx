@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
-import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { WithdrawForm } from '../components/withdraw-form.tsx';
-import { WithdrawalChecklist } from '../components/withdraw-needs.tsx';
+import { Obstacles, WithdrawForm } from '../components/withdraw-form.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { payoutMethods, terms } from '../wallet.queries.ts';
 
@@ -46,16 +42,12 @@ export default function WithdrawScreen() {
         ) : (
           <Screen aside={list}>
             <div className="space-y-3">
-              <FrozenNotice />
-              <SecurityHolds />
               <Empty
                 title={t('noCardYet')}
                 note={t('noMethodsNote', { hours: limits.securityHoldHours })}
                 action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
               />
-              <Card title={t('needsTitle')}>
-                <WithdrawalChecklist terms={offered} holdHours={limits.securityHoldHours} />
-              </Card>
+              <Obstacles terms={offered} holdHours={limits.securityHoldHours} />
             </div>
           </Screen>
         )
