@@ -121,7 +121,7 @@ test('a page keeps its place while a sheet lies over it', async () => {
   await page.setViewportSize({ width: 375, height: 420 });
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 120));
-  await expect.poll(place).toBe(120);
+  await expect.poll(place, { timeout: 20_000 }).toBe(120);
   await page.getByRole('button', { name: '开户地区' }).tap();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
@@ -142,7 +142,10 @@ test('back neither closes the notice that the login is over nor leaves its page'
   await notice.waitFor();
   const url = page.url();
   await page.goBack();
-  await expect.poll(() => page.url()).toBe(url);
+  // The entry that Back has taken is there again.
+  const overlays = () => page.evaluate(() => (history.state as { overlays?: number }).overlays);
+  await expect.poll(overlays, { timeout: 20_000 }).toBe(1);
+  expect(page.url()).toBe(url);
   expect(await notice.isVisible()).toBe(true);
   await notice.getByRole('button', { name: '确认' }).tap();
   await heading('登录').waitFor();

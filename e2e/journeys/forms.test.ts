@@ -226,7 +226,7 @@ test('what the server refuses of a field stands at the field, which has the focu
       const { top, bottom } = text.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
-  await expect.poll(isInView).toBe(true);
+  await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
   await username.fill('linxiao2');
   await said.waitFor({ state: 'detached' });
   expect(forgive(/status of 409/)).toBe(1);
