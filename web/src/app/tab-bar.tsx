@@ -37,11 +37,11 @@ export function TabBar({ current }: { current: string }) {
                 open(path);
               }}
               className={clsx(
-                'flex min-h-[56px] min-w-[44px] flex-auto flex-col items-center justify-center gap-0.5 px-1 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
+                'flex min-h-[56px] min-w-[44px] flex-auto flex-col items-center justify-center gap-[2px] px-1 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
                 isOn ? 'font-semibold text-action' : 'text-ink',
               )}
             >
-              <span className={clsx('rounded-full px-3.5 py-0.5', isOn && 'bg-tint text-brand')}>
+              <span className={clsx('rounded-full px-[14px] py-[2px]', isOn && 'bg-tint text-brand')}>
                 <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
               </span>
               {text(label)}

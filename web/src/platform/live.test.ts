@@ -36,3 +36,23 @@ test('a stream that is refused is asked for ever less often, and taken once ther
   expect(asked.length).toBe(before + 1);
   stop();
 });
+
+test('with the network again the stream is asked for at once, whatever pause it was in', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    throw new TypeError('no network');
+  });
+  token.set('of-somebody');
+  const stop = followEvents();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = asked;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(before + 1);
+  stop();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(before + 1);
+});

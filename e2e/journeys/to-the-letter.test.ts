@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { goTo, phoneOf, tabBar } from '../fixtures/customer.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { openPhone } from '../fixtures/window.ts';
+import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
+
+/** Figures, keys and gestures that the specification gives word for word. */
+let stack: Stack;
+let browser: Browser;
+let wire: CustomerWire;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  wire = await loggedIn(stack, 'linxiao');
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const widths = [
+  [320, 640],
+  [375, 812],
+  [812, 375],
+  [960, 540],
+] as const;
+
+test.each(widths)('the root rule holds and the tab bar is 56 px high at %s × %s', async (width, height) => {
+  for (const language of ['zh', 'en'] as const) {
+    const kept = { app_token: wire.token, locale: language };
+    const phone = await openPhone(browser, { language, size: { width, height }, kept });
+    await phone.page.goto(stack.url);
+    const bar = tabBar(phone.page);
+    await bar.waitFor();
+    expect((await bar.boundingBox())?.height).toBe(56);
+    const label = bar.getByRole('link', {
+      name: language === 'zh' ? '客服' : 'Customer service',
+      exact: true,
+    });
+    const figures = await label.evaluate((link) => ({
+      rootPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      labelPx: getComputedStyle(link).fontSize,
+      iconPx: link.querySelector('svg')?.getBoundingClientRect().height,
+      colour: getComputedStyle(link).color,
+    }));
+    expect(figures.rootPx).toBeCloseTo(width / 23.4375, 2);
+    expect(figures).toMatchObject({ labelPx: '12px', iconPx: 24, colour: 'rgb(37, 38, 40)' });
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await phone.close();
+  }
+});
+
+test('what the specification stores is stored under its names, and the bearer token in one place', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  const kept = () =>
+    page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
+  await expect.poll(async () => (await kept())['ip_host']).toBe(stack.url);
+  expect(await kept()).toMatchObject({
+    app_token: wire.token,
+    api_url: stack.url,
+    clientid: expect.stringMatching(/^\d{14,}$/),
+    locale: 'zh',
+    log_switch: expect.any(String),
+  });
+  const withToken = Object.entries(await kept()).filter(([, value]) => value.includes(wire.token));
+  expect(withToken.map(([key]) => key)).toEqual(['app_token']);
+  await close();
+});
+
+test('a number is copied by a finger that rests on it', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  const [paid] = (await wire.get('/api/recharge/list', {})).items;
+  await goTo(page, `/pages/recharge/record?id=${paid?.rechargeId}`);
+  const number = page.getByText(paid?.number ?? '', { exact: true });
+  const at = (x: number) => ({
+    pointerType: 'touch',
+    isPrimary: true,
+    clientX: x,
+    clientY: 0,
+    bubbles: true,
+  });
+  await number.dispatchEvent('pointerdown', at(0));
+  await number.dispatchEvent('pointermove', at(10));
+  await page.getByRole('status').filter({ hasText: '内容已复制' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paid?.number);
+  await close();
+});
+
+test('a picture is enlarged up to four times, and no further', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  await goTo(page, '/pages/certification/index');
+  await page.getByRole('button', { name: '您的照片：身份证人像面' }).tap();
+  const sheet = page.getByRole('dialog');
+  for (const percent of [200, 400, 400]) {
+    await sheet.getByRole('button', { name: '放大' }).tap();
+    await sheet.getByText(`${percent}%`).waitFor();
+  }
+  for (const percent of [200, 100, 100]) {
+    await sheet.getByRole('button', { name: '缩小' }).tap();
+    await sheet.getByText(`${percent}%`).waitFor();
+  }
+  expect(await sheet.getByText('100%').count()).toBe(1);
+  await close();
+});
