@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { sqlState } from '../src/platform/db/failures.ts';
 
 /**
  * Databases on a Citus cluster: its nodes know each other database by database, and a template cannot be copied,
@@ -65,8 +67,21 @@ export async function dropOnCluster({ coordinator, workers }: Cluster, name: str
   for (const node of [coordinator, ...workers])
     await onServer(node, async (server) => {
       await server.query('set citus.enable_create_database_propagation to off');
-      await server.query(`drop database if exists ${name} with (force)`);
+      await dropDatabase(server, name);
     });
+}
+
+const objectInUse = '55006';
+
+/** Tries again where the node's own daemon has just come back to it. */
+async function dropDatabase(server: pg.Client, name: string, attempts = 10): Promise<void> {
+  try {
+    await server.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (sqlState(error) !== objectInUse || attempts === 1) throw error;
+    await sleep(200);
+    await dropDatabase(server, name, attempts - 1);
+  }
 }
 
 /** Connects to a server for as long as the work takes. */

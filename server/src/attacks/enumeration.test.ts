@@ -21,6 +21,9 @@ const absent = { username: 'nobody-here', phone: '13700000001', email: 'nobody@e
 const stranger = userCaller(suite.app.web, undefined, { uuid: 'elsewhere', ip: '203.0.113.9' });
 const desk = operatorCaller(suite.app.console, undefined, { uuid: 'elsewhere', ip: '203.0.113.9' });
 
+/** Asked by a call when the last answer is a second old, whoever it is about. */
+const byTheClock = 'select coalesce(max(version), 0) as newest from policy_versions';
+
 /** Everything that a caller could tell two answers apart by, and what was done for it. */
 async function observed(ask: () => Promise<Reply>) {
   work.statements.length = 0;
@@ -32,7 +35,7 @@ async function observed(ask: () => Promise<Reply>) {
     body: text.replace(body.requestId, ''),
     headers: told,
     hashes: hashes.made,
-    statements: [...work.statements],
+    statements: work.statements.filter((text) => text !== byTheClock),
   };
 }
 
