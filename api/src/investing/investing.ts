@@ -1,110 +1,13 @@
 import { productStatuses } from '@banyan/domain/investing/product-status.ts';
 import { subscriptionStates } from '@banyan/domain/investing/subscription-state.ts';
-import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
-import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { riskSnapshot, suitabilityErrors } from '../risk/risk-profile.ts';
 import { subscriptionTerms } from '../shown-terms.ts';
-import {
-  authorization,
-  bilingual,
-  businessDate,
-  cny,
-  count,
-  id,
-  instant,
-  nothing,
-  pageInput,
-  pageOf,
-  units,
-} from '../wire.ts';
+import { authorization, bilingual, cny, id, instant, nothing, pageInput, pageOf, units } from '../wire.ts';
+import { payout, productCard, productDetail, projection, subscription } from './shapes.ts';
 
 export const productSorts = ['default', 'rate', 'term', 'minimum'] as const;
-export const riskLevels = productRisks;
-
-const productCard = z.object({
-  productId: id,
-  code: z.string(),
-  name: bilingual,
-  category: z.string(),
-  issuer: bilingual,
-  riskLevel: z.enum(riskLevels),
-  rateBps: z.number().int(),
-  cycleDays: z.number().int(),
-  style: z.enum(repaymentStyles),
-  unitPrice: cny,
-  minAmount: cny,
-  status: z.enum(productStatuses),
-  opensAt: instant,
-  /** Real units, from recorded subscriptions only (H1). */
-  quotaUnits: count,
-  soldUnits: count,
-  /** What its issuer owes to customers and has not paid, since when; null when it is not behind. */
-  issuerDelay: z.object({ amount: cny, since: businessDate }).nullable(),
-});
-
-const productDetail = productCard.extend({
-  maxAmount: cny,
-  maxUnits: count,
-  minUnits: count,
-  perUserUnits: count.nullable(),
-  description: bilingual.meta({ description: 'Markdown' }),
-  agreementVersion: z.number().int(),
-  provenance: z.object({
-    issuer: bilingual,
-    licenceReference: z.string(),
-    /** Where the return comes from, in the issuer's words. */
-    returnSource: bilingual,
-    worstCase: bilingual,
-    fees: bilingual,
-    /** Money in the issuer's repayment account, free for payouts. */
-    funded: cny,
-    /** What the issuer owes to all customers within the horizon. */
-    dueWithinHorizon: cny,
-    horizonDays: z.number().int(),
-    /** funded ÷ due in basis points; null when nothing is due. */
-    coverBps: z.number().int().nullable(),
-  }),
-});
-
-const payout = z.object({ kind: z.enum(['interest', 'principal']), dueOn: businessDate, amount: cny });
-
-const projection = z.object({
-  principal: cny,
-  valueOn: businessDate,
-  maturesOn: businessDate,
-  interest: cny,
-  total: cny,
-  schedule: z.array(payout),
-});
-
-const subscription = z.object({
-  subscriptionId: id,
-  number: z.string(),
-  productId: id,
-  productName: bilingual,
-  issuer: bilingual,
-  riskLevel: z.enum(riskLevels),
-  units: count,
-  principal: cny,
-  rateBps: z.number().int(),
-  cycleDays: z.number().int(),
-  style: z.enum(repaymentStyles),
-  state: z.enum(subscriptionStates),
-  subscribedAt: instant,
-  valueOn: businessDate,
-  maturesOn: businessDate,
-  paidInterest: cny,
-  expectedInterest: cny,
-  /** Due, but waiting for the issuer's funds (H2). */
-  delayed: cny,
-  nextPayout: payout.nullable(),
-  /** Cancelling is free until then. */
-  cancellableUntil: instant,
-  cancellable: z.boolean(),
-});
-
 export const investingApi = {
   categories: endpoint({
     method: 'POST',

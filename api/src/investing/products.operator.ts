@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingualDraft } from '../text.ts';
 import { bilingual, count, id, instant, nothing, positiveCny } from '../wire.ts';
-import { riskLevels } from './investing.ts';
+import { riskLevels } from './shapes.ts';
 
 /** Drafts, and their publication by somebody else. */
 

@@ -1,4 +1,4 @@
-import type { riskLevels } from '@banyan/api/investing/investing.ts';
+import type { riskLevels } from '@banyan/api/investing/shapes.ts';
 import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 

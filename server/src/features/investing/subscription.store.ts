@@ -1,4 +1,4 @@
-import type { riskLevels } from '@banyan/api/investing/investing.ts';
+import type { riskLevels } from '@banyan/api/investing/shapes.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { SubscriptionState } from '@banyan/domain/investing/subscription-state.ts';
 import type { RepaymentStyle, SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
