@@ -47,7 +47,6 @@ export const operatorPaymentRecoveriesApi = {
       'payment_recovery.not_decidable',
       'operator.same_person',
       'operator.own_case',
-      'operator.forbidden',
     ],
   }),
   refusePaymentRecovery: endpoint({

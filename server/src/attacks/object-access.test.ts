@@ -4,7 +4,14 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
 import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
-import { addCard, personWith, registerPerson, setPaymentPassword, withdraw } from '../../testing/person.ts';
+import {
+  addCard,
+  password,
+  personWith,
+  registerPerson,
+  setPaymentPassword,
+  withdraw,
+} from '../../testing/person.ts';
 import { addIssuer, draft, operators } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
@@ -52,6 +59,8 @@ const beside: Record<string, object> = {
   '/console/api/operators/approve': {},
   '/console/api/operators/refuse': {},
   '/console/api/operators/withdraw': {},
+  '/console/api/payment_recoveries/approve': { reason },
+  '/console/api/payment_recoveries/refuse': { reason },
   '/console/api/policy/approve': {},
   '/console/api/policy/refuse': {},
   '/console/api/policy/withdraw': {},
@@ -71,6 +80,7 @@ async function everything(): Promise<Record<string, string>> {
   await setPaymentPassword(waiting);
   await uploadAll(waiting.call);
   await waiting.call.ok('/api/certification/submit', { name: '林晓', idNumber: nextIdNumber() });
+  const { recoveryId } = await waiting.call.ok('/api/payment_recovery/ask', { loginPassword: password });
   const issuerId = await addIssuer(ada);
   const funding = { issuerId, amount: '5.00', bankReference: 'BANK-1' };
   const { fundingId } = await ada.ok('/console/api/fundings/record', funding);
@@ -87,6 +97,7 @@ async function everything(): Promise<Record<string, string>> {
     operatorId,
     userId: waiting.userId,
     proposalId,
+    recoveryId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../platform/testing/fake-browser.ts';
 import { imagesOf } from './image-button.tsx';
 import { hasStrayed } from './long-press.ts';
 import { pulledBy } from './pull-to-refresh.ts';
