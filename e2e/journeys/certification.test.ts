@@ -51,7 +51,7 @@ const said = {
     preparing: '正在处理图片…',
     retry: '重新上传',
     uploaded: '已上传',
-    needPhotos: '请上传证件正面、反面和手持证件照',
+    needPhotos: '请上传身份证人像面、国徽面和手持证件照',
     submit: '提交认证',
     underReview: '审核中',
     waits: '实名认证审核中，通过后即可提现',

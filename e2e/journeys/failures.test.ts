@@ -43,10 +43,10 @@ const says = {
     slow: 'Still loading, the network is slow…',
     timedOut: 'The connection timed out, click the screen to try again.',
     retry: 'Try again',
-    saved: /What you see was saved at \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
+    saved: /What you see was saved at \d{1,2} \w+ \d{4}, \d{2}:\d{2}/,
     cached: /saved/,
     stale:
-      /Not updated: Something went wrong on our side. What you see is from \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/,
+      /Not updated: Something went wrong on our side. What you see is from \d{1,2} \w+ \d{4}, \d{2}:\d{2}/,
     home: 'Home',
     products: 'Invest',
     service: 'Customer service',

@@ -57,7 +57,7 @@ async function twoTabs(prepare?: (context: BrowserContext) => Promise<unknown>) 
 async function logOut(page: Page) {
   await openTab(page, zh.me);
   await page.getByRole('button', { name: zh.logout }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: zh.confirm }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: zh.logout }).tap();
   await page.getByRole('heading', { name: zh.login }).waitFor();
 }
 

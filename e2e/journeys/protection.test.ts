@@ -39,7 +39,7 @@ test('two-factor login is set up, and the next login asks for its code; a recove
   const logOutAndIn = async () => {
     await goTo(page, '/pages/services/index');
     await page.getByRole('button', { name: t.logout }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: t.confirm }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.logout }).tap();
     await page.getByLabel(t.account, { exact: true }).fill('chenjing');
     await page.getByLabel(t.password, { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: t.login, exact: true }).tap();
@@ -95,7 +95,7 @@ test('another device shows in the list and can be sent away', async () => {
   await rows.filter({ hasText: '本机' }).waitFor();
   const before = await rows.count();
   await rows.filter({ hasNotText: '本机' }).first().getByRole('button', { name: '下线' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: '下线', exact: true }).tap();
   await expect.poll(() => rows.count()).toBe(before - 1);
   await expect(elsewhere.get('/api/me', {})).rejects.toThrow('session.required');
   expect(phone.troubles).toEqual([]);

@@ -11,7 +11,7 @@ const expected: Record<Place, string[]> = {
     'Earnings',
     'Recharge records',
     'Withdrawal records',
-    'Withdrawal accounts',
+    'Payout accounts',
   ],
   'me.account': [
     'Identity certification',

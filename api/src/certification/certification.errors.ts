@@ -43,7 +43,7 @@ export const certificationErrors = {
   },
   'certification.photo_missing': {
     status: 422,
-    zh: '请上传证件正面、反面和手持证件照',
+    zh: '请上传身份证人像面、国徽面和手持证件照',
     en: 'Please add the photos of the front, the back, and of you holding the document.',
   },
   'certification.photo_unreadable': {

@@ -25,7 +25,7 @@ const texts: Texts = {
       from26: { zh: '26–40 岁', en: '26 to 40' },
       from41: { zh: '41–55 岁', en: '41 to 55' },
       from56: { zh: '56–65 岁', en: '56 to 65' },
-      over65: { zh: '65 岁以上', en: 'Over 65' },
+      over65: { zh: '66 岁及以上', en: '66 or over' },
     },
   },
   income: {

@@ -14,7 +14,7 @@ test('what is left counts down to zero and then is over', () => {
 
 test('instants are shown in the business time zone, wherever the reader is', () => {
   expect(formatDate('2026-11-20T16:30:00.000Z', 'minute', 'zh')).toBe('2026/11/21 00:30');
-  expect(formatDate('2026-11-20T16:30:00.000Z', 'day', 'en')).toBe('21/11/2026');
+  expect(formatDate('2026-11-20T16:30:00.000Z', 'day', 'en')).toBe('21 Nov 2026');
   expect(formatBusinessDate('2026-11', 'month', 'zh')).toBe('2026年11月');
 });
 

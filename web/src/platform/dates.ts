@@ -17,14 +17,22 @@ const forms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateForm = keyof typeof forms;
 
+/** In English a month has its name: who reads 05/06 as the sixth of May is half of the readers. */
+const english = {
+  ...forms,
+  minute: { ...forms.minute, month: 'short', day: 'numeric' },
+  day: { ...forms.day, month: 'short', day: 'numeric' },
+} as const satisfies Record<DateForm, Intl.DateTimeFormatOptions>;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Business time is China's, wherever the reader is. */
 export function formatDate(instant: string | Date, form: DateForm, language: Locale): string {
   const key = `${form} ${language}`;
-  const locale = language === 'en' ? 'en-GB' : languageTags[language];
+  const [locale, options] =
+    language === 'en' ? ['en-GB', english[form]] : [languageTags[language], forms[form]];
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...forms[form] });
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options });
   formatters.set(key, formatter);
   return formatter.format(typeof instant === 'string' ? new Date(instant) : instant);
 }

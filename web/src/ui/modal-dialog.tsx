@@ -5,18 +5,30 @@ import { useOverlay } from '../platform/overlays.ts';
 import { Button } from './button.tsx';
 import { shellMessages } from './shell.messages.ts';
 
-export interface ModalProps {
+interface Shown {
   open: boolean;
   title?: string;
   children: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
   onConfirm: () => void;
-  /** Without it there is a single confirm button, and no other way out. */
-  onCancel?: () => void;
   isDestructive?: boolean;
   busy?: boolean;
 }
+
+/** A single button to confirm, and no other way out. */
+interface Statement extends Shown {
+  onCancel?: never;
+  cancelLabel?: never;
+  confirmLabel?: string;
+}
+
+/** Both buttons say what they do: "cancel" beside "confirm" is a riddle where something is to be cancelled. */
+interface Choice extends Shown {
+  onCancel: () => void;
+  cancelLabel: string;
+  confirmLabel: string;
+}
+
+export type ModalProps = Statement | Choice;
 
 /** Shows the specification's modal: titled notice, cancel and confirm unless told otherwise. */
 export default function ModalDialog(props: ModalProps) {

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 
-export type ResultTone = 'success' | 'waiting' | 'failed';
+/** `ended` is neither good nor bad: somebody has called it off, or let it lapse. */
+export type ResultTone = 'success' | 'waiting' | 'failed' | 'ended';
 const looks = {
   success: { icon: Check, className: 'bg-brand' },
   waiting: { icon: Clock, className: 'bg-warning' },
   failed: { icon: X, className: 'bg-danger' },
+  ended: { icon: Minus, className: 'bg-soft' },
 };
 
 /** Shows the head of a result: what became of it, and how much it was about. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { uiMessages } from './ui.messages.ts';
@@ -7,7 +7,8 @@ import { uiMessages } from './ui.messages.ts';
 export interface Step {
   title: ReactNode;
   note?: ReactNode;
-  state: 'done' | 'current' | 'toCome' | 'failed';
+  /** `ended` was called off, and is no failure. */
+  state: 'done' | 'current' | 'toCome' | 'failed' | 'ended';
 }
 
 /** Shows steps of a business from top to bottom, the state shown by shape and word as well as by colour. */
@@ -30,7 +31,9 @@ export function Stepper({ steps }: { steps: Step[] }) {
           <div className="min-w-0 flex-1">
             <p className={clsx(step.state === 'toCome' ? 'text-soft' : 'font-medium')}>
               {step.title}
-              {step.state !== 'failed' && <span className="sr-only"> ({t(step.state)})</span>}
+              {step.state !== 'failed' && step.state !== 'ended' && (
+                <span className="sr-only"> ({t(step.state)})</span>
+              )}
             </p>
             {step.note && <p className="text-sm text-soft">{step.note}</p>}
           </div>
@@ -50,10 +53,12 @@ function Dot({ state }: { state: Step['state'] }) {
         state === 'current' && 'border-brand bg-card',
         state === 'toCome' && 'border-line bg-card',
         state === 'failed' && 'border-danger bg-danger text-white',
+        state === 'ended' && 'border-soft bg-soft text-white',
       )}
     >
       {state === 'done' && <Check className="size-4" />}
       {state === 'failed' && <X className="size-4" />}
+      {state === 'ended' && <Minus className="size-4" />}
       {state === 'current' && <span className="size-2 rounded-full bg-brand" />}
     </span>
   );

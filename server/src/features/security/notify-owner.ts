@@ -5,7 +5,7 @@ import type { SecurityHoldReason, SecurityHoldRow } from './security-holds.store
 const happened: Record<SecurityHoldReason, { zh: string; en: string }> = {
   password_reset: { zh: '登录密码已重置', en: 'Your login password was reset' },
   payment_password_reset: { zh: '支付密码已重置', en: 'Your payment password was reset' },
-  payout_method_added: { zh: '已添加提现账户', en: 'A withdrawal account was added' },
+  payout_method_added: { zh: '已添加提现账户', en: 'A payout account was added' },
 };
 
 /** Writes to the owner's own address, where there is one: an intruder's reset must not go unnoticed. */

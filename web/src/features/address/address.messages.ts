@@ -16,6 +16,7 @@ export const addressMessages = {
   isDefaultNow: { zh: '已设为默认地址', en: 'Default address set' },
   edit: { zh: '编辑', en: 'Edit' },
   remove: { zh: '删除', en: 'Remove' },
+  keepAddress: { zh: '暂不删除', en: 'Keep it' },
   removeTitle: { zh: '删除地址', en: 'Remove address' },
   removeQuestion: { zh: '确定删除「{detail}」？', en: 'Remove “{detail}”?' },
   removed: { zh: '已删除', en: 'Removed' },

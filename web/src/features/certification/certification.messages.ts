@@ -40,7 +40,7 @@ export const certificationMessages = {
   uploaded: { zh: '已上传', en: 'Uploaded' },
   retry: { zh: '重新上传', en: 'Try again' },
   needPhotos: {
-    zh: '请上传证件正面、反面和手持证件照',
+    zh: '请上传身份证人像面、国徽面和手持证件照',
     en: 'Please add all the photos first.',
   },
   needThese: { zh: '请先重新上传以上照片', en: 'Please add the photo that was sent back.' },

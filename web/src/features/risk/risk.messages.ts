@@ -53,7 +53,7 @@ export const riskMessages = {
   score: { zh: '得分', en: 'Score' },
   scoreValue: { zh: '{score} / {highest}', en: '{score} of {highest}' },
   takenOn: { zh: '测评日期', en: 'Answered on' },
-  validUntil: { zh: '有效期至', en: 'Counts until' },
+  validUntil: { zh: '有效期至', en: 'Valid until' },
   expired: {
     zh: '测评已过期，投资前请重新测评。',
     en: 'Your assessment is out of date. Please answer again before you invest.',

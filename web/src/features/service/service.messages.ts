@@ -7,7 +7,7 @@ export const serviceMessages = {
   rechargeQ: { zh: '充值有什么限制？', en: 'What are the limits of a recharge?' },
   rechargeA: {
     zh: '单笔 {min} 至 {max}，不收手续费。支付渠道确认后立即到账。',
-    en: '{min} to {max} each, without a fee. The money is there once the payment provider confirms it.',
+    en: '{min} to {max} per recharge, without a fee. The money is there once the payment provider confirms it.',
   },
   withdrawQ: { zh: '提现多久到账？收费吗？', en: 'How long does a withdrawal take, and what does it cost?' },
   withdrawA: {

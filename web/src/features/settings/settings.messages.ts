@@ -12,6 +12,7 @@ export const settingsMessages = {
   lastUsed: { zh: '最近使用 {at}', en: 'Last used {at}' },
   firstSeen: { zh: '登录于 {at}', en: 'Logged in {at}' },
   itWasMe: { zh: '是本人', en: 'It was me' },
+  keepLoggedIn: { zh: '暂不下线', en: 'Keep logged in' },
   end: { zh: '下线', en: 'Log out' },
   endQuestion: { zh: '要让“{device}”下线吗？', en: 'Log out “{device}”?' },
   ended: { zh: '该设备已下线', en: 'The device was logged out' },
@@ -63,7 +64,7 @@ export const settingsMessages = {
   freezeTitle: { zh: '一键冻结账户', en: 'Freeze your account at once' },
   freezeStops: {
     zh: '充值、提现、投资以及提现账户、支付密码的修改全部暂停；待审核的提现不会放行。',
-    en: 'Recharges, withdrawals, investing and changes to withdrawal accounts or the payment password are paused; withdrawals under review are not released.',
+    en: 'Recharges, withdrawals, investing and changes to payout accounts or the payment password are paused; withdrawals under review are not released.',
   },
   freezeGoes: {
     zh: '已有投资照常计息，收益照常到账；您仍可登录查看，也可撤回提现和冷静期内的投资。',

@@ -1,3 +1,4 @@
+import type { ResultTone } from '../../ui/result.tsx';
 import type { walletMessages } from './wallet.messages.ts';
 import type { Recharge, Withdrawal } from './wallet.queries.ts';
 
@@ -44,6 +45,8 @@ const tones: Record<Recharge['state'] | Withdrawal['state'], Tone> = {
   cancelled: 'over',
 };
 export const toneOf = (state: keyof typeof tones): Tone => tones[state];
+const resultTones = { good: 'success', open: 'waiting', bad: 'failed', over: 'ended' } as const;
+export const resultToneOf = (state: keyof typeof tones): ResultTone => resultTones[toneOf(state)];
 export const toneClasses: Record<Tone, string> = {
   good: 'text-action',
   open: 'text-warning',

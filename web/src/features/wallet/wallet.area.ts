@@ -54,7 +54,7 @@ export const walletArea = {
       load: () => import('./screens/withdrawals.screen.tsx'),
     },
     '/pages/wallet/index': {
-      title: { zh: '提现管理', en: 'Withdrawal accounts' },
+      title: { zh: '提现管理', en: 'Payout accounts' },
       kind: 'stack',
       guard: 'user',
       load: () => import('./screens/payout-methods.screen.tsx'),

@@ -13,7 +13,7 @@ const records = {
 } as const;
 const accounts = {
   icon: CreditCard,
-  label: { zh: '提现管理', en: 'Withdrawal accounts' },
+  label: { zh: '提现管理', en: 'Payout accounts' },
   to: '/pages/wallet/index',
 } as const;
 

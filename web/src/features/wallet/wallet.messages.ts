@@ -7,7 +7,7 @@ export const walletMessages = {
   aboveMaximum: { zh: '最高 {amount}', en: 'At most {amount}' },
   aboveDaily: { zh: '今日剩余额度 {amount}', en: '{amount} left for today' },
   insufficient: { zh: '余额不足', en: 'Insufficient balance' },
-  rechargeLimits: { zh: '单笔 {min} 至 {max}，无手续费', en: '{min} to {max} each, no fee' },
+  rechargeLimits: { zh: '单笔 {min} 至 {max}，无手续费', en: '{min} to {max} per recharge, no fee' },
   quickAmounts: { zh: '快捷金额', en: 'Quick amounts' },
 
   method: { zh: '支付方式', en: 'Payment method' },
@@ -18,7 +18,7 @@ export const walletMessages = {
   exitTitle: { zh: '充值前请了解：如何取出', en: 'Before you pay in: how you get it out' },
   exitLimits: {
     zh: '单笔最低 {min}，每日最高 {max}',
-    en: 'At least {min} each, at most {max} a day',
+    en: 'At least {min} per withdrawal, at most {max} a day',
   },
   exitTime: { zh: '{hours} 小时内审核', en: 'Reviewed within {hours} hours' },
   exitFree: {
@@ -111,7 +111,10 @@ export const walletMessages = {
   seeCertification: { zh: '查看', en: 'See' },
   changeCard: { zh: '更换银行卡', en: 'Change the card' },
   setPin: { zh: '去设置', en: 'Set it now' },
-  limitsNote: { zh: '单笔最低 {min}，每日最高 {max}', en: 'At least {min} each, at most {max} a day' },
+  limitsNote: {
+    zh: '单笔最低 {min}，每日最高 {max}',
+    en: 'At least {min} per withdrawal, at most {max} a day',
+  },
 
   noWithdrawals: { zh: '还没有提现记录', en: 'No withdrawals yet' },
   goWithdraw: { zh: '去提现', en: 'Withdraw' },
@@ -144,6 +147,8 @@ export const walletMessages = {
   settledStep: { zh: '到账', en: 'Arrived' },
   reason: { zh: '原因：{reason}', en: 'Reason: {reason}' },
   payee: { zh: '收款账户', en: 'Account' },
+  keepIt: { zh: '暂不取消', en: 'Keep it' },
+  confirmCancel: { zh: '确认取消', en: 'Cancel the withdrawal' },
   cancelWithdrawal: { zh: '取消提现', en: 'Cancel withdrawal' },
   cancelQuestion: {
     zh: '取消后，{amount} 将立即回到可用余额。',
@@ -195,7 +200,7 @@ export const walletMessages = {
     zh: '提现只会打款至您本人的账户。修改不影响已提交的提现。',
     en: 'Withdrawals go to your own accounts only. Changes never touch withdrawals already requested.',
   },
-  noMethods: { zh: '还没有提现账户', en: 'No withdrawal accounts yet' },
+  noMethods: { zh: '还没有提现账户', en: 'No payout accounts yet' },
   noMethodsNote: {
     zh: '提现至您本人的银行卡。为保护资金，添加后须等待 {hours} 小时才能提现。',
     en: 'Withdrawals go to your own bank card. To protect your money, they wait for {hours} hours after a card is added.',
@@ -203,6 +208,7 @@ export const walletMessages = {
   cardOf: { zh: '储蓄卡', en: 'Debit card' },
   edit: { zh: '编辑', en: 'Edit' },
   remove: { zh: '删除', en: 'Remove' },
+  keepCard: { zh: '暂不删除', en: 'Keep it' },
   removeQuestion: {
     zh: '删除 {card}？以往的提现记录会保留。',
     en: 'Remove {card}? Past withdrawals keep it.',
@@ -222,7 +228,7 @@ export const walletMessages = {
   },
   bankName: { zh: '开户银行', en: 'Bank' },
   region: { zh: '开户地区', en: 'Where the account is' },
-  branch: { zh: '支行', en: 'Branch' },
+  branch: { zh: '支行', en: 'Branch location' },
   badHolder: { zh: '请输入持卡人姓名', en: "Please enter the card holder's name" },
   badCard: { zh: '请输入16至19位有效银行卡号', en: 'Please enter a valid card number of 16 to 19 digits.' },
   badBank: { zh: '请输入开户银行', en: 'Please enter the bank' },

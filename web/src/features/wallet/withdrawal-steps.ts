@@ -1,6 +1,6 @@
 import type { Withdrawal } from './wallet.queries.ts';
 
-type StepState = 'done' | 'current' | 'toCome' | 'failed';
+type StepState = 'done' | 'current' | 'toCome' | 'failed' | 'ended';
 export interface WithdrawalStep {
   title:
     | 'requestedStep'
@@ -22,7 +22,7 @@ export function withdrawalSteps(item: Withdrawal): WithdrawalStep[] {
   if (state === 'rejected')
     return [requested, { title: 'stateRejected', state: 'failed', at: item.finishedAt }];
   if (state === 'cancelled')
-    return [requested, { title: 'stateCancelled', state: 'failed', at: item.finishedAt }];
+    return [requested, { title: 'stateCancelled', state: 'ended', at: item.finishedAt }];
   const review: WithdrawalStep = {
     title: 'reviewStep',
     state: state === 'requested' ? 'current' : 'done',

@@ -25,6 +25,8 @@ export function Logout() {
       </Button>
       <Modal
         open={isAsking}
+        cancelLabel={t('stay')}
+        confirmLabel={t('logout')}
         onCancel={() => setAsking(false)}
         onConfirm={() => logout.mutate({}, { onSettled: leave })}
         busy={logout.isPending}

@@ -3,7 +3,7 @@ export const securityHoldMessages = {
   title: { zh: '提现安全保护中', en: 'Withdrawals are on hold' },
   password_reset: { zh: '登录密码已重置', en: 'The login password was reset' },
   payment_password_reset: { zh: '支付密码已重置', en: 'The payment password was reset' },
-  payout_method_added: { zh: '新增或修改了提现账户', en: 'A withdrawal account was added or changed' },
+  payout_method_added: { zh: '新增或修改了提现账户', en: 'A payout account was added or changed' },
   since: { zh: '自 {since}', en: 'since {since}' },
   until: { zh: '{until} 自动解除', en: 'ends on {until}' },
   why: {

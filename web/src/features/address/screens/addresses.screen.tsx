@@ -71,6 +71,8 @@ export default function AddressesScreen() {
       <Modal
         open={removing !== undefined}
         title={t('removeTitle')}
+        cancelLabel={t('keepAddress')}
+        confirmLabel={t('removeTitle')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={confirm}
         busy={remove.isPending}

@@ -137,7 +137,14 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
           </ButtonLink>
         )}
       </div>
-      <Modal open={isAsking} title={t('cancel')} onCancel={() => setAsking(false)} onConfirm={confirm}>
+      <Modal
+        open={isAsking}
+        title={t('cancel')}
+        cancelLabel={t('keepIt')}
+        confirmLabel={t('confirmCancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+      >
         {t('cancelQuestion', { amount: money(item.principal) })}
       </Modal>
     </>

@@ -59,6 +59,8 @@ function Devices({ items }: { items: Session[] }) {
       )}
       <Modal
         open={ending !== null}
+        cancelLabel={t('keepLoggedIn')}
+        confirmLabel={t(one ? 'end' : 'endOthers')}
         onCancel={() => setEnding(null)}
         onConfirm={end}
         busy={revoke.isPending}

@@ -10,6 +10,7 @@ import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { openCashier } from '../open-cashier.ts';
+import { resultToneOf } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Recharge, recharge } from '../wallet.queries.ts';
 
@@ -49,12 +50,12 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
   const t = useMessages(walletMessages);
   const { at } = useDates();
   const isOpen = !isFinal(data.state);
-  const tone = isOpen ? 'waiting' : data.state === 'succeeded' ? 'success' : 'failed';
+  const tone = resultToneOf(data.state);
   return (
     <div className="space-y-3">
       <ResultHead tone={tone} title={t(headKeys[data.state])} amount={data.amount}>
         {isOpen && t('rechargeWaitingNote')}
-        {tone === 'failed' && t('notCharged')}
+        {(tone === 'failed' || tone === 'ended') && t('notCharged')}
       </ResultHead>
       <Card>
         <Facts>

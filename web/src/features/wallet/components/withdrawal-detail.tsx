@@ -17,7 +17,7 @@ import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { toneOf, withdrawalStateKey } from '../states.ts';
+import { resultToneOf, toneOf, withdrawalStateKey } from '../states.ts';
 import { cancelWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
@@ -52,11 +52,7 @@ function Detail({ item }: { item: Withdrawal }) {
   const tone = toneOf(item.state);
   return (
     <div className="space-y-3">
-      <ResultHead
-        tone={tone === 'good' ? 'success' : tone === 'open' ? 'waiting' : 'failed'}
-        title={t(withdrawalStateKey(item))}
-        amount={item.amount}
-      >
+      <ResultHead tone={resultToneOf(item.state)} title={t(withdrawalStateKey(item))} amount={item.amount}>
         {item.state === 'unknown' && t('unknownNote')}
         {(item.state === 'returned' || item.state === 'rejected' || item.state === 'cancelled') &&
           t('returnedNote')}
@@ -135,6 +131,8 @@ function Actions({ item }: { item: Withdrawal }) {
       <Modal
         open={isAsking}
         title={t('cancelWithdrawal')}
+        cancelLabel={t('keepIt')}
+        confirmLabel={t('confirmCancel')}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       >

@@ -62,6 +62,8 @@ export default function PayoutMethodsScreen() {
       <Modal
         open={removing !== undefined}
         title={t('remove')}
+        cancelLabel={t('keepCard')}
+        confirmLabel={t('remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={confirm}
         busy={remove.isPending}
