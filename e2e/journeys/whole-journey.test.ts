@@ -20,7 +20,7 @@ import {
 } from '../fixtures/customer.ts';
 import { approve, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { openPhone, type Window } from '../fixtures/window.ts';
+import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { loggedIn } from '../fixtures/wire.ts';
 import { wordsIn } from '../fixtures/words.ts';
 
@@ -82,10 +82,12 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       await held;
       await route.continue();
     });
+    await withoutPageFacts(page, stack.url);
     await page.goto('about:blank');
     await page.goto(stack.url);
     await page.getByText(t.checking, { exact: true }).waitFor();
     letGo();
+    await page.unroute(`${stack.url}/`);
     await page.getByRole('heading', { name: t.login }).waitFor();
     await page.getByText(t.demo).waitFor();
   });
