@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { type Language, openPhone, type Window } from '../fixtures/window.ts';
+import { type Language, openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -65,6 +65,7 @@ describe.each(['zh', 'en'] as const)(
     beforeEach(async () => {
       phone = await phoneOf(browser, stack, wire.token, language);
       page = phone.page;
+      await withoutPageFacts(page, stack.url);
     });
     afterEach(() => phone.close());
 
@@ -229,6 +230,7 @@ describe.each(['zh', 'en'] as const)(
 
 test('the launch page tells a server that fails from a network that is gone', async () => {
   const lost = await openPhone(browser);
+  await withoutPageFacts(lost.page, stack.url);
   await lost.page.route('**/health/live', (route) => route.fulfill({ status: 503, body: '{}' }));
   await lost.page.goto(stack.url);
   const alert = lost.page.getByRole('alert').filter({ hasText: '问题在我们这边，与您的网络无关' });

@@ -54,7 +54,7 @@ test('the server that answers first is chosen, remembered, and everything works 
   await slowDown();
   await page.goto(first.url);
   await heading('登录').waitFor();
-  await expect.poll(chosen).toBe(second.url);
+  await expect.poll(chosen, { timeout: 20_000 }).toBe(second.url);
   const called = page.waitForRequest((request) => request.url() === `${second.url}/api/login`);
   await page.getByLabel('用户名 / 手机号 / 邮箱').fill('linxiao');
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
@@ -78,7 +78,7 @@ test('when the server in use stops answering, the open app goes on with the othe
   for (const calls of ['/api/**', '/health/**'])
     await page.route(first.url + calls, (route) => route.abort());
   await goTo(page, '/pages/product/product_list');
-  await expect.poll(chosen).toBe(second.url);
+  await expect.poll(chosen, { timeout: 20_000 }).toBe(second.url);
   await page.getByRole('link').filter({ hasText: '榕息 7 天' }).waitFor();
 });
 

@@ -83,7 +83,9 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       await route.continue();
     });
     await withoutPageFacts(page, stack.url);
-    await page.goto('about:blank');
+    // No server is known yet.
+    await page.goto(`${stack.url}/icon.svg`);
+    await page.evaluate(() => localStorage.removeItem('api_url'));
     await page.goto(stack.url);
     await page.getByText(t.checking, { exact: true }).waitFor();
     letGo();

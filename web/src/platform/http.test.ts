@@ -2,7 +2,7 @@ import './testing/fake-browser.ts';
 import type { ApiProblem } from '@banyan/client/problem.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
-import { get, post, whenBaseIsMissing } from './http.ts';
+import { get, post, whenBaseIsMissing, whenUnreachable } from './http.ts';
 import { locale } from './i18n.ts';
 import { onExpiry, token, whenSessionIsElsewhere } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
@@ -31,6 +31,17 @@ test('every payload carries the language, the device and its type', async () => 
   expect(sent[1]?.url.searchParams.get('lange')).toBe('en');
   expect(sent[1]?.url.searchParams.get('uuid')).toBe(sent[0]?.body.uuid);
   expect(sent[0]?.body.uuid).toMatch(/^[0-9]{14,}$/);
+});
+
+test('who looks for another server hears of a silence before, once, and then of each', async () => {
+  answerWith('broken line');
+  await problemOf(post('/api/index', {}));
+  const heard = vi.fn();
+  whenUnreachable(heard);
+  expect(heard).toHaveBeenCalledOnce();
+  answerWith('broken line');
+  await problemOf(post('/api/index', {}));
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('the session travels as a bearer token', async () => {

@@ -29,10 +29,18 @@ export const whenBaseIsMissing = (then: () => void): void => {
   onMissingBase = then;
 };
 
-let onUnreachable = () => {};
-/** Sets what happens when the server in use did not answer: another one is looked for. */
+let isUnreachable = false;
+let onUnreachable = () => {
+  isUnreachable = true;
+};
+/**
+ * Sets what happens when the server in use did not answer: another one is looked for. It happens at once where a call
+ * has failed before.
+ */
 export const whenUnreachable = (then: () => void): void => {
   onUnreachable = then;
+  if (isUnreachable) then();
+  isUnreachable = false;
 };
 
 /** Returns a promise that never settles: the page is being left, and nobody waits for this answer. */
