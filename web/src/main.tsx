@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { startRouter } from './app/router.ts';
 import { Shell } from './app/shell.tsx';
 import { apiBase } from './platform/api-base.ts';
-import { reportFaults } from './platform/faults.ts';
+import { faultText, reportFaults } from './platform/faults.ts';
 import { whenBaseIsMissing } from './platform/http.ts';
 import { keepInstallOffer } from './platform/install-prompt.ts';
 import { log } from './platform/log.ts';
@@ -33,8 +33,7 @@ openChannelAhead(apiBase.get());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const report = (error: unknown) =>
-  log('error', `screen: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+const report = (error: unknown) => log('error', `screen: ${faultText(error)}`);
 /** Fetches what the first picture can do without once that picture stands, so that it takes nothing from it. */
 const goOn = () =>
   void import('./app/after-first-picture.ts').then(({ afterFirstPicture }) =>

@@ -8,12 +8,15 @@ const isLogStorage = (address: string): boolean =>
 
 /** Writes to the app's log, from the first moment on, what nobody caught and what the page's policy forbade. */
 export function reportFaults(): void {
-  addEventListener('error', ({ message, error }) => report('error', `uncaught: ${textOf(error, message)}`));
-  addEventListener('unhandledrejection', ({ reason }) => report('error', `unhandled: ${textOf(reason)}`));
+  addEventListener('error', ({ message, error }) =>
+    report('error', `uncaught: ${faultText(error, message)}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report('error', `unhandled: ${faultText(reason)}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     if (!isLogStorage(blockedURI)) report('error', `policy violated: ${violatedDirective} by ${blockedURI}`);
   });
 }
 
-const textOf = (error: unknown, message = String(error)): string =>
+/** Returns what a fault says of itself, with the way that led there. */
+export const faultText = (error: unknown, message = String(error)): string =>
   error instanceof Error ? (error.stack ?? error.message) : message;
