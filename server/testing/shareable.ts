@@ -21,6 +21,7 @@ function checkedWriter(writer: Writer): Writer {
   return {
     writes: true,
     transaction: writer.transaction,
+    isSnapshot: writer.isSnapshot,
     rows: async (query) => writer.rows(checked(query)),
     first: async (query) => writer.first(checked(query)),
     run: async (query) => writer.run(checked(query)),

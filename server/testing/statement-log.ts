@@ -17,7 +17,8 @@ export function recordStatements(suite: Suite): StatementLog {
   return log;
 }
 
-const noting = ({ query, send }: Connection, note: (query: Query) => void): Connection => ({
+const noting = ({ isSnapshot, query, send }: Connection, note: (query: Query) => void): Connection => ({
+  isSnapshot,
   query: (statement) => {
     note(statement);
     return query(statement);

@@ -26,6 +26,9 @@ export interface ClaimedRow {
   place: number;
 }
 
+/** What was paid. */
+export type PaidRow = Pick<ClaimedRow, 'cause_id' | 'kind' | 'amount'>;
+
 /** Payments to many people out of one reservation of a funding account (H2). */
 export interface PayOut {
   house: House;
@@ -72,9 +75,9 @@ export async function payOut(
   payment: PayOut,
   time: PostingTime,
   chart: Chart = chartOfAccounts,
-): Promise<ClaimedRow[]> {
+): Promise<PaidRow[]> {
   for (const kind of payment.kinds) checkDraft(chart, exampleOf(payment, kind));
-  const claimed = await writer.rows<ClaimedRow & { is_posted: boolean }>(posting(payment, time));
+  const claimed = await writer.rows(posting(payment, time));
   assert(
     claimed.every(({ kind, is_posted }) => is_posted && payment.kinds.includes(kind)),
     'whatever is claimed is paid, and by a kind of transfer that was checked',
@@ -93,7 +96,7 @@ export async function payOut(
 const posting = (
   { house, account, asset, causeType, claims }: PayOut,
   { at, on }: PostingTime,
-): Query<ClaimedRow & { is_posted: boolean }> => sql`
+): Query<PaidRow & { is_posted: boolean }> => sql`
   with taken as (${claims}),
   payments as materialized (
     select c.user_id, c.transfer_id, c.cause_id, c.kind, c.amount, a.account_id,
@@ -119,7 +122,7 @@ const posting = (
     insert into house_entries (user_id, transfer_id, house, asset, amount, created_at, posted_on)
     select user_id, transfer_id, ${house}, ${asset}, -amount, ${at}, ${on} from payments
   )
-  select c.user_id, c.transfer_id, c.cause_id, c.kind, c.amount, c.place, made.transfer_id is not null as is_posted
+  select c.cause_id, c.kind, c.amount, made.transfer_id is not null as is_posted
   from taken c left join payments made on made.user_id = c.user_id and made.transfer_id = c.transfer_id`;
 
 /** A transfer as this payment makes them, to be checked against the chart. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Returns a fresh UUIDv7 (RFC 9562): sorts by creation time. Used where nothing is retried. */
 export function newId(): string {
@@ -12,7 +12,7 @@ export function newId(): string {
  * derived from the command, so that a second attempt cannot mint a second one.
  */
 export function deriveId(...parts: string[]): string {
-  return asUuid(createHash('sha256').update(parts.join('\u001f')).digest().subarray(0, 16), 0x80);
+  return asUuid(hash('sha256', parts.join('\u001f'), 'buffer').subarray(0, 16), 0x80);
 }
 
 function asUuid(bytes: Buffer, version: number): string {
@@ -28,7 +28,7 @@ function asUuid(bytes: Buffer, version: number): string {
  */
 export function readableNumber(prefix: string, day: string, id: string): string {
   const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-  let rest = BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 10)}`);
+  let rest = BigInt(`0x${hash('sha256', id, 'hex').slice(0, 10)}`);
   let text = '';
   for (let i = 0; i < 8; i += 1) {
     text += alphabet[Number(rest % 31n)];

@@ -13,7 +13,12 @@ const isDue = (issuerId: string, date: BusinessDate): Query => sql`
   o.issuer_id = ${issuerId} and o.paid_at is null and o.due_on <= ${date}`;
 const transferKind = sql`case o.kind when 'interest' then ${payoutTransfers.interest} else ${payoutTransfers.principal} end`;
 const mayBePaid = isNotParked(parkedPayouts, sql`o.payout_id`);
-const columns = sql`o.user_id, o.payout_id, o.subscription_id, o.issuer_id, o.kind, o.due_on, o.amount, o.paid_at, o.transfer_id`;
+const columns = sql`o.user_id, o.payout_id, o.subscription_id, o.kind, o.due_on, o.amount`;
+/** A payout, as far as paying it goes. */
+export type DuePayout = Pick<
+  PayoutRow,
+  'user_id' | 'payout_id' | 'subscription_id' | 'kind' | 'due_on' | 'amount'
+>;
 
 export async function issuersWithDue(reader: Reader, date: BusinessDate): Promise<string[]> {
   const rows = await reader.rows<{ issuer_id: string }>(sql`
@@ -32,8 +37,8 @@ export function dueOf(
   issuerId: string,
   date: BusinessDate,
   { isAllCovered, limit }: { isAllCovered: boolean; limit: number },
-): Promise<PayoutRow[]> {
-  return reader.rows<PayoutRow>(sql`
+): Promise<DuePayout[]> {
+  return reader.rows<DuePayout>(sql`
     select ${columns} from payouts o where ${isDue(issuerId, date)} and ${mayBePaid}
     order by ${isAllCovered ? byPerson : byPriority} limit ${limit}`);
 }
@@ -46,8 +51,8 @@ export async function totalDue(reader: Reader, issuerId: string, date: BusinessD
 }
 
 /** Returns what is due and parked, by due date, interest before principal: its money is kept for it. */
-export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<PayoutRow[]> {
-  return reader.rows<PayoutRow>(sql`
+export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<DuePayout[]> {
+  return reader.rows<DuePayout>(sql`
     select ${columns} from payouts o where ${isDue(issuerId, date)} and not ${mayBePaid}
     order by ${byPriority}`);
 }
@@ -57,7 +62,7 @@ export function parkedOf(reader: Reader, issuerId: string, date: BusinessDate): 
  * another run has paid or parked meanwhile is left alone.
  */
 export function claimPayouts(
-  payouts: readonly { payout: PayoutRow; transferId: string }[],
+  payouts: readonly { payout: DuePayout; transferId: string }[],
   at: Date,
 ): Query<ClaimedRow> {
   const rows = payouts.map(({ payout, transferId }, i) => [payout.user_id, payout.payout_id, transferId, i]);
@@ -70,7 +75,7 @@ export function claimPayouts(
 }
 
 /** Marks the subscriptions of which nothing is left to pay as repaid. */
-export async function markRepaid(writer: Writer, paid: readonly PayoutRow[]): Promise<void> {
+export async function markRepaid(writer: Writer, paid: readonly DuePayout[]): Promise<void> {
   const ids = paid.map(({ user_id, subscription_id }) => [user_id, subscription_id]);
   await writer.run(sql`
     update subscriptions s set state = 'repaid'

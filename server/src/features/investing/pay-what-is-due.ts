@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import {
   claimPayouts,
   countUnpaid,
+  type DuePayout,
   dueOf,
   issuersWithDue,
   markRepaid,
@@ -20,7 +21,6 @@ import {
   totalDue,
 } from './due-payouts.store.ts';
 import { payoutTransferId, payoutWay, repaymentHouse } from './investing.postings.ts';
-import type { PayoutRow } from './subscription.store.ts';
 
 /** So many payouts are read at once, and so many of them paid in one transaction, which holds its payees' accounts. */
 const readSize = 20_000;
@@ -87,7 +87,7 @@ export async function payIssuer(
  * Returns what is paid next. Where the funds cover all that is due, nobody can be overtaken, whatever comes first. What
  * is due is read before the funds: a payment between the two makes it look like too little, never like enough.
  */
-async function affordableOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<PayoutRow[]> {
+async function affordableOf(reader: Reader, issuerId: string, date: BusinessDate): Promise<DuePayout[]> {
   const total = await totalDue(reader, issuerId, date);
   const funds = await fundsAvailable(reader, repaymentHouse(issuerId));
   const isAllCovered = total <= funds;
@@ -96,7 +96,7 @@ async function affordableOf(reader: Reader, issuerId: string, date: BusinessDate
   return coveredPrefix(withParkedAhead(due, await parkedOf(reader, issuerId, date)), funds);
 }
 
-const nameOf = (payout: PayoutRow) => ({
+const nameOf = (payout: DuePayout) => ({
   kind: parkedPayouts,
   id: payout.payout_id,
   owner: payout.user_id,
@@ -106,9 +106,9 @@ const nameOf = (payout: PayoutRow) => ({
 /**
  * Returns both lists in the order of payment; each payout claims what the parked ones just before it are owed, too.
  */
-export function withParkedAhead<P extends Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id' | 'amount'>>(
+export function withParkedAhead<P extends Pick<DuePayout, 'due_on' | 'kind' | 'payout_id' | 'amount'>>(
   due: P[],
-  parked: Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id' | 'amount'>[],
+  parked: Pick<DuePayout, 'due_on' | 'kind' | 'payout_id' | 'amount'>[],
 ): (P & { claims: bigint })[] {
   let next = 0;
   return due.map((payout) => {
@@ -121,7 +121,7 @@ export function withParkedAhead<P extends Pick<PayoutRow, 'due_on' | 'kind' | 'p
   });
 }
 
-const placeOf = ({ due_on, kind, payout_id }: Pick<PayoutRow, 'due_on' | 'kind' | 'payout_id'>): string =>
+const placeOf = ({ due_on, kind, payout_id }: Pick<DuePayout, 'due_on' | 'kind' | 'payout_id'>): string =>
   `${due_on} ${kind} ${payout_id}`;
 
 /** Returns the longest run from the front that the funds cover. */
@@ -141,9 +141,9 @@ export function coveredPrefix<P extends { claims: bigint }>(due: P[], funds: big
 async function payTogether(
   ctx: CommandContext,
   issuerId: string,
-  payouts: PayoutRow[],
+  payouts: DuePayout[],
   on: BusinessDate,
-): Promise<Done<PayoutRow>> {
+): Promise<Done<DuePayout>> {
   const { writer, now } = ctx;
   const way = payoutWay(issuerId);
   const amount = sum(payouts.map((payout) => payout.amount));

@@ -1,5 +1,5 @@
 import type { investingApi } from '@banyan/api/investing/investing.ts';
-import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
 import { type ProductStatus, productStatus } from '@banyan/domain/investing/product-status.ts';
 import { principalOf } from '@banyan/domain/investing/subscription-rules.ts';
@@ -8,6 +8,7 @@ import { sum } from '@banyan/domain/money/amount.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import { askedOnce } from '../../platform/db/asked-once.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { repaymentHouse } from './investing.postings.ts';
 import { type Owed, owedBy, owedByAll } from './issuer.store.ts';
@@ -21,7 +22,7 @@ const categoryNames: Record<string, { zh: string; en: string }> = {
 };
 
 export async function categories(ctx: ReadContext) {
-  const used = new Set((await publishedProducts(ctx.reader)).map((product) => product.category));
+  const used = new Set((await allPublished(ctx.reader)).map((product) => product.category));
   return {
     items: [...used].map((category) => ({
       category,
@@ -30,12 +31,16 @@ export async function categories(ctx: ReadContext) {
   };
 }
 
+/** The list is the same for everybody who looks at the same moment. */
+const allPublished = askedOnce(publishedProducts);
+const overdueOf = askedOnce((reader, today: BusinessDate) => owedByAll(reader, today, today));
+
 const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1, sold_out: 2, closed: 3 };
 
 /** Lists published products; within any order, what can be bought comes first. */
 export async function products(ctx: ReadContext, input: InputOf<typeof investingApi.products>) {
-  const behind = await delaysOf(ctx);
-  const cards = (await publishedProducts(ctx.reader))
+  const [published, behind] = await Promise.all([allPublished(ctx.reader), delaysOf(ctx)]);
+  const cards = published
     .map((product) => ({ ...productCard(ctx, product), issuerDelay: behind(product.issuer_id) }))
     .filter(
       (card) =>
@@ -112,7 +117,7 @@ export async function productDetail(ctx: ReadContext, productId: string) {
 
 /** Says of each issuer whether it is behind with payouts, with how much and since when; null where it is not. */
 async function delaysOf(ctx: ReadContext) {
-  const owed = await owedByAll(ctx.reader, ctx.today, ctx.today);
+  const owed = await overdueOf(ctx.reader, ctx.today);
   return (issuerId: string) => delayIn(owed(issuerId));
 }
 

@@ -8,6 +8,8 @@ export interface Result {
 
 /** One connection inside one transaction. */
 export interface Connection {
+  /** Whether all statements see one moment, and none may write. */
+  readonly isSnapshot: boolean;
   /** Runs a statement after all that were given before it; they are sent without waiting for each other's results. */
   query(query: Query): Promise<Result>;
   /** The same for a statement that nobody waits for: when it fails, the transaction does not commit. */

@@ -29,7 +29,8 @@ export const onPglite = (pglite: Pglite): Pick<Database, 'kind' | 'transaction'>
       };
       const unwaited = unwaitedStatements();
       try {
-        const value = await work({ query, send: (statement) => unwaited.add(query(statement)) });
+        const send = (statement: Query) => unwaited.add(query(statement));
+        const value = await work({ isSnapshot: isSnapshot(isolation), query, send });
         await unwaited.check();
         return value;
       } catch (error) {

@@ -71,6 +71,7 @@ async function transact<T>(
     unwaited.add(send({ text: beginnings[isolation] }));
     if (needsFence && isolation === 'whole snapshot') await takeWholeSnapshot((text) => send({ text }));
     value = await work({
+      isSnapshot: isSnapshot(isolation),
       query: (query) => send(prepared(query)).then(resultOf, note),
       send: (query) => unwaited.add(send(prepared(query)).catch(note)),
     });

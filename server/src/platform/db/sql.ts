@@ -64,6 +64,8 @@ export interface Reader {
   first<Row>(query: Query<Row>): Promise<Row | undefined>;
   /** The same object for all that reads in one transaction. */
   readonly transaction: object;
+  /** Whether everything that is read in it is of one moment. */
+  readonly isSnapshot: boolean;
 }
 
 /** Reads what every node of a cluster had at one moment: what is summed over many people is right in no other. */

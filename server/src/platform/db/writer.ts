@@ -31,6 +31,7 @@ export function lendWriter(connection: Connection): LentWriter {
   const writer: Writer = {
     writes: true,
     transaction: connection,
+    isSnapshot: connection.isSnapshot,
     rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],
     first: async <Row>(query: Query<Row>) => (await run(query)).rows[0] as Row | undefined,
     run: async (query) => (await run(query)).changed,
