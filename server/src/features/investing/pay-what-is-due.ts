@@ -22,8 +22,9 @@ import {
 } from './due-payouts.store.ts';
 import { payoutTransferId, payoutWay, repaymentHouse } from './investing.postings.ts';
 
-/** So many payouts are read at once, and so many of them paid in one transaction, which holds its payees' accounts. */
-const readSize = 20_000;
+/** So many payouts are read and put in order at once: a few hundred bytes each. */
+const readSize = 100_000;
+/** So many are paid in one transaction, which holds the accounts of its payees for a quarter of a second. */
 const chunkSize = 5_000;
 
 /**
