@@ -125,7 +125,7 @@ const laterParts =
 /** What of the interface few pages need. */
 const rareParts = 'sheet-|modal-|markdown-text|money-notice|keypad|code-|paste';
 const homeParts =
-  'features/home/|shared/(product|risk|entries)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
+  'features/home/|shared/(product|risk|entries|account-freeze)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
 
 /** What belongs to the kit, or comes with the page that needs it. */
 const otherParts = 'form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
