@@ -1,0 +1,9 @@
+import type { FieldValues } from './fill-template.ts';
+import type { ContractLanguage, TemplateFields } from './template-fields.ts';
+
+/** What an area declares of a kind of contract: its name, the fields of its templates, and values to preview them with. */
+export interface ContractKind {
+  name: Readonly<Record<ContractLanguage, string>>;
+  fields: TemplateFields;
+  sample: Readonly<Record<ContractLanguage, FieldValues>>;
+}
