@@ -1,0 +1,38 @@
+import { defineMessages } from '../../platform/messages.ts';
+
+export const useSavingsMessages = defineMessages({
+  title: ['余额宝', 'Savings pot'],
+  lead: [
+    '所有余额宝、利率、支付收益的资金，以及每日计息结果。',
+    'All pots, the rate, the money that pays the interest, and what each day came to.',
+  ],
+  pots: ['有余额的账户数', 'Pots that hold money'],
+  total: ['余额宝总额', 'All pots together'],
+  leaving: ['转出中', 'On its way out'],
+  rate: ['年化利率', 'Annual rate'],
+  changeRate: ['提议新利率', 'Propose another rate'],
+  funds: ['收益资金', 'Income account'],
+  dueTomorrow: ['明日应发（按当前余额与利率）', 'Due tomorrow, at the balance and rate of now'],
+  perDay: ['最近一日应发', 'Due for the last closed day'],
+  cover: ['可支付天数', 'Lasts for'],
+  coverDays: [(days: number) => `${days} 天`, (days: number) => `${days} days`],
+  none: ['—', '—'],
+  warn: [
+    (days: number) => `不足 ${days} 天时告警`,
+    (days: number) => `An alert comes when it lasts for less than ${days} days`,
+  ],
+  delayed: ['延迟发放', 'Delayed'],
+  history: ['利率记录', 'Rates so far'],
+  from: ['生效时间', 'In force from'],
+  fromStart: ['初始', 'The beginning'],
+  days: ['每日计息', 'Accrual by day'],
+  date: ['日期', 'Date'],
+  base: ['计息金额', 'What earned'],
+  interest: ['应发收益', 'Interest'],
+  count: ['账户数', 'Pots'],
+  accruedAt: ['计息时间', 'Accrued'],
+  noDays: ['尚无计息记录', 'No day has been accrued yet'],
+  delayedDays: ['等待资金的日期', 'Days that wait for money'],
+  noDelayed: ['没有延迟的收益', 'No interest is delayed'],
+  jobs: ['查看任务运行与重试', 'Runs of the jobs, and what to retry'],
+});

@@ -1,0 +1,186 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { isNotParked } from '../../jobs/parked.store.ts';
+import type { ClaimedRow } from '../../ledger/index.ts';
+import { insertRows, unnest } from '../../platform/db/insert-rows.ts';
+import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
+import { parkedPots } from './pot.store.ts';
+
+/** What is known of a pot about one business date that is over. Amounts in minor units. */
+export interface PotDay {
+  user_id: string;
+  /** What was there at the end of the date, interest with a later value date not included. */
+  closing: bigint;
+  /** What was paid in less what was taken out on the date. */
+  moved: bigint;
+  /** What the dates before left over. */
+  carried_micro: bigint;
+}
+
+/**
+ * Returns what is known of some people's pots about a date, of those that have not accrued it. What came later is taken
+ * off what is there now: movements of later dates, and interest that was late and is valued later. Money that leaves on
+ * the next date is held, and so does not count.
+ */
+export function potDays(reader: Reader, people: readonly string[], date: BusinessDate): Promise<PotDay[]> {
+  return reader.rows<PotDay>(sql`
+    select a.user_id, (a.posted - a.held - coalesce(m.later, 0) - coalesce(l.interest, 0))::bigint as closing,
+      coalesce(m.moved, 0)::bigint as moved, coalesce(c.carried_micro, 0) as carried_micro
+    from accounts a
+    left join lateral (
+      select s.on_date, s.carried_micro from savings_accruals s where s.user_id = a.user_id order by s.on_date desc limit 1
+    ) c on true
+    left join lateral (
+      select sum(s.signed) filter (where s.booked_on > ${date}) as later, sum(s.signed) filter (where s.booked_on = ${date}) as moved
+      from (
+        select v.booked_on, case v.kind when 'deposit' then v.amount else -v.amount end as signed
+        from savings_movements v where v.user_id = a.user_id and v.booked_on >= ${date} and v.state <> 'cancelled'
+      ) s
+    ) m on true
+    left join lateral (
+      select sum(s.interest) as interest from savings_accruals s
+      where s.user_id = a.user_id and s.value_on > s.on_date + 1 and s.value_on > ${date}
+    ) l on true
+    where a.user_id = any(${people}::uuid[]) and a.kind = 'savings' and a.asset = ${currency}
+      and (c.on_date is null or c.on_date < ${date})
+    order by a.user_id`);
+}
+
+/** A day's accrual as it is written down. */
+export interface NewAccrual {
+  user_id: string;
+  on_date: BusinessDate;
+  base: bigint;
+  rate_bps: number;
+  earned_micro: bigint;
+  carried_micro: bigint;
+  interest: bigint;
+}
+const types = {
+  user_id: 'uuid',
+  on_date: 'date',
+  base: 'bigint',
+  rate_bps: 'integer',
+  earned_micro: 'bigint',
+  carried_micro: 'bigint',
+  interest: 'bigint',
+} as const satisfies Record<keyof NewAccrual, string>;
+const names = Object.keys(types) as (keyof NewAccrual)[];
+const valuesOf = (row: NewAccrual) => names.map((name) => row[name]);
+const paid = { value_on: 'date', paid_at: 'timestamptz', transfer_id: 'uuid' };
+
+/** Returns the statement that writes accruals down of which nothing is paid now. */
+export const insertUnpaid = (rows: readonly NewAccrual[]): Query =>
+  insertRows('savings_accruals', types, rows.map(valuesOf));
+
+/** What is paid, and by which transfer. */
+const claimed = sql`user_id, transfer_id, transfer_id as cause_id, 'savings_interest'::text as kind, interest as amount`;
+
+/** Returns the statement that writes accruals down as paid and says what is to be paid for them. */
+export const claimNew = (
+  rows: readonly (NewAccrual & { transfer_id: string })[],
+  { valueOn, at }: { valueOn: BusinessDate; at: Date },
+): Query<ClaimedRow> => sql`
+  ${insertRows(
+    'savings_accruals',
+    { ...types, ...paid },
+    rows.map((row) => [...valuesOf(row), valueOn, at, row.transfer_id]),
+  )}
+  returning ${claimed}, 0 as place`;
+
+export interface WaitingAccrual {
+  user_id: string;
+  on_date: BusinessDate;
+  interest: bigint;
+  is_parked: boolean;
+}
+
+const isWaiting = sql`s.paid_at is null and s.interest > 0`;
+
+/** Returns the interest that waits to be paid, in the order in which it is: by day, then by person. */
+export function waitingAccruals(reader: Reader, limit: number): Promise<WaitingAccrual[]> {
+  return reader.rows<WaitingAccrual>(sql`
+    select s.user_id, s.on_date, s.interest, not ${isNotParked(parkedPots, sql`s.user_id`)} as is_parked
+    from savings_accruals s where ${isWaiting} order by s.on_date, s.user_id limit ${limit}`);
+}
+
+/** Returns what waits, by the day that earned it. */
+export function waitingDays(
+  reader: Reader,
+): Promise<{ on_date: BusinessDate; pots: bigint; amount: bigint }[]> {
+  return reader.rows(sql`
+    select s.on_date, count(*) as pots, sum(s.interest)::bigint as amount from savings_accruals s
+    where ${isWaiting} group by s.on_date order by s.on_date`);
+}
+
+/** Returns the statement that marks waiting accruals as paid. What another run has paid meanwhile is left alone. */
+export function claimWaiting(
+  rows: readonly { user_id: string; on_date: BusinessDate; value_on: BusinessDate; transfer_id: string }[],
+  at: Date,
+): Query<ClaimedRow> {
+  const taken = unnest(
+    { user_id: 'uuid', on_date: 'date', value_on: 'date', transfer_id: 'uuid', place: 'integer' },
+    rows.map((row, i) => [row.user_id, row.on_date, row.value_on, row.transfer_id, i]),
+  );
+  return sql`
+    update savings_accruals s set paid_at = ${at}, value_on = d.value_on, transfer_id = d.transfer_id
+    from ${taken} as d(user_id, on_date, value_on, transfer_id, place)
+    where s.user_id = d.user_id and s.on_date = d.on_date and ${isWaiting}
+    returning s.user_id, s.transfer_id, s.transfer_id as cause_id, 'savings_interest'::text as kind, s.interest as amount, d.place`;
+}
+
+export type AccrualRow = NewAccrual & {
+  value_on: BusinessDate | null;
+  paid_at: Date | null;
+  transfer_id: string | null;
+  /** The instant at which the day began: what a list of days is ordered by. */
+  began_at: Date;
+};
+const columns = sql`${sql.join(names.map((name) => sql.ref(name)))}, value_on, paid_at, transfer_id,
+  (on_date::timestamp at time zone 'Asia/Shanghai') as began_at`;
+
+/** Returns what a person's pot earned on each day, the newest first. */
+export function accrualsOf(
+  reader: Reader,
+  userId: string,
+  { after, limit }: PageQuery,
+): Promise<AccrualRow[]> {
+  const { where, order } = following(after, { at: 'began_at', id: 'on_date' });
+  return reader.rows<AccrualRow>(sql`
+    select * from (select ${columns} from savings_accruals where user_id = ${userId}) s
+    where ${where} order by ${order} limit ${limit}`);
+}
+
+export function accrualOf(
+  reader: Reader,
+  userId: string,
+  date: BusinessDate,
+): Promise<AccrualRow | undefined> {
+  return reader.first<AccrualRow>(
+    sql`select ${columns} from savings_accruals where user_id = ${userId} and on_date = ${date}`,
+  );
+}
+
+/** Returns a person's interest, paid so far and waiting, in minor units, and the first day whose interest waits. */
+export async function interestOf(
+  reader: Reader,
+  userId: string,
+): Promise<{ paid: bigint; waiting: bigint; since: BusinessDate | null }> {
+  const row = await reader.first<{ paid: bigint; waiting: bigint; since: BusinessDate | null }>(sql`
+    select coalesce(sum(interest) filter (where paid_at is not null), 0)::bigint as paid,
+      coalesce(sum(interest) filter (where paid_at is null), 0)::bigint as waiting,
+      min(on_date) filter (where paid_at is null and interest > 0) as since
+    from savings_accruals where user_id = ${userId}`);
+  return row ?? { paid: 0n, waiting: 0n, since: null };
+}
+
+/** Returns the first day that a pot may still have to accrue: after the last one, or that of its first movement. */
+export async function nextAccrual(reader: Reader, userId: string): Promise<BusinessDate | null> {
+  const row = await reader.first<{ on_date: BusinessDate | null }>(sql`
+    select coalesce(
+      (select max(a.on_date) + 1 from savings_accruals a where a.user_id = ${userId}),
+      (select min(m.booked_on) from savings_movements m where m.user_id = ${userId})
+    ) as on_date`);
+  return row?.on_date ?? null;
+}

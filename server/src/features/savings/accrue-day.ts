@@ -1,0 +1,148 @@
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
+import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
+import { accrue, earningBase } from '@banyan/domain/savings/accrual.ts';
+import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import { closeReservation, lockPayees, payOut, reserveFunds } from '../../ledger/index.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import { inTransaction, inWholeSnapshot } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { claimNew, insertUnpaid, type NewAccrual, nextAccrual, potDays } from './accrual.store.ts';
+import { payWaiting } from './pay-waiting.ts';
+import { nobody, parkedPots, potsAfter } from './pot.store.ts';
+import { interestTransferId, interestWay } from './savings.postings.ts';
+import { saveDay, sumsOfDay } from './savings-days.store.ts';
+
+/** So many pots accrue in one transaction, for which their owners' commands wait at the most. */
+const chunkSize = 5_000;
+
+/** One run of the daily job: it accrues the day before its own date. */
+interface Run {
+  /** The business date of the run, from which on what it pays earns itself. */
+  date: BusinessDate;
+  accrues: BusinessDate;
+  rateBps: number;
+  /** As soon as the money is short, everything further waits in its order. */
+  isShort: boolean;
+}
+
+/**
+ * Accrues the day before a date on every pot and pays it, as far as the income account goes: first what waits from days
+ * before, then the day's own, by person (H2). Every step may be repeated: what a day has accrued stands. Returns what was
+ * done, in words.
+ */
+export async function accrueDay(services: Services, date: BusinessDate, size = chunkSize): Promise<string> {
+  const accrues = addDays(date, -1);
+  const before = await payWaiting(services, date);
+  const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort: before.waiting > 0 };
+  const total = { done: 0, parked: 0 };
+  for (let after = nobody; ; ) {
+    const people = await inTransaction(services.db, (reader) => potsAfter(reader, after, size));
+    const { done, parked } = await accrueSome(services, run, people);
+    total.done += done.length;
+    total.parked += parked;
+    after = people.at(-1) ?? nobody;
+    if (people.length < size) break;
+  }
+  const { waiting } = run.isShort ? await payWaiting(services, date) : before;
+  await closeDay(services, run);
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `accrued ${total.done} for ${accrues}, waiting for funds ${waiting}${parked}`;
+}
+
+/**
+ * Brings one pot that had been parked to where the daily runs would have brought it: day by day, from the day after the
+ * last that it accrued to the day before a date.
+ */
+export async function catchUpPot(services: Services, userId: string, to: BusinessDate): Promise<void> {
+  const from = await inTransaction(services.db, (reader) => nextAccrual(reader, userId));
+  for (let accrues = from ?? to; accrues < to; accrues = addDays(accrues, 1)) {
+    const date = addDays(accrues, 1);
+    const isShort = (await payWaiting(services, date)).waiting > 0;
+    const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort };
+    await accrueSome(services, run, [userId]);
+    await closeDay(services, run);
+  }
+}
+
+/** The rate in force when a day began (annual, in basis points). */
+async function rateOf(services: Services, date: BusinessDate): Promise<number> {
+  const { policy } = await inTransaction(services.db, (reader) =>
+    services.rules.at(reader, startOf(date), 'newest'),
+  );
+  return policy.savings.rateBps;
+}
+
+const accrueSome = (services: Services, run: Run, people: string[]) =>
+  bisectFailures(services, people, nameOf, (ctx, some) => accrueTogether(ctx, run, some));
+
+const nameOf = (userId: string) => ({
+  kind: parkedPots,
+  id: userId,
+  owner: userId,
+  subject: `savings pot ${userId}`,
+});
+
+/** Locks some people's pots, accrues the day on those that have not, and pays it where the money is there. */
+async function accrueTogether(ctx: CommandContext, run: Run, people: string[]): Promise<Done<string>> {
+  const { writer } = ctx;
+  const open = await lockPayees(writer, people, interestWay);
+  const rows = (await potDays(writer, [...open], run.accrues)).flatMap((pot): NewAccrual[] => {
+    const base = earningBase(pot.closing, pot.moved);
+    // A day on which nothing earned leaves no row: it pays nothing and carries what was carried.
+    if (base === 0n) return [];
+    const day = accrue(base, run.rateBps, pot.carried_micro);
+    return [
+      {
+        user_id: pot.user_id,
+        on_date: run.accrues,
+        base,
+        rate_bps: run.rateBps,
+        earned_micro: day.earnedMicro,
+        carried_micro: day.carriedMicro,
+        interest: day.interest,
+      },
+    ];
+  });
+  const paid = await payAtOnce(ctx, run, rows);
+  const unpaid = rows.filter(({ user_id }) => !paid.has(user_id));
+  if (unpaid.length > 0) await writer.run(insertUnpaid(unpaid));
+  for (const { user_id, interest } of rows) if (interest > 0n) ctx.changed(user_id, 'savings', 'wallet');
+  const failed = people
+    .filter((userId) => !open.has(userId))
+    .map((item) => ({ item, error: 'the pot has no account' }));
+  return { done: rows.map(({ user_id }) => user_id), failed };
+}
+
+/** Writes down and pays what earned whole minor units, if the money is there for all of it. Returns whose was paid. */
+async function payAtOnce(
+  { writer, now, today }: CommandContext,
+  run: Run,
+  rows: readonly NewAccrual[],
+): Promise<Set<string>> {
+  const payable = rows.filter(({ interest }) => interest > 0n);
+  if (payable.length === 0 || run.isShort) return new Set();
+  const reservationId = newId();
+  const amount = sum(payable.map(({ interest }) => interest));
+  if (!(await reserveFunds(writer, { reservationId, house: interestWay.house, amount, at: now }))) {
+    run.isShort = true;
+    return new Set();
+  }
+  const claims = claimNew(
+    payable.map((row) => ({ ...row, transfer_id: interestTransferId(row.user_id, row.on_date) })),
+    { valueOn: run.date, at: now },
+  );
+  const time = { at: now, on: payoutBookedOn(run.date, today) };
+  await payOut(writer, { ...interestWay, reservationId, claims }, time);
+  await closeReservation(writer, reservationId, now);
+  return new Set(payable.map(({ user_id }) => user_id));
+}
+
+/** Writes down what all pots together had and earned: nothing of the day changes any more. */
+async function closeDay(services: Services, { accrues, rateBps }: Run): Promise<void> {
+  const sums = await inWholeSnapshot(services.db, (reader) => sumsOfDay(reader, accrues));
+  await runCommand(services, systemClient, newId(), ({ writer, now }) =>
+    saveDay(writer, { on_date: accrues, rate_bps: rateBps, accrued_at: now, ...sums }),
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { wireAmount } from '../../../ui/amount-input.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { savingsMessages } from '../savings.messages.ts';
+import { type AmountProblem, amountProblem } from '../savings-amount.ts';
+
+type Word = keyof typeof savingsMessages;
+
+interface Props {
+  words: { amount: Word; available: Word; submit: Word };
+  /** Deposit or redeem. */
+  choice: ReactNode;
+  command: {
+    isPending: boolean;
+    error: Error | null;
+    notice: ReactNode;
+    sheet: ReactNode;
+  };
+  /** Amounts of the wire. */
+  min: string;
+  available: string;
+  onSubmit: (amount: string) => void;
+  /** What is told beforehand of what was typed. */
+  facts: (amount: string) => ReactNode;
+  /** What is unusual about what was typed. */
+  note?: (amount: string) => ReactNode;
+  below?: ReactNode;
+}
+
+/** Shows one amount to move, what is available, and what becomes of it. */
+export function TransferForm({
+  words,
+  choice,
+  command,
+  min,
+  available,
+  onSubmit,
+  facts,
+  note,
+  below,
+}: Props) {
+  const t = useMessages(savingsMessages);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const texts: Record<AmountProblem, string> = {
+    needAmount: t('needAmount'),
+    belowMinimum: t('belowMinimum', { amount: money(min) }),
+    insufficient: t('insufficient'),
+  };
+  const form = useForm({
+    initial: { amount: '' },
+    problems: ({ amount }) => ({ amount: amountProblem(amount, { min, available }) }),
+    command,
+    onSubmit: ({ amount }) => onSubmit(wireAmount(amount)),
+  });
+  const { amount } = form.values;
+  const unusual = note?.(amount);
+  const problem = amountProblem(amount, { min, available });
+  // While somebody still types, too little is no news.
+  const isShown = problem && (form.wasSubmitted || problem === 'insufficient');
+  return (
+    <Screen
+      action={
+        <>
+          {command.notice}
+          <Button type="submit" form={form.props.id} busy={command.isPending} disabled={!isOnline}>
+            {t(words.submit)}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        {choice}
+        <FrozenNotice />
+        <form {...form.props} className="space-y-3">
+          <Card>
+            <AmountField
+              label={t(words.amount)}
+              value={amount}
+              onChange={(next) => form.set({ amount: next })}
+              error={isShown ? texts[problem] : form.refusal('amount')}
+              all={available}
+              hint={t(words.available, { amount: money(available) })}
+            />
+            {below && <p className="mt-2 text-sm">{below}</p>}
+          </Card>
+          <Card>
+            <Facts>{facts(amount)}</Facts>
+            {unusual && <p className="mt-2 text-sm text-warning">{unusual}</p>}
+          </Card>
+        </form>
+        {command.sheet}
+      </div>
+    </Screen>
+  );
+}
