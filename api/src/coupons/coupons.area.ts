@@ -1,0 +1,28 @@
+import type { Rights } from '../areas/area.ts';
+
+export { couponsErrors as errors } from './coupons.errors.ts';
+export { couponsRules as rules } from './coupons.rules.ts';
+
+export const topic = 'coupons';
+
+export const rights = {
+  'campaigns.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
+  'campaigns.edit': ['product_manager'],
+  'campaigns.publish': ['product_manager'],
+  'coupons.read': ['support', 'product_manager', 'admin', 'auditor'],
+} as const satisfies Rights;
+
+export const auditActions = [
+  'campaign.create',
+  'campaign.edit',
+  'campaign.publish',
+  'campaign.stop',
+] as const;
+
+export const fourEyes = { campaign: { maker: 'campaigns.edit', checker: 'campaigns.publish' } } as const;
+
+export const queues = ['campaigns'] as const;
+
+export const openMatters = ['coupon', 'coupon_bonus'] as const;
+
+export const alerts = ['coupon.bonus_delayed', 'campaign.budget_used_up'] as const;

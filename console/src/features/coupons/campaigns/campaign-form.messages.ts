@@ -1,0 +1,63 @@
+import { defineMessages } from '../../../platform/messages.ts';
+
+/** The words of the form, and of the coupon as people will see it. */
+export const useCampaignFormMessages = defineMessages({
+  newTitle: ['新建活动草稿', 'New campaign draft'],
+  basics: ['基本信息', 'Basics'],
+  codeHelp: ['3–20 位大写字母、数字或短横线', '3–20 capital letters, digits or dashes'],
+  coupon: ['优惠券', 'Coupon'],
+  amount: ['面额（元）', 'Amount (CNY)'],
+  minimum: ['最低投资额（元）', 'Minimum investment (CNY)'],
+  minimumHelp: ['须高于面额', 'Above the amount of the coupon'],
+  bonus: ['加息（年化 %）', 'Bonus rate (% a year)'],
+  bonusHelp: ['0.01–36.00，最多两位小数', '0.01–36.00, at most two decimals'],
+  bonusDays: ['加息天数', 'Days of the bonus'],
+  cap: ['加息本金上限（元）', 'On a principal of up to (CNY)'],
+  validDays: ['有效天数', 'Days that it is good for'],
+  validHelp: ['自发放次日起计，最多 365 天', 'After the day on which it is given, at most 365'],
+  giving: ['发放', 'How it is given'],
+  totalCount: ['总量（张）', 'Coupons in all'],
+  startsAt: ['开始时间（北京时间）', 'Starts at (Shanghai time)'],
+  endsAt: ['结束时间（北京时间）', 'Ends at (Shanghai time)'],
+  targetsHelp: [
+    '须同时满足所选条件；不选则面向全部用户。',
+    'All chosen conditions must hold; without any it is for everybody.',
+  ],
+  since: ['起始日期', 'Date'],
+  sum: ['金额（元）', 'Amount (CNY)'],
+  save: ['保存草稿', 'Save draft'],
+  saved: ['草稿已保存', 'Draft saved'],
+  unsaved: ['有未保存的修改', 'Unsaved changes'],
+  checkFields: ['请修正标出的字段', 'Please correct the marked fields'],
+  problem_code: ['格式不正确', 'Wrong format'],
+  problem_rate: ['请输入 0.01 到 36.00 之间的利率', 'Enter a rate between 0.01 and 36.00'],
+  problem_integer: ['请输入范围内的整数', 'Enter a whole number within the limits'],
+  problem_amount: [
+    '请输入大于零的金额，最多两位小数',
+    'Enter an amount above zero with at most two decimals',
+  ],
+  problem_minimum: ['须高于面额', 'Must be above the amount of the coupon'],
+  problem_worthless: ['加息金额不足一分', 'The bonus would be less than one cent'],
+  problem_instant: ['请选择日期与时间', 'Choose a date and time'],
+  problem_date: ['请选择日期', 'Choose a date'],
+  problem_order: ['须晚于开始时间', 'Must be after the start'],
+  preview: ['用户看到的样子', 'As people see it'],
+  preview_minimum: [
+    (amount: string) => `单笔投资满 ¥${amount} 可用`,
+    (amount: string) => `For an investment of ¥${amount} or more`,
+  ],
+  preview_bonus: [
+    (days: number) => `加息 ${days} 天`,
+    (days: number) => `Bonus for ${days === 1 ? '1 day' : `${days} days`}`,
+  ],
+  preview_cap: [
+    (amount: string) => `本金上限 ¥${amount}`,
+    (amount: string) => `On up to ¥${amount} of principal`,
+  ],
+  preview_valid: [
+    (days: number) => `领取后 ${days} 天内有效`,
+    (days: number) => `Good for ${days === 1 ? '1 day' : `${days} days`} after you get it`,
+  ],
+  noName: ['未命名', 'No name yet'],
+  incomplete: ['填写完整后显示', 'Shown once it is complete'],
+});

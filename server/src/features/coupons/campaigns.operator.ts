@@ -1,0 +1,103 @@
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
+import type { operatorCouponsApi } from '@banyan/api/coupons/coupons.operator.ts';
+import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
+import { found } from '../../platform/app-error.ts';
+import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import type { InputOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import { audit } from '../audit/index.ts';
+import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { fundsOf } from './budget.store.ts';
+import { type CampaignRow, campaignById, campaignsPage, termsOf, timesOf } from './campaign.store.ts';
+import { countsOfCampaign } from './coupon.store.ts';
+import { budgetHouse } from './coupons.postings.ts';
+import { countByState } from './coupons.ts';
+import { delayedBonuses } from './use.store.ts';
+
+/** Returns a page of campaigns, drafts included. */
+export async function listCampaigns(
+  ctx: OperatorRead,
+  { status, kind, cursor, limit }: InputOf<typeof operatorCouponsApi.campaigns>,
+) {
+  const names = await operatorNames(ctx.reader);
+  const page = await pageBy(
+    limit,
+    cursor,
+    (query) => campaignsPage(ctx.reader, { status, kind, now: ctx.now, ...query }),
+    (row) => ({ at: row.created_at, id: row.campaign_id }),
+    (row) => row,
+  );
+  const ids = page.items.map((row) => row.campaign_id);
+  const standingOf = await standings(ctx, 'campaign', ids);
+  return { ...page, items: page.items.map((row) => show(ctx, row, standingOf(row.campaign_id), names)) };
+}
+
+/** Returns one campaign with its money and what became of its coupons. */
+export async function campaignDetail(ctx: OperatorRead, campaignId: string) {
+  const row = found(await campaignById(ctx.reader, campaignId));
+  const { funds, paid } = await fundsOf(ctx.reader, campaignId);
+  const delayed = (await delayedBonuses(ctx.reader, ctx.today)).find(
+    ({ campaign_id }) => campaign_id === campaignId,
+  );
+  return {
+    ...(await shown(ctx, row)),
+    budget: {
+      account: budgetHouse(campaignId),
+      funds,
+      committed: row.committed,
+      free: funds - row.committed,
+      paid,
+      perCoupon: row.worst_case,
+      worstCase: row.worst_case * row.total_count,
+    },
+    counts: countByState(await countsOfCampaign(ctx.reader, campaignId)),
+    delayed: delayed?.amount ?? 0n,
+  };
+}
+
+/** Leaves what was done to a campaign in the audit log, and returns the campaign. */
+export async function audited(ctx: OperatorCommand, action: AuditAction, row: CampaignRow, reason = '') {
+  const note = `${row.code} version ${row.version}${reason && `: ${reason}`}`;
+  await audit(ctx, action, { type: 'campaign', id: row.campaign_id }, note);
+  return shown(ctx, row);
+}
+
+async function shown(ctx: OperatorRead | OperatorCommand, row: CampaignRow) {
+  const standingOf = await standings(ctx, 'campaign', [row.campaign_id]);
+  return show(ctx, row, standingOf(row.campaign_id), await operatorNames(ctx.reader));
+}
+
+function show(
+  ctx: OperatorRead | OperatorCommand,
+  row: CampaignRow,
+  standing: Standing,
+  names: Map<string, string>,
+) {
+  const nameOf = (operatorId: string) => names.get(operatorId) ?? '—';
+  const isOpen = !row.published_at && row.ends_at > ctx.now;
+  return {
+    campaignId: row.campaign_id,
+    code: row.code,
+    name: row.name,
+    terms: termsOf(row),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    validDays: row.valid_days,
+    totalCount: Number(row.total_count),
+    delivery: row.delivery,
+    targets: row.targets,
+    status: campaignStatus(timesOf(row), ctx.now),
+    createdAt: row.created_at,
+    makers: standing.makers.map(({ operator }) => operator),
+    isMaker: standing.isMaker,
+    mayPublish: isOpen && standing.mayDecide && !standing.makerLeft,
+    publishedBy: row.published_by ? nameOf(row.published_by) : null,
+    publishedAt: row.published_at,
+    stopped:
+      row.stopped_by && row.stopped_at
+        ? { by: nameOf(row.stopped_by), at: row.stopped_at, reason: row.stop_reason ?? '' }
+        : null,
+    givenCount: Number(row.given_count),
+    version: row.version,
+  };
+}

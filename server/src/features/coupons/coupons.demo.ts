@@ -1,0 +1,77 @@
+import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import { budgetHouse } from './coupons.postings.ts';
+
+const day = 86_400_000;
+
+interface DemoCampaign {
+  code: string;
+  name: { zh: string; en: string };
+  terms: object;
+  funding: string;
+  delivery: 'claim' | 'grant';
+  totalCount: number;
+}
+
+/** What the demo's people can take, and what the certified among them are given. */
+const campaigns: readonly DemoCampaign[] = [
+  {
+    code: 'BY-CASH-20',
+    name: { zh: '新人代金券 20 元', en: 'Welcome: 20.00 off' },
+    terms: { kind: 'cash', amount: '20.00', minimum: '1000.00' },
+    funding: '2000.00',
+    delivery: 'claim',
+    totalCount: 100,
+  },
+  {
+    code: 'BY-RATE-1',
+    name: { zh: '加息券 +1.00%', en: 'Rate coupon +1.00%' },
+    terms: { kind: 'rate', bonusBps: 100, bonusDays: 30, cap: '20000.00' },
+    funding: '3000.00',
+    delivery: 'claim',
+    totalCount: 100,
+  },
+];
+
+export const chapter: DemoChapter = { prepare: runCampaigns, live: claim };
+
+/** One operator writes and records the money, the other publishes and confirms. */
+async function runCampaigns({ app, operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const checker = await operator('qian');
+  const { items } = await maker.get<{
+    items: { campaignId: string; code: string; status: string; version: number }[];
+  }>('/console/api/campaigns?limit=100');
+  const now = app.services.clock.now().getTime();
+  for (const { funding, ...draft } of campaigns) {
+    const known = items.find(({ code }) => code === draft.code);
+    const { campaignId, version } =
+      known ??
+      (await maker.post<{ campaignId: string; version: number }>('/console/api/campaigns/create', {
+        ...draft,
+        startsAt: new Date(now - day).toISOString(),
+        endsAt: new Date(now + 180 * day).toISOString(),
+        validDays: 60,
+        targets: [],
+      }));
+    if (known && known.status !== 'draft') continue;
+    const { fundingId } = await maker.post<{ fundingId: string }>(
+      '/console/api/fundings/record',
+      { account: budgetHouse(campaignId), amount: funding, bankReference: `DEMO-${draft.code}` },
+      `seed-record-${draft.code}`,
+    );
+    await checker.post('/console/api/fundings/confirm', { fundingId }, `seed-confirm-${draft.code}`);
+    await checker.post('/console/api/campaigns/publish', { campaignId, version });
+  }
+}
+
+/** Who takes coupons, by username. */
+const takers: readonly string[] = ['linxiao', 'wangqiang'];
+
+async function claim(_demo: Demo, { username, client }: DemoPerson): Promise<void> {
+  if (!takers.includes(username)) return;
+  const { items } = await client.get<{ items: { campaignId: string; unmet: string[] }[] }>(
+    '/api/coupon/claimable',
+  );
+  for (const { campaignId, unmet } of items)
+    if (unmet.length === 0) await client.post('/api/coupon/claim', { campaignId });
+}

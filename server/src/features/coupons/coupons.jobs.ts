@@ -1,0 +1,53 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { FrequentTask } from '../../jobs/scheduler.ts';
+import type { FactsOf } from '../../platform/facts.ts';
+import type { Services } from '../../platform/services.ts';
+import { expireCoupons, parkedCoupons } from './expire-coupons.ts';
+import { grantCampaign, grantCoupons } from './grant-coupons.ts';
+import { payBonuses, payCampaign } from './pay-bonuses.ts';
+import { returnGifts } from './settle-gift.ts';
+import { campaignsOfBonuses, parkedBonuses } from './use.store.ts';
+
+/**
+ * Returns the jobs of every business date: bonuses are paid, coupons expire, and coupons are given with the money that
+ * both have left free.
+ */
+export const couponsJobs = (facts: FactsOf): DailyJob[] => [
+  { name: 'coupons.pay', run: payBonuses },
+  { name: 'coupons.expire', run: expireCoupons },
+  {
+    name: 'coupons.grant',
+    after: ['coupons.pay', 'coupons.expire'],
+    run: (services, date) => grantCoupons(services, facts, date),
+  },
+];
+
+export const couponsTasks: readonly FrequentTask[] = [
+  { name: 'coupons.return_gifts', everyMs: 30_000, run: returnGifts },
+];
+
+/** Returns the handlers of the outbox: what is published gives its coupons, fresh funds pay what has been waiting. */
+export const couponsOutbox = (services: Services, facts: FactsOf): Record<string, OutboxHandler> => ({
+  'campaign.published': async ({ campaignId = '' }) => {
+    await grantCampaign(services, facts, campaignId);
+  },
+  'campaign.funded': async ({ campaignId = '' }) => {
+    await payCampaign(services, campaignId, businessDateOf(services.clock.now()));
+    await grantCampaign(services, facts, campaignId);
+  },
+  'coupons.expire': async () => {
+    await expireCoupons(services, businessDateOf(services.clock.now()));
+  },
+});
+
+/** What sets a parked bonus or coupon going again once it was released. */
+export const couponsRetries: Retries = {
+  [parkedBonuses]: async (ctx, items) => {
+    for (const campaignId of await campaignsOfBonuses(ctx.reader, items))
+      await ctx.enqueue('campaign.funded', { campaignId });
+  },
+  [parkedCoupons]: (ctx) => ctx.enqueue('coupons.expire', {}),
+};

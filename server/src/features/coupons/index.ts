@@ -1,0 +1,10 @@
+export { benefitsOf } from './benefits.ts';
+export {
+  type ChosenCoupons,
+  type CouponedPurchase,
+  chooseCoupons,
+  redeemReserved,
+  restoreCoupons,
+  spendCoupons,
+} from './spend-coupons.ts';
+export { usableCoupons } from './usable-coupons.ts';

@@ -1,0 +1,146 @@
+import type { WireOutput } from '@banyan/api/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from '../../../platform/form/use-form.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { useCommand } from '../../../platform/query.ts';
+import { FrozenNotice, useFrozen } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { giveCoupon } from '../coupons.commands.ts';
+import { type CouponDetail, coupon, me } from '../coupons.queries.ts';
+import { giftsMessages } from '../gifts.messages.ts';
+
+type Recipient = WireOutput<'/api/coupon/recipient'>;
+
+/** Gives a coupon away: whom to is looked up first, and shown masked, before the payment password is asked for. */
+export function GiveForm({ couponId }: { couponId: string }) {
+  const query = joined({ item: useQuery(coupon(couponId)), person: useQuery(me) });
+  return (
+    <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
+      {({ item, person }) => <Giving item={item} hasPaymentPassword={person.hasPaymentPassword} />}
+    </Loaded>
+  );
+}
+
+function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPassword: boolean }) {
+  const t = useMessages(giftsMessages);
+  const isOnline = useOnline();
+  const isFrozen = useFrozen() !== null;
+  const [recipient, setRecipient] = useState<Recipient>();
+  const find = useCommand('/api/coupon/recipient');
+  const payment = usePayment(giveCoupon, { about: item.couponId });
+  const form = useForm({
+    initial: { account: '' },
+    problems: ({ account }) => ({ account: account.trim() === '' && t('needAccount') }),
+    command: find,
+    onSubmit: ({ account }) => find.mutate({ account: account.trim() }, { onSuccess: setRecipient }),
+  });
+  const account = form.field('account');
+  const give = () =>
+    recipient &&
+    payment.authorize({
+      input: giftOf(item, recipient),
+      amount: item.worth,
+      payee: { id: recipient.recipientId, name: recipient.name, label: t('recipient') },
+      note: t('worthNote'),
+    });
+  if (!item.mayGive && !payment.isPending && !payment.hasOutcome) return <NotGiveable />;
+  return (
+    <Screen
+      action={
+        <>
+          {payment.notice}
+          {!hasPaymentPassword && (
+            <Notice tone="warning" className="mb-3">
+              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
+            </Notice>
+          )}
+          <Button
+            onClick={give}
+            busy={payment.isPending}
+            disabled={!recipient || !isOnline || !hasPaymentPassword || isFrozen}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <FrozenNotice />
+        <CouponTicket coupon={item}>
+          <CouponExpiry lastOn={item.lastOn} />
+        </CouponTicket>
+        <form {...form.props}>
+          <Card className="space-y-3">
+            <TextField
+              label={t('account')}
+              {...account}
+              onChange={(next) => {
+                // A name that was shown belongs to what was typed then.
+                setRecipient(undefined);
+                account.onChange(next);
+              }}
+              hint={t('accountHint')}
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+            <OutcomeNotice error={find.error} />
+            {recipient ? (
+              <RecipientCard {...recipient} />
+            ) : (
+              <Button type="submit" look="secondary" busy={find.isPending} disabled={!isOnline || isFrozen}>
+                {t('find')}
+              </Button>
+            )}
+          </Card>
+        </form>
+        <p className="px-1 text-sm text-soft">{t('rules')}</p>
+      </div>
+      {payment.sheet}
+    </Screen>
+  );
+}
+
+const giftOf = ({ couponId, worth }: CouponDetail, { recipientId, acceptWithinHours }: Recipient) => ({
+  couponId,
+  recipientId,
+  shown: { worth, acceptWithinHours },
+});
+
+function RecipientCard({ name, acceptWithinHours }: Recipient) {
+  const t = useMessages(giftsMessages);
+  return (
+    <div role="status" className="rounded-field bg-tint p-3 text-pressed">
+      <p className="text-sm">{t('recipient')}</p>
+      <p className="text-lg font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="text-sm">{t('recipientNote', { hours: acceptWithinHours })}</p>
+    </div>
+  );
+}
+
+function NotGiveable() {
+  const t = useMessages(giftsMessages);
+  return (
+    <Screen>
+      <Empty
+        title={t('notGiveable')}
+        action={<ButtonLink to="/pages/coupon/transfer">{t('chooseAnother')}</ButtonLink>}
+      />
+    </Screen>
+  );
+}

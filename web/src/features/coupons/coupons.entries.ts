@@ -1,0 +1,12 @@
+import { TicketPercent } from 'lucide-react';
+import type { Entry } from '../../shared/entries/entry.ts';
+
+export const entries: readonly Entry[] = [
+  {
+    place: 'me.records',
+    order: 17,
+    icon: TicketPercent,
+    label: { zh: '优惠券', en: 'Coupons' },
+    to: '/pages/coupon/voucher',
+  },
+];

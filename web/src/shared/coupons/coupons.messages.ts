@@ -1,0 +1,60 @@
+/** A coupon as it is shown everywhere, and the choice of one for a purchase. */
+export const couponMessages = {
+  cash: { zh: '代金券', en: 'Cash coupon' },
+  rate: { zh: '加息券', en: 'Rate coupon' },
+  cashCondition: { zh: '投资满 {minimum} 可用', en: 'Invest {minimum} or more' },
+  rateCondition: {
+    zh: '加息 {days} 天，本金上限 {cap}',
+    en: 'For {days, plural, one {# day} other {# days}}, on up to {cap}',
+  },
+  goodUntil: { zh: '有效期至 {date}', en: 'Good until {date}' },
+  lastDay: { zh: '今天是最后一天', en: 'Today is its last day' },
+  daysLeft: { zh: '还剩 {n} 天', en: '{n, plural, one {# day} other {# days}} left' },
+
+  coupon: { zh: '优惠券', en: 'Coupon' },
+  loading: { zh: '加载中…', en: 'Loading…' },
+  failed: { zh: '加载失败，点此重试', en: 'Could not be loaded. Try again' },
+  noneOwned: { zh: '去领券', en: 'Get one' },
+  noneOwnedNote: { zh: '您没有未使用的优惠券', en: 'You have no unused coupon' },
+  noneFits: { zh: '暂无可用', en: 'None fits' },
+  noneFitsNote: {
+    zh: '您的 {n} 张优惠券不适用于本次投资，点此查看原因',
+    en: '{n, plural, one {Your coupon does} other {None of your # coupons does}} not fit this purchase. See why',
+  },
+  notUsed: { zh: '不使用', en: 'Not used' },
+  couldGive: { zh: '可优惠 {amount}', en: 'You could have {amount}' },
+  only: { zh: '唯一可用的一张', en: 'The one that fits' },
+  highest_value: { zh: '优惠最多', en: 'Gives the most' },
+  earlier_expiry: { zh: '优惠相同，最早到期', en: 'As good as others, expires first' },
+  ownChoice: { zh: '您选择的券', en: 'Your choice' },
+  bonus: { zh: '加息 +{amount}', en: '+{amount} bonus' },
+  off: { zh: '−{amount}', en: '−{amount}' },
+  toPay: { zh: '实付金额', en: 'You pay' },
+  heldNote: {
+    zh: '现在冻结全额；成团时 {amount} 由活动预算付入您的钱包',
+    en: 'The full amount is held now; when the group is full, {amount} comes into your wallet from the campaign’s budget',
+  },
+
+  ownFits: {
+    zh: '您有 {n} 张优惠券可用',
+    en: '{n, plural, one {# of your coupons fits} other {# of your coupons fit}}',
+  },
+  ownFitsNote: { zh: '投资 {amount} 起，最多优惠 {gives}', en: 'From {amount}, up to {gives}' },
+
+  choose: { zh: '选择优惠券', en: 'Choose a coupon' },
+  useNone: { zh: '不使用优惠券', en: 'Use none' },
+  done: { zh: '完成', en: 'Done' },
+  takeBest: { zh: '使用最优选择', en: 'Take the best for me' },
+  oneOnly: { zh: '每次投资可用一张优惠券', en: 'One coupon can be used for a purchase.' },
+  oneOfEach: {
+    zh: '代金券与加息券可各用一张',
+    en: 'One cash coupon and one rate coupon can be used together.',
+  },
+  gives: { zh: '本次优惠 {amount}', en: 'Gives {amount}' },
+  below_minimum: { zh: '还差 {short}：需投资满 {minimum}', en: '{short} short: it needs {minimum}' },
+  expired: { zh: '已于 {date} 到期', en: 'Its last day was {date}' },
+  reserved: { zh: '已被另一笔投资或赠送占用', en: 'Reserved for another purchase or as a gift' },
+  used: { zh: '已使用', en: 'Used already' },
+  gifted: { zh: '已赠出', en: 'Given away' },
+  worthless: { zh: '本次加息不足一分', en: 'Its bonus would be less than a cent here' },
+} as const;
