@@ -1,0 +1,12 @@
+import type { PolicyRule } from '../areas/policy-rule.ts';
+
+/** What operators may change about group buy, and how far. */
+export const groupBuyRules = {
+  'groupBuy.deadlineHours': {
+    unit: 'hours',
+    min: 1,
+    max: 168,
+    zh: '拼团时限',
+    en: 'A group has to be full within',
+  },
+} as const satisfies Record<string, PolicyRule>;

@@ -1,0 +1,12 @@
+import { groupInvestmentContract } from './group-contract.ts';
+
+export const flag = 'groupBuy';
+
+export const contractKinds = { group_investment: groupInvestmentContract } as const;
+
+export const policy = {
+  groupBuy: {
+    /** A group that is not full so long after its start has failed. */
+    deadlineHours: 24,
+  },
+} as const;
