@@ -1,0 +1,58 @@
+export const liabilitiesMessages = {
+  lead: {
+    zh: '每天结束时，我们公布欠全体客户的总额。您可以在自己的设备上核验：您的余额包含在内。',
+    en: 'At the end of each day we publish what we owe to all customers. On your own device you can check that your balance is a part of it.',
+  },
+  dayTitle: { zh: '{date} 日终', en: 'End of {date}' },
+  owed: { zh: '欠全体客户', en: 'Owed to all customers' },
+  held: { zh: '银行及支付渠道实有资金', en: 'Held at banks and payment providers' },
+  heldNote: {
+    zh: '实有资金还包含在途募集款、发行方还款资金等，因此可以高于欠客户的金额。',
+    en: 'It includes money on its way to issuers and their repayment funds, and may therefore exceed what customers are owed.',
+  },
+  root: { zh: '公布的根哈希', en: 'Published root hash' },
+  publishedAt: { zh: '公布时间', en: 'Published' },
+  auditRow: { zh: '审计链记录', en: 'Row of the audit chain' },
+  ownBalance: { zh: '您的余额', en: 'Your balance' },
+  ownTitle: { zh: '您的余额核验', en: 'Check of your balance' },
+  checking: { zh: '正在本机核验…', en: 'Checking on this device…' },
+  included: { zh: '核验通过：您的余额包含在内', en: 'Your balance is included' },
+  notIncluded: { zh: '核验未通过', en: 'The check failed' },
+  notIncludedNote: {
+    zh: '请保存证明文件并联系客服。证明文件可作为凭证。',
+    en: 'Please save the proof and contact customer service. The file is your evidence.',
+  },
+  stepAccounts: {
+    zh: '账户余额之和等于证明中的余额',
+    en: 'Your accounts add up to the balance in the proof',
+  },
+  stepCustomer: { zh: '证明写明是您本人', en: 'The proof names you, and nobody else' },
+  stepSums: { zh: '路径上没有负数金额', en: 'No amount on the path is negative' },
+  stepSumsNote: { zh: '共 {count} 层', en: '{count} levels' },
+  stepRoot: { zh: '计算所得与公布的根哈希一致', en: 'The path leads to the published root hash' },
+  stepTotal: { zh: '总额与公布的一致', en: 'The sums lead to the published total' },
+  save: { zh: '保存证明文件', en: 'Save the proof' },
+  saveNote: {
+    zh: '用公开的核验程序，无需本应用也能核验：',
+    en: 'A public program checks it without this app:',
+  },
+  loginTitle: { zh: '登录后核验您的余额', en: 'Log in to check your own balance' },
+  login: { zh: '登录', en: 'Log in' },
+  earlier: { zh: '历史证明', en: 'Earlier proofs' },
+  earlierNote: { zh: '每天公布的根哈希与总额', en: 'The root and the total of each day' },
+  noCryptography: {
+    zh: '当前连接不支持在本机核验，请通过 https 打开，或保存证明文件后核验。',
+    en: 'This connection allows no check on the device. Open the app by https, or check the saved file.',
+  },
+  how: { zh: '如何计算', en: 'How it is worked out' },
+  howText: {
+    zh: '每位客户是一片“叶子”：日期、币种、客户编号、当日随机数与余额，取 SHA-256。相邻两片合为一个节点，写入两边各自的金额与哈希，再取 SHA-256，直到唯一的根。根的金额就是欠全体客户的总额。少算任何一位客户，根都会不同。空叶子用于隐藏客户数量。',
+    en: 'Each customer is a leaf: the day, the currency, the customer’s id, a random number of the day and the balance, hashed by SHA-256. Two neighbours make a node, hashed with the amount and the hash of each, up to one root. The root’s amount is what all customers are owed. Leave anybody out, and the root is another one. Empty leaves hide how many customers there are.',
+  },
+  none: { zh: '尚未公布', en: 'Nothing published yet' },
+  noneNote: {
+    zh: '第一份证明将在今天结束后公布。',
+    en: 'The first proof is published after the end of today.',
+  },
+  rootOnly: { zh: '个人证明已过保存期限', en: 'Personal proofs are no longer kept' },
+} as const;
