@@ -1,0 +1,129 @@
+import { bankLineStates, setAsideReasons } from '@banyan/domain/bank/bank-line-state.ts';
+import { receiptFindings } from '@banyan/domain/bank/match-receipt.ts';
+import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
+import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+
+/** What moves on the platform's bank account: customers' transfers, which two operators credit, and everything else. */
+
+const bankLine = z.object({
+  lineId: id,
+  bookedOn: businessDate,
+  direction: z.enum(['in', 'out']),
+  amount: cny,
+  bankReference: z.string(),
+  /** The other side's name and account, and what it wrote; empty where the bank says nothing. */
+  payer: z.string(),
+  payerAccount: z.string(),
+  remark: z.string(),
+  /** What it is beside the recharge that it names; null for what left. */
+  finding: z.enum(receiptFindings).nullable(),
+  recharge: z.object({ number: z.string(), asked: cny, state: z.enum(rechargeStates) }).nullable(),
+  user: z.object({ userId: id, username: z.string() }).nullable(),
+  /** Somebody else paid than the certified person whose it is, by the names. */
+  payerDiffers: z.boolean(),
+  /** Whether the bank's statements have it: with another amount, not though they tell of its day, or not yet. */
+  onStatement: z.enum(['same', 'differs', 'missing', 'not_yet']),
+  /** What the statement says, below zero for what left, where that is another amount. */
+  statementAmount: cny.nullable(),
+  state: z.enum(bankLineStates),
+  reason: z.enum(setAsideReasons).nullable(),
+  recordedBy: z.string(),
+  recordedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  mayDecide: z.boolean(),
+  /** Whoever recorded it was shut out or lost the right: it can be set aside, but not credited. */
+  makerLeft: z.boolean(),
+});
+
+const noted = (max: number) => z.union([visibleText({ min: 1, max }), z.literal('')]);
+
+export const operatorBankApi = {
+  bankLines: endpoint({
+    method: 'GET',
+    path: '/console/api/bank-lines',
+    summary: 'What moved on the bank account, the newest first, with whose it seems to be',
+    auth: 'operator',
+    right: 'bank.read',
+    effect: 'read',
+    paged: true,
+    input: z.strictObject({ ...pageInput, state: z.enum(bankLineStates).optional() }),
+    output: pageOf(bankLine),
+    errors: [],
+  }),
+  recordBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/record',
+    summary: 'Records a payment that reached the bank account; another operator credits it',
+    auth: 'operator',
+    right: 'bank.record',
+    effect: 'money',
+    perMinute: 120,
+    audits: ['bank_line.record'],
+    input: z.strictObject({
+      bookedOn: businessDate,
+      amount: positiveCny,
+      bankReference: visibleText({ min: 3, max: 60 }),
+      payer: noted(100),
+      payerAccount: noted(60),
+      remark: noted(200),
+    }),
+    output: bankLine,
+    errors: ['bank.future_date', 'bank.reference_used'],
+  }),
+  assignBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/assign',
+    summary: 'Says whose payment it is, where its remark does not; another operator credits it',
+    auth: 'operator',
+    right: 'bank.record',
+    effect: 'write',
+    audits: ['bank_line.assign'],
+    input: z.strictObject({
+      lineId: id,
+      /** A username, a phone number or an e-mail address. */
+      name: visibleText({ min: 1, max: 254 }),
+    }),
+    output: bankLine,
+    errors: ['request.not_found', 'bank.line_decided', 'bank.not_incoming'],
+  }),
+  creditBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/credit',
+    summary: 'Credits what arrived, whole, to the person whose it is',
+    auth: 'operator',
+    right: 'bank.decide',
+    effect: 'money',
+    perMinute: 120,
+    changes: ['wallet'],
+    audits: ['bank_line.credit'],
+    input: z.strictObject({ lineId: id, userId: id }),
+    output: bankLine,
+    errors: [
+      'operator.same_person',
+      'operator.own_case',
+      'operator.maker_left',
+      'request.not_found',
+      'bank.line_decided',
+      'bank.not_incoming',
+      'bank.owner_unknown',
+      'bank.owner_changed',
+      'bank.owner_closed',
+    ],
+  }),
+  setAsideBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/set-aside',
+    summary: 'Sets aside what is nobody’s recharge, with the reason',
+    auth: 'operator',
+    right: 'bank.decide',
+    effect: 'write',
+    audits: ['bank_line.set_aside'],
+    input: z.strictObject({ lineId: id, reason: z.enum(setAsideReasons) }),
+    output: bankLine,
+    errors: ['operator.same_person', 'request.not_found', 'bank.line_decided'],
+  }),
+};

@@ -1,0 +1,1 @@
+export { operatorFundingApi as operatorCalls } from './funding.operator.ts';

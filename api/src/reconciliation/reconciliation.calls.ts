@@ -1,0 +1,3 @@
+import { operatorReconciliationApi } from './reconciliation.operator.ts';
+
+export const operatorCalls = operatorReconciliationApi;

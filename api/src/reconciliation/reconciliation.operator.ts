@@ -1,0 +1,110 @@
+import { differenceStates, fixStates, measures } from '@banyan/domain/reconciliation/difference-state.ts';
+import { z } from 'zod';
+import { reason } from '../console/policy.ts';
+import { endpoint } from '../endpoint.ts';
+import { alerts } from '../gathered.ts';
+import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+
+/** Where providers, the bank and the books disagree: each difference waits until two operators have dealt with it. */
+
+const fix = z.object({
+  fixId: id,
+  measure: z.enum(measures),
+  note: z.string(),
+  state: z.enum(fixStates),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  mayDecide: z.boolean(),
+  /** Whoever proposed it was shut out or lost the right: it can be refused, but not approved. */
+  makerLeft: z.boolean(),
+});
+
+const difference = z.object({
+  differenceId: id,
+  kind: z.enum(alerts),
+  /** What it is about: a reference of the bank, or the number of an order. */
+  subject: z.string(),
+  /** What it is about, in money. */
+  amount: cny.nullable(),
+  /** The account that the books have wrong, and what is there outside beyond it, or missing; null where nothing was booked. */
+  deviation: z
+    .object({ account: z.string(), direction: z.enum(['surplus', 'shortage']), amount: cny })
+    .nullable(),
+  since: instant,
+  state: z.enum(differenceStates),
+  measures: z.array(z.enum(measures)),
+  /** The newest measure that was proposed. */
+  fix: fix.nullable(),
+});
+
+export const operatorReconciliationApi = {
+  differences: endpoint({
+    method: 'GET',
+    path: '/console/api/differences',
+    summary: 'Where providers, the bank and the books disagree, the newest first',
+    auth: 'operator',
+    right: 'differences.read',
+    effect: 'read',
+    paged: true,
+    input: z.strictObject({ ...pageInput, state: z.enum(differenceStates).optional() }),
+    output: pageOf(difference),
+    errors: [],
+  }),
+  proposeFix: endpoint({
+    method: 'POST',
+    path: '/console/api/differences/propose',
+    summary: 'Proposes a measure for a difference; another operator decides',
+    auth: 'operator',
+    right: 'differences.propose',
+    effect: 'write',
+    audits: ['difference_fix.propose'],
+    input: z.strictObject({
+      differenceId: id,
+      measure: z.enum(measures),
+      note: reason,
+    }),
+    output: difference,
+    errors: [
+      'request.not_found',
+      'difference.not_open',
+      'difference.fix_waits',
+      'difference.nothing_to_book',
+    ],
+  }),
+  approveFix: endpoint({
+    method: 'POST',
+    path: '/console/api/differences/approve',
+    summary: 'Carries a measure out: what is booked moves between the account and the cover for differences',
+    auth: 'operator',
+    right: 'differences.decide',
+    effect: 'money',
+    perMinute: 120,
+    audits: ['difference_fix.approve'],
+    input: z.strictObject({ fixId: id }),
+    output: difference,
+    errors: [
+      'operator.same_person',
+      'operator.maker_left',
+      'request.not_found',
+      'difference.not_open',
+      'difference.fix_decided',
+      'difference.cover_short',
+    ],
+  }),
+  refuseFix: endpoint({
+    method: 'POST',
+    path: '/console/api/differences/refuse',
+    summary: 'Refuses a measure, with the reason; another one may be proposed',
+    auth: 'operator',
+    right: 'differences.decide',
+    effect: 'write',
+    audits: ['difference_fix.refuse'],
+    input: z.strictObject({ fixId: id, reason }),
+    output: difference,
+    errors: ['operator.same_person', 'request.not_found', 'difference.fix_decided'],
+  }),
+};

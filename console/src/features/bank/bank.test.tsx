@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { refusal } from '@banyan/client/testing/contract-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, openConsole, press } from '../../testing/open-console.tsx';
+
+const operatorId = '00000000-0000-4000-8000-0000000000a1';
+const lineId = '00000000-0000-4000-8000-000000000001';
+const userId = '00000000-0000-4000-8000-0000000000b1';
+
+const line = (more: object) => ({
+  lineId,
+  direction: 'in',
+  amount: '700.00',
+  bankReference: 'LINE-1',
+  payer: 'Ann',
+  payerAccount: '',
+  remark: 'BY123',
+  finding: 'as_asked',
+  recharge: { number: 'R-1', asked: '700.00', state: 'pending' },
+  user: { userId, username: 'maple' },
+  payerDiffers: false,
+  state: 'recorded',
+  reason: null,
+  mayDecide: true,
+  makerLeft: false,
+  ...more,
+});
+const opened = (more: object, answers: object = {}) =>
+  openConsole('/bank', {
+    me: { operatorId },
+    answers: { '/console/api/bank-lines': { items: [line(more)] }, ...answers },
+  });
+const submit = async () =>
+  fireEvent.submit((await screen.findByRole('dialog')).querySelector('form') as HTMLFormElement);
+
+test('what arrived is credited to the person who is shown, as money', async () => {
+  const path = '/console/api/bank-lines/credit';
+  const { server } = await opened({}, { [path]: {} });
+  await press('Credit');
+  expect(within(await screen.findByRole('dialog')).getByText('maple')).toBeTruthy();
+  await submit();
+  await screen.findByText('Credited');
+  expect(server.sentTo(path)[0]?.input).toEqual({ lineId, userId });
+  expect(server.sentTo(path)[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('a payment of nobody is given to somebody first, and is set aside with a reason alone', async () => {
+  const [assign, aside] = ['/console/api/bank-lines/assign', '/console/api/bank-lines/set-aside'];
+  const { server } = await opened(
+    { user: null, finding: 'unknown', recharge: null },
+    { [assign]: {}, [aside]: {} },
+  );
+  await screen.findByText('No code');
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  await press('Say whose');
+  fill(screen.getByLabelText(/^Username/), ' maple ');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(assign)[0]?.input).toEqual({ lineId, name: 'maple' });
+  await press('Set aside');
+  await submit();
+  expect(server.sentTo(aside)).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'sent_back' } });
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(aside)[0]?.input).toEqual({ lineId, reason: 'sent_back' });
+});
+
+test('who recorded a movement may not decide about it, and nobody assigns what left', async () => {
+  await opened({ mayDecide: false, direction: 'out', finding: null, user: null });
+  await screen.findByText('Another must decide');
+  expect(screen.getByText('Left')).toBeTruthy();
+  for (const name of ['Credit', 'Set aside', 'Say whose'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('that somebody else paid is said beside the name', async () => {
+  await opened({ payerDiffers: true });
+  expect(await screen.findByText('Not paid by the certified person')).toBeTruthy();
+});
+
+test('a payment is recorded with an amount and a reference; one that was used names its earlier record', async () => {
+  const path = '/console/api/bank-lines/record';
+  const facts = { bankReference: 'LINE-1', amount: '700.00', recordedAt: '2026-03-02T02:00:00.000Z' };
+  const { server } = await opened({}, { [path]: refusal('bank.reference_used', { facts }) });
+  await press('Record a payment');
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText(/^Amount/), '0');
+  await submit();
+  expect(server.sentTo(path)).toEqual([]);
+  fill(dialog.getByLabelText(/^Amount/), '700');
+  fill(dialog.getByLabelText(/^Bank reference/), ' LINE-1 ');
+  fill(dialog.getByLabelText(/^Remark/), 'BY123');
+  await submit();
+  await waitFor(() => expect(dialog.getByText(/^Same as LINE-1 \(¥700.00\)/)).toBeTruthy());
+  expect(server.sentTo(path)[0]?.input).toMatchObject({
+    amount: '700',
+    bankReference: 'LINE-1',
+    remark: 'BY123',
+    payer: '',
+  });
+});

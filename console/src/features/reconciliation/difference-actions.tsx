@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useRight } from '../../platform/operator.ts';
+import { AuditButton } from '../../ui/audit-button.tsx';
+import { useUiMessages } from '../../ui/ui.messages.ts';
+import { type Difference, waitingFix } from './difference.ts';
+import { useDifferencesMessages } from './differences.messages.ts';
+import styles from './differences.module.css';
+
+/** What an operator wants to do about a difference. */
+export interface Asked {
+  difference: Difference;
+  what: 'propose' | 'approve' | 'refuse';
+}
+
+interface Props {
+  difference: Difference;
+  onAsk: (asked: Asked) => void;
+}
+
+export function DifferenceActions({ difference, onAsk }: Props) {
+  const texts = useDifferencesMessages();
+  const ui = useUiMessages();
+  const mayPropose = useRight('differences.propose');
+  const mayDecide = useRight('differences.decide');
+  const waiting = waitingFix(difference);
+  const { fix, state, subject } = difference;
+  return (
+    <div className={styles.actions}>
+      {mayPropose && state === 'open' && !waiting && (
+        <Button size="compact-sm" onClick={() => onAsk({ difference, what: 'propose' })}>
+          {texts.propose}
+        </Button>
+      )}
+      {mayDecide && waiting && !waiting.mayDecide && <small className={styles.why}>{texts.own}</small>}
+      {mayDecide && waiting?.makerLeft && <small className={styles.why}>{ui.makerLeft}</small>}
+      {mayDecide && waiting?.mayDecide && (
+        <>
+          <Button
+            size="compact-sm"
+            disabled={waiting.makerLeft}
+            onClick={() => onAsk({ difference, what: 'approve' })}
+          >
+            {texts.approve}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => onAsk({ difference, what: 'refuse' })}>
+            {texts.refuse}
+          </Button>
+        </>
+      )}
+      {fix && <AuditButton subjectId={fix.fixId} label={texts.auditOf(subject)} title={texts.audit} />}
+    </div>
+  );
+}

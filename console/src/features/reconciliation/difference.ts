@@ -1,0 +1,21 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export type Difference = OperatorOutput<'/console/api/differences'>['items'][number];
+export type Fix = NonNullable<Difference['fix']>;
+export type Measure = Fix['measure'];
+
+export const stateTone: Record<Difference['state'], Tone> = {
+  open: 'bad',
+  explained: 'good',
+  booked: 'good',
+  gone: 'quiet',
+};
+
+/** Returns the measure that waits for another operator. */
+export const waitingFix = ({ fix, state }: Difference): Fix | null =>
+  state === 'open' && fix?.state === 'proposed' ? fix : null;
+
+/** What is missing outside bears a minus sign. */
+export const signed = ({ direction, amount }: NonNullable<Difference['deviation']>): string =>
+  direction === 'shortage' ? `-${amount}` : amount;

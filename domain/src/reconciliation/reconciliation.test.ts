@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { correctionOf } from './correction.ts';
+import {
+  awaitsDecision,
+  differenceStates,
+  fixStates,
+  isOpen,
+  measures,
+  measuresFor,
+  stateAfter,
+} from './difference-state.ts';
+import { type Booked, outlivedOf } from './outlived.ts';
+
+test('an open difference and a proposed measure wait for somebody, and nothing else does', () => {
+  expect(differenceStates.filter(isOpen)).toEqual(['open']);
+  expect(fixStates.filter(awaitsDecision)).toEqual(['proposed']);
+});
+
+test('what was booked nowhere can be explained alone', () => {
+  expect(measuresFor(null)).toEqual(['explain']);
+  expect(measuresFor(1n)).toEqual(['explain', 'book']);
+  expect(measures.map((measure) => stateAfter[measure])).toEqual(['explained', 'booked']);
+});
+
+test('a shortage is paid by the cover, a surplus goes into it, each with its whole amount', () => {
+  const house = 'provider_clearing/bank_transfer';
+  expect(correctionOf({ house, more: 5n })).toEqual({
+    kind: 'provider_surplus',
+    amount: 5n,
+    isShortage: false,
+  });
+  expect(correctionOf({ house, more: -7n })).toEqual({
+    kind: 'provider_shortage',
+    amount: 7n,
+    isShortage: true,
+  });
+  expect([1n, -1n].map((more) => correctionOf({ house: 'bank_clearing', more }).kind)).toEqual([
+    'bank_surplus',
+    'bank_shortage',
+  ]);
+});
+
+test('a correction stands while its difference is found, and is outlived after', () => {
+  const booked: Booked[] = [{ id: 'a', takesBack: null }];
+  expect(outlivedOf(booked, new Set(['a']))).toEqual([]);
+  expect(outlivedOf(booked, new Set())).toEqual(['a']);
+});
+
+test('what takes a correction back is outlived once that difference is found again, and so on', () => {
+  const booked: Booked[] = [
+    { id: 'a', takesBack: null },
+    { id: 'b', takesBack: 'a' },
+  ];
+  // The books have it right: corrected, taken back.
+  expect(outlivedOf(booked, new Set())).toEqual(['a']);
+  expect(outlivedOf(booked, new Set(['a']))).toEqual(['b']);
+  expect(outlivedOf([...booked, { id: 'c', takesBack: 'b' }], new Set(['a']))).toEqual(['b']);
+  expect(outlivedOf([...booked, { id: 'c', takesBack: 'b' }], new Set())).toEqual(['a', 'c']);
+});
+
+test('what takes back a correction that is not known is outlived', () => {
+  expect(outlivedOf([{ id: 'b', takesBack: 'a' }], new Set(['a', 'b']))).toEqual(['b']);
+});

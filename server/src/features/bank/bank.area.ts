@@ -1,0 +1,20 @@
+import type { ServerArea } from '../../area.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { bankDifferences } from './bank.differences.ts';
+import { bankInvariants } from './bank.invariants.ts';
+import { bankOperatorHandlers } from './bank.operator.ts';
+
+export const bankArea: ServerArea<'bank'> = {
+  open: ({ services }) => ({ operatorCalls: bankOperatorHandlers(services) }),
+  differences: bankDifferences,
+  retention: [
+    { table: 'bank_lines', forever: 'what the bank said, by which money was booked' },
+    { table: 'bank_statements', forever: 'what the bank said, by which money was booked' },
+  ],
+  invariants: bankInvariants,
+  demo: () => import('./bank.demo.ts'),
+  queues: { bankLines: sql`select count(*) from bank_lines where state = 'recorded'` },
+  fourEyes: sql`
+    select 'bank_line' as subject_type, line_id as subject_id, recorded_by as maker,
+      case when state = 'credited' then decided_by end as checker, 'bank line ' || bank_reference as named from bank_lines`,
+};
