@@ -1,0 +1,270 @@
+import { gather } from '@banyan/domain/areas/gather.ts';
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { describe, expect, it } from 'vitest';
+import { userCaller } from '../testing/caller.ts';
+import { until } from '../testing/cashier.ts';
+import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
+import { addCard, captchaTicket, personWith, registerPerson, withdraw } from '../testing/person.ts';
+import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
+import { later } from '../testing/recovery.ts';
+import { putIn, takeOut } from '../testing/savings.ts';
+import { longStatement } from '../testing/statements.ts';
+import { suiteApp } from '../testing/suite.ts';
+import { everything, openAreas } from './everything.ts';
+import { createRecharge } from './features/wallet/create-recharge.ts';
+import { LeaseLost } from './jobs/lease.ts';
+import type { OutboxHandler } from './jobs/outbox.ts';
+import { sql } from './platform/db/sql.ts';
+import { channelsOf } from './platform/delivery/channels.ts';
+import { newId } from './platform/ids.ts';
+import { runCommand, systemClient } from './platform/services.ts';
+import { verify } from './verify/verify.ts';
+
+/**
+ * A daily job that died is run again, and a message may come twice: each says so of itself. Here every job and every
+ * handler of the areas does its work twice, and the second time changes nothing in any table. A job whose lease somebody
+ * else has taken over changes nothing at all.
+ */
+
+const suite = await suiteApp();
+const { app } = suite;
+const { services } = app;
+const opened = openAreas({
+  services,
+  channels: channelsOf(services.config.delivery),
+  sealer: null,
+  all: everything,
+  runDaily: async () => ({ ran: 0, stopped: [] }),
+  advance: app.advance,
+  verify: () => verify(suite.db),
+});
+const jobs = Object.values(opened).flatMap((area) => area.jobs ?? []);
+const handlers: Record<string, OutboxHandler> = { ...gather(opened, 'outbox'), ...gather(opened, 'letters') };
+
+/** All but hints, which carry nothing: one more does no harm. */
+const tables = await suite.rows<{ name: string }>(sql`
+  select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'live_hints' order by 1`);
+
+/** Returns a digest of every table. */
+async function digests(): Promise<Record<string, string>> {
+  const each = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${sql.table(name)} t`,
+  );
+  const rows = await suite.rows(sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Returns the tables that the work changes. */
+async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const before = await digests();
+  await work();
+  const after = await digests();
+  return Object.keys(after).filter((name) => after[name] !== before[name]);
+}
+
+const by = await operators(suite);
+const maple = await personWith(suite, 'maple', '9000.00');
+const card = await addCard(maple);
+const issuerId = await addIssuer(by.ada);
+const productId = await publish(suite, by, issuerId);
+const { subscriptionId } = await subscribe(suite, maple, productId, 5);
+const { userId } = maple;
+// Cedar saves, and what comes back to her wallet is swept into the pot again.
+const cedar = await personWith(suite, 'cedar', '40000.00');
+await putIn(cedar, '40000.00');
+await cedar.call.ok('/api/savings/autosave', { above: '0.00' });
+// Maple is promised a bonus, lets another coupon expire, and everybody is given one.
+const { couponId } = await couponFor(suite, maple, { terms: rateTerms });
+const bonus = await orderWith(suite, maple, productId, 5, { coupons: [couponId], own: '500.00' });
+await maple.call.ok('/api/subscription/create', bonus);
+await couponFor(suite, maple, { validDays: 8 });
+await runCampaign(suite, by, { delivery: 'grant' });
+
+/** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
+async function grantingCampaign(isFunded: boolean): Promise<string> {
+  const draft = campaignDraft(suite, { delivery: 'grant' });
+  const { campaignId, version } = await by.ada.ok('/console/api/campaigns/create', draft);
+  if (isFunded) await confirmFunding(by, budgetOf(campaignId), '500.00');
+  await by.bea.ok('/console/api/campaigns/publish', { campaignId, version });
+  return campaignId;
+}
+/** More than leaves the pot on the day itself. */
+const muchSaved = '11000.00';
+await userCaller(app.web).ok('/api/v2/common/logger', {
+  data: [
+    {
+      token: '0123456789abcdef',
+      route: '/pages/index/index',
+      message: 'lost',
+      level: 'error',
+      time: services.clock.wall().toISOString(),
+      platform: 'h5 ios',
+    },
+  ],
+});
+const today = () => businessDateOf(services.clock.now());
+
+/** A topic, what gives its handler work to do and says which, and what follows from elsewhere once it is done. */
+interface Topic {
+  work(): Promise<Record<string, string>>;
+  follow?(given: Record<string, string>): Promise<void>;
+}
+const topics: Record<string, Topic> = {
+  message: {
+    work: async () => {
+      const email = 'twice@example.com';
+      const captcha = await captchaTicket(suite);
+      await userCaller(app.web).ok('/api/sendEmail', { email, purpose: 'register', captchaTicket: captcha });
+      const [row] = await suite.rows<{ message_id: string }>(
+        sql`select message_id from messages where state = 'queued'`,
+      );
+      return { messageId: row?.message_id ?? '' };
+    },
+  },
+  'recharge.open': {
+    // The call itself opens it at once, where nothing comes between.
+    work: async () => {
+      const { rechargeId } = await runCommand(services, systemClient, newId(), (ctx) =>
+        createRecharge({ ...ctx, userId, sessionId: '', isFrozen: false }, services.config, {
+          amount: 2_000n,
+          method: 'bank',
+        }),
+      );
+      return { userId, rechargeId };
+    },
+  },
+  'withdrawal.send': {
+    work: async () => {
+      const { withdrawalId } = await withdraw(maple, '100.00', card);
+      await by.ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
+      return { userId, withdrawalId };
+    },
+    follow: ({ withdrawalId = '' }) =>
+      until(
+        async () => (await maple.call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled',
+      ),
+  },
+  'statement.make': {
+    work: async () => {
+      const day = { from: today(), to: today() };
+      return { userId, statementId: (await longStatement(suite, maple, day)).statementId };
+    },
+  },
+  'savings.arrive': {
+    work: async () => {
+      suite.clock.setOffsetDays(2);
+      await takeOut(cedar, muchSaved);
+      suite.clock.setOffsetDays(3);
+      return {};
+    },
+  },
+  'savings.catch_up': {
+    // No day has been accrued so far.
+    work: async () => ({ userId: cedar.userId }),
+  },
+  'savings.funded': {
+    // The pot has just earned what no money was there for.
+    work: async () => {
+      await confirmFunding(by, 'savings_income', '1000.00');
+      return {};
+    },
+  },
+  'subscription.catch_up': {
+    work: async () => {
+      suite.clock.setOffsetDays(3);
+      return { userId, subscriptionId };
+    },
+  },
+  'group.filled': {
+    work: async () => {
+      const product = await publish(suite, by, issuerId);
+      const offerId = await offerToGroups(suite, by, product);
+      const { group } = await startGroup(suite, maple, product, offerId);
+      // Only what the handler does is looked at: nobody else delivers it meanwhile.
+      await joinGroup(suite, await personWith(suite, 'dogwood', '500.00'), group);
+      return { groupId: group.groupId };
+    },
+  },
+  'campaign.published': { work: async () => ({ campaignId: await grantingCampaign(true) }) },
+  'campaign.funded': {
+    work: async () => {
+      const campaignId = await grantingCampaign(false);
+      await confirmFunding(by, budgetOf(campaignId), '500.00');
+      return { campaignId };
+    },
+  },
+  'issuer.funded': {
+    work: async () => {
+      const funding = { account: repaymentOf(issuerId), amount: '1000.00', bankReference: 'BANK-TWICE' };
+      const { fundingId } = await by.ada.ok('/console/api/fundings/record', funding);
+      await by.bea.ok('/console/api/fundings/confirm', { fundingId });
+      return { issuerId };
+    },
+  },
+  'coupons.expire': {
+    work: async () => {
+      await couponFor(suite, maple, { validDays: 1 });
+      suite.clock.setOffsetDays(5);
+      return {};
+    },
+  },
+};
+
+describe('a message that is delivered a second time changes nothing:', () => {
+  for (const [topic, { work, follow }] of Object.entries(topics))
+    it(topic, async () => {
+      const payload = await work();
+      const deliver = async () => handlers[topic]?.(payload, newId());
+      expect(await changedBy(deliver)).not.toEqual([]);
+      await follow?.(payload);
+      expect(await changedBy(deliver)).toEqual([]);
+    });
+
+  it('every topic that somebody handles is tried here', () => {
+    expect(Object.keys(topics).toSorted()).toEqual(Object.keys(handlers).toSorted());
+  });
+});
+
+describe('a daily job changes nothing without its lease, nor when it runs a second time on a date:', () => {
+  const worked = new Set<string>();
+  async function twice(name: string): Promise<void> {
+    const job = jobs.find((each) => each.name === name);
+    const run = async () => job?.run(services, today());
+    const refuse = () => Promise.reject(new LeaseLost('taken over'));
+    const late = async () => job?.run({ ...services, beforeCommit: refuse }, today()).catch(() => undefined);
+    expect(await changedBy(late), `${name} on ${today()}, taken over`).toEqual([]);
+    if ((await changedBy(run)).length > 0) worked.add(name);
+    expect(await changedBy(run), today()).toEqual([]);
+  }
+
+  async function allOn(...days: number[]): Promise<void> {
+    for (const day of days) {
+      suite.clock.setOffsetDays(day);
+      for (const { name } of jobs) await twice(name);
+    }
+  }
+
+  it('from its first days until what Maple has bought is repaid', async () => {
+    // Enough for everything that was bought above: none of it may wait for the issuer, whatever is paid first.
+    await confirmFunding(by, repaymentOf(issuerId), '5000.00');
+    await takeOut(cedar, muchSaved);
+    await allOn(3, 4);
+    // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
+    await cedar.call.ok('/api/savings/autosave', { above: null });
+    await takeOut(cedar, (await cedar.call.ok('/api/savings/overview')).available);
+    await registerPerson(suite, 'newcomer');
+    await allOn(11, 12);
+    const { state } = await maple.call.ok('/api/subscription/detail', { subscriptionId });
+    expect(state).toBe('repaid');
+  });
+
+  it('months later, when there is much to forget', async () => {
+    later(suite, 400 * 24 * 60);
+    for (const { name } of jobs) await twice(name);
+    expect([...worked].toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
+  });
+});

@@ -1,0 +1,201 @@
+import { productStatusTable } from '@banyan/domain/investing/product-status.table.ts';
+import { isRefusal, rowName, rowsOf, type When } from '@banyan/domain/states/state-table.ts';
+import { orderProgress, rechargeStatesOf, withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
+import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
+import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { colleague } from '../testing/operator.ts';
+import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
+import { addIssuer, operators, order, publish, subscribe } from '../testing/product.ts';
+import { payerWith } from '../testing/remittances.ts';
+import { scriptedProvider } from '../testing/scripted-provider.ts';
+import { accountMachine } from '../testing/state-machines/account.ts';
+import { bankLineMachine } from '../testing/state-machines/bank-line.ts';
+import { certificationMachine } from '../testing/state-machines/certification.ts';
+import { couponMachine } from '../testing/state-machines/coupon.ts';
+import { fixMachine } from '../testing/state-machines/difference-fix.ts';
+import { fundingMachine } from '../testing/state-machines/funding.ts';
+import { groupMachine } from '../testing/state-machines/group.ts';
+import type { Machine } from '../testing/state-machines/machine.ts';
+import { moneyRequestMachine } from '../testing/state-machines/money-request.ts';
+import { recoveryMachine } from '../testing/state-machines/payment-recovery.ts';
+import { payIn } from '../testing/state-machines/payments.ts';
+import { productMachine } from '../testing/state-machines/product.ts';
+import { proposalMachine } from '../testing/state-machines/proposal.ts';
+import { rechargeMachine } from '../testing/state-machines/recharge.ts';
+import { redemptionMachine } from '../testing/state-machines/redemption.ts';
+import { holdMachine } from '../testing/state-machines/security-hold.ts';
+import { subscriptionMachine } from '../testing/state-machines/subscription.ts';
+import { withdrawalMachine } from '../testing/state-machines/withdrawal.ts';
+import { suiteApp } from '../testing/suite.ts';
+
+/** Every line of the domain's state tables, sent through the real calls: the reply and the state that follows. */
+function replay<State extends string, Command extends string, Thing>(
+  machine: Machine<State, Command, Thing>,
+): void {
+  it.each(rowsOf(machine.table).map((row) => [rowName(row), row] as const))(
+    '%s',
+    async (_name, { from, command, when, outcome }) => {
+      try {
+        const thing = await machine.bring(from);
+        expect(await machine.stateOf(thing)).toBe(from);
+        if (when) await machine.setClock?.(thing, when, command, from);
+        // Time alone may have brought it to an end.
+        const before = await machine.stateOf(thing);
+        expect(await machine.send(thing, command)).toBe(isRefusal(outcome) ? outcome : null);
+        expect(await machine.stateOf(thing)).toBe(isRefusal(outcome) ? before : outcome);
+      } finally {
+        await machine.calm();
+      }
+    },
+  );
+}
+
+let people = 0;
+
+describe('money in and out', async () => {
+  const provider = await scriptedProvider();
+  afterAll(() => provider.close());
+  const suite = await suiteApp({ paymentsUrl: provider.url });
+  const newcomer = () => registerPerson(suite, `newcomer${++people}`);
+  const person = await newcomer();
+  await setPaymentPassword(person);
+  await payIn(suite, provider, person, '50000.00');
+  const { ada } = await operators(suite);
+  const withdrawals = await withdrawalMachine(suite, provider, { person, operator: ada });
+  const recharges = rechargeMachine(suite, provider, person);
+
+  describe('withdrawal', () => {
+    replay(withdrawals);
+  });
+  describe('recharge', () => {
+    replay(recharges);
+  });
+  describe('security hold', () => {
+    replay(holdMachine(suite, newcomer, (payer) => payIn(suite, provider, payer, '500.00')));
+  });
+
+  /** In which of the lists "under way", "done" and "ended" an order stands. */
+  const listsWith = async (path: '/api/withdrawal/list' | '/api/recharge/list', id: string) => {
+    const has = async (progress: string) => {
+      const { body } = await person.call.send(path, { progress, limit: '100' });
+      return JSON.stringify(body.items).includes(id);
+    };
+    const found = await Promise.all(orderProgress.map(has));
+    return orderProgress.filter((_, i) => found[i]);
+  };
+  it.each(withdrawalStates)(
+    'order progress: a withdrawal that is %s stands in its list alone',
+    async (state) => {
+      const { withdrawalId } = await withdrawals.bring(state);
+      const lists = orderProgress.filter((progress) => withdrawalStatesOf[progress].includes(state));
+      expect(await listsWith('/api/withdrawal/list', withdrawalId)).toEqual(lists);
+    },
+  );
+  it.each(rechargeStates)('order progress: a recharge that is %s stands in its list alone', async (state) => {
+    const { rechargeId } = await recharges.bring(state);
+    await recharges.calm();
+    const lists = orderProgress.filter((progress) => rechargeStatesOf[progress].includes(state));
+    expect(await listsWith('/api/recharge/list', rechargeId)).toEqual(lists);
+  });
+});
+
+describe('people', async () => {
+  const suite = await suiteApp();
+  const newcomer = () => registerPerson(suite, `newcomer${++people}`);
+  const [chief, deputy] = [await colleague(suite, 'chief'), await colleague(suite, 'deputy')];
+  describe('account', () => {
+    replay(accountMachine(newcomer, chief.call));
+  });
+  describe('certification', () => {
+    replay(certificationMachine(newcomer, chief.call));
+  });
+  describe('payment recovery', () => {
+    replay(recoveryMachine(suite, newcomer, [chief, deputy]));
+  });
+});
+
+describe('coupon', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  const productId = await publish(suite, by, await addIssuer(by.ada), { quotaUnits: 100_000 });
+  const person = await personWith(suite, 'maple', '200000.00');
+  replay(couponMachine(suite, { person, friend: await registerPerson(suite, 'benoak'), productId }));
+});
+
+describe('redemption from the savings pot', async () => {
+  const suite = await suiteApp();
+  replay(redemptionMachine(suite, await personWith(suite, 'maple', '50000.00')));
+});
+
+describe('proposal of other rules', async () => {
+  const suite = await suiteApp();
+  replay(proposalMachine(suite, await operators(suite)));
+});
+
+describe('investing', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  const person = await personWith(suite, 'maple', '100000.00');
+  const issuerId = await addIssuer(by.ada);
+  const shifts: Record<When, number> = { before: -1, at: 0, after: 1 };
+
+  it.each(productStatusTable)(
+    'product: opening $opening, closing $closing, $left left → $status',
+    async ({ opening, closing, left, status }) => {
+      const opensAt = new Date(suite.clock.now().getTime() + 1_000);
+      const closesAt = new Date(opensAt.getTime() + 5);
+      const productId = await publish(suite, by, issuerId, {
+        opensAt: opensAt.toISOString(),
+        closesAt: closing && closesAt.toISOString(),
+        quotaUnits: 1,
+      });
+      suite.clock.set(opensAt);
+      const asked = await order(suite, person, productId, 1);
+      if (left === 'none') await subscribe(suite, person, productId, 1);
+      const [limit, when] = closing && closing !== 'before' ? [closesAt, closing] : [opensAt, opening];
+      suite.clock.set(new Date(limit.getTime() + shifts[when]));
+      const { items } = await person.call.ok('/api/productlist', {});
+      expect(items.find((item) => item.productId === productId)?.status).toBe(status);
+      const { body } = await person.call.send('/api/subscription/create', asked);
+      expect(body.code ?? 'bought').toBe(status === 'on_sale' ? 'bought' : 'product.not_on_sale');
+    },
+  );
+
+  describe('product', () => {
+    replay(productMachine(suite, by, issuerId));
+  });
+  describe('funding', () => {
+    replay(fundingMachine(by));
+  });
+  describe('measure for a difference', () => {
+    replay(fixMachine(suite, by));
+  });
+  describe('bank line', () => {
+    replay(bankLineMachine(by, person));
+  });
+  describe('subscription', () => {
+    replay(subscriptionMachine(suite, by, person));
+  });
+});
+
+describe('buying in a group', async () => {
+  const suite = await suiteApp();
+  const members = [
+    await personWith(suite, 'first', '50000.00'),
+    await personWith(suite, 'second', '50000.00'),
+    await personWith(suite, 'third', '50000.00'),
+  ] as const;
+  describe('group', () => {
+    replay(groupMachine(suite, members));
+  });
+});
+
+describe('asking for money', async () => {
+  const suite = await suiteApp();
+  const asker = await payerWith(suite, 'asker', '100.00');
+  const payer = await payerWith(suite, 'payer', '100.00');
+  describe('request', () => {
+    replay(moneyRequestMachine(suite, [asker, payer]));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import type { NotedCall } from './noted-calls.ts';
+
+/**
+ * What calls declare of their effects is compared with what they do, in whichever test they are made: so every call,
+ * and every one to come, is tried without a test of its own.
+ */
+
+interface Rule {
+  /** What the call did, in a few words, or nothing. */
+  breach(call: NotedCall, endpoint: Endpoint): string | false;
+}
+
+const textOf = ({ texts }: NotedCall['writes'][number]): string =>
+  texts.join('?').replace(/\s+/g, ' ').trim();
+const wrote = (call: NotedCall, pattern: RegExp): boolean =>
+  call.writes.some((query) => pattern.test(textOf(query)));
+
+const ended = /^update (?:operator_)?sessions set revoked_at/;
+/** What somebody gets in with, or what stands in the way of it. */
+const credential =
+  /^update users set password_hash|^insert into payment_passwords|^(?:insert into|delete from) authenticators|^update authenticators set (?!used_step)|^(?:insert into|update) account_freezes|^update operators set (?:password_hash|totp_sealed|roles|disabled_at)|^(?:insert into|update) secret_keys/;
+const counted =
+  /^insert into login_attempts|^update verification_codes set (?:strangers_)?tries|^update payment_passwords set tries = case/;
+const ledger =
+  /^(?:with .*)?(?:insert into|update) (?:transfers|entries|house_entries|holds|fund_reservations)\b/;
+const outside = /^insert into outbox/;
+const letter = /^insert into messages/;
+
+/** Refusals that say that a secret was wrong; a code that nobody sent is no secret. */
+const wrong = [
+  'login.invalid',
+  'payment_password.invalid',
+  'totp.invalid',
+  'secret_key.invalid',
+  'operator.login_invalid',
+  'operator.code_invalid',
+];
+
+const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((each) => other.includes(each)) && other.every((each) => one.includes(each));
+
+/** What it left in the audit log; what a job that it set going did by itself is none of its own. */
+const deedsOf = (call: NotedCall): string[] =>
+  call.writes.flatMap((query) => {
+    const [operator, deed] = query.values.slice(3);
+    const isDeed = textOf(query).startsWith('insert into audit_log') && operator !== 'system';
+    return isDeed ? [String(deed)] : [];
+  });
+
+function isAudited(call: NotedCall, { audits = [] }: Endpoint): boolean {
+  const deeds = deedsOf(call);
+  const expected = audits.map((deed) =>
+    typeof deed === 'string' ? deed : (deed.find((each) => deeds.includes(each)) ?? deed.join(' or ')),
+  );
+  return sameSet(deeds, expected);
+}
+
+const always: readonly Rule[] = [
+  {
+    breach: (call, { guesses }) =>
+      guesses !== undefined &&
+      wrong.includes(call.outcome) &&
+      !wrote(call, counted) &&
+      'did not count a wrong guess',
+  },
+];
+
+const onSuccess: readonly Rule[] = [
+  {
+    breach: (call, { ends = [] }) =>
+      wrote(call, ended) &&
+      !ends.some((each) => each.endsWith('sessions') || each === 'this_session') &&
+      'ended sessions',
+  },
+  {
+    breach: (call, { ends }) =>
+      ends === undefined && wrote(call, credential) && 'changed what somebody gets in with',
+  },
+  { breach: (call, { sends }) => !sends && wrote(call, letter) && 'sent a message' },
+  {
+    breach: (call, { perMinute }) =>
+      perMinute === undefined &&
+      (wrote(call, ledger) || wrote(call, outside)) &&
+      'moved money or left a message without a limit per minute',
+  },
+  {
+    breach: (call, endpoint) =>
+      !isAudited(call, endpoint) && `left in the audit log: ${deedsOf(call).join() || 'nothing'}`,
+  },
+  {
+    breach: ({ topics }, { changes = [], mayChange = [] }) =>
+      !(
+        changes.every((topic) => topics.includes(topic)) &&
+        (mayChange === 'anything' ||
+          topics.every((topic) => [...changes, ...mayChange].includes(topic as never)))
+      ) && `sent hints about: ${[...new Set(topics)].join() || 'nothing'}`,
+  },
+];
+
+/** A money command that is repeated under its key is answered, and does nothing. */
+const isRepeated = (call: NotedCall, { effect }: Endpoint): boolean =>
+  effect === 'money' && !wrote(call, /^insert into idempotency_keys/);
+
+/** Returns what a call did that it does not declare, and what it declares and did not. */
+export function undeclaredIn(call: NotedCall): string[] {
+  const { endpoint } = call;
+  if (!endpoint || endpoint.effect === 'read') return [];
+  const rules = call.outcome === '200' && !isRepeated(call, endpoint) ? [...always, ...onSuccess] : always;
+  return rules.flatMap(({ breach }) => {
+    const found = breach(call, endpoint);
+    return found ? [`${call.what} ${found}, other than it declares`] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { otherPolicy, type PolicyName } from '../other-policy.ts';
+
+/** The numbers and switches that the model reckons with. Amounts in minor units. */
+export interface ModelPolicy {
+  'recharge.min': bigint;
+  'recharge.max': bigint;
+  'recharge.expiresAfterMinutes': number;
+  'withdrawal.min': bigint;
+  'withdrawal.maxPerDay': bigint;
+  'withdrawal.feeBps': number;
+  'withdrawal.twoOperatorsFrom': bigint;
+  'security.holdHours': number;
+  'risk.maxPerYear': number;
+  'paymentPassword.maxTries': number;
+  'paymentPassword.lockMinutes': number;
+  'session.absoluteHours': number;
+  'session.moneyIdleMinutes': number;
+  'investment.valueAfterDays': number;
+  'groupBuy.deadlineHours': number;
+  'remittance.min': bigint;
+  'remittance.maxPerDay': bigint;
+  'remittance.requestDays': number;
+  'savings.rateBps': number;
+  'savings.minAmount': bigint;
+  'savings.instantRedemptionPerDay': bigint;
+  'coupons.stackable': boolean;
+  'coupons.restoredDays': number;
+  'coupons.giftHours': number;
+}
+
+/** The numbers of a release, written down here a second time. */
+const release: ModelPolicy = {
+  'recharge.min': 1_00n,
+  'recharge.max': 1_000_000_00n,
+  'recharge.expiresAfterMinutes': 30,
+  'withdrawal.min': 100_00n,
+  'withdrawal.maxPerDay': 50_000_00n,
+  'withdrawal.feeBps': 0,
+  'withdrawal.twoOperatorsFrom': 10_000_00n,
+  'security.holdHours': 24,
+  'risk.maxPerYear': 3,
+  'paymentPassword.maxTries': 5,
+  'paymentPassword.lockMinutes': 30,
+  'session.absoluteHours': 12,
+  'session.moneyIdleMinutes': 30,
+  'investment.valueAfterDays': 1,
+  'groupBuy.deadlineHours': 24,
+  'remittance.min': 1_00n,
+  'remittance.maxPerDay': 20_000_00n,
+  'remittance.requestDays': 7,
+  'savings.rateBps': 200,
+  'savings.minAmount': 1_00n,
+  'savings.instantRedemptionPerDay': 10_000_00n,
+  'coupons.stackable': false,
+  'coupons.restoredDays': 3,
+  'coupons.giftHours': 72,
+};
+
+/** Returns the numbers with which a life begins; operators may decide others. */
+export function numbersUnder(policy: PolicyName): ModelPolicy {
+  if (policy === 'default') return { ...release };
+  const paths = Object.keys(release) as (keyof ModelPolicy)[];
+  return Object.fromEntries(paths.map((path) => [path, otherPolicy[path]])) as unknown as ModelPolicy;
+}

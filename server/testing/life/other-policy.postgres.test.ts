@@ -1,0 +1,3 @@
+import { modelTest } from './model-test.ts';
+
+modelTest('other');
