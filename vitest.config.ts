@@ -9,6 +9,8 @@ const shared = {
   // For a busy machine: no test waits so long on its own.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  // What `expect.poll` waits for comes, or the test has failed; its own second is too short for a busy machine.
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 const postgres = './tools/postgres-setup.mjs';

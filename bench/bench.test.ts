@@ -2,11 +2,15 @@ import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { afterAll, expect, test } from 'vitest';
+import { sealedContracts } from './contracts.ts';
 import { benchDatabase } from './database.ts';
-import { dailyInterest } from './payouts.ts';
+import { provedDay } from './liabilities.ts';
+import { dailyInterest, maturityDay } from './payouts.ts';
 import { openUsers } from './people.ts';
 import { prepareRequests } from './requests.ts';
+import { nightlyAccrual, openPots } from './savings.ts';
 import { scenariosOf, startServers } from './scenarios.ts';
+import { longStatements } from './statements.ts';
 
 /** The benchmark prepares its rows itself: a table that has changed must not be noticed on the day of measuring. */
 const database = await benchDatabase();
@@ -17,6 +21,7 @@ test('whatever the benchmark measures still works, and the books are right after
     people: 4,
     withdrawalsEach: 600,
     subscriptionsEach: 100,
+    remittancesEach: 200,
   });
   const servers = await startServers(database.url ?? '');
   // Each throws when a request is answered what it must not be.
@@ -26,9 +31,16 @@ test('whatever the benchmark measures still works, and the books are right after
   const done = await inSnapshot(database.db, async (reader) => ({
     paid: await reader.first(sql`select user_id from withdrawals limit 1`),
     bought: await reader.first(sql`select user_id from subscriptions limit 1`),
+    remitted: await reader.first(sql`select user_id from remittances limit 1`),
   }));
-  expect(done).toEqual({ paid: expect.anything(), bought: expect.anything() });
+  expect(done).toEqual({ paid: expect.anything(), bought: expect.anything(), remitted: expect.anything() });
   const users = await openUsers(database.db, 20);
   expect((await dailyInterest(database.db, users, 40)).paid).toBeGreaterThan(0);
-  expect((await verify(database.db, ['ledger'])).violations).toEqual([]);
+  expect((await maturityDay(database.db, users, 40)).paid).toBeGreaterThan(0);
+  await openPots(database.db, 30);
+  expect((await nightlyAccrual(database.db, 30, 0)).accrued).toBeGreaterThan(0);
+  expect((await longStatements(database.db, 1_500, 2)).megabytes).toBeGreaterThan(0.1);
+  expect((await provedDay(database.db, 0)).customers).toBeGreaterThan(30);
+  expect((await verify(database.db, ['ledger', 'savings', 'liabilities'])).violations).toEqual([]);
+  expect((await sealedContracts(0.01, 1)).kilobytes).toBeGreaterThan(20);
 });

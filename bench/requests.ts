@@ -1,9 +1,12 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { investmentTemplate } from '@banyan/server/features/contracts/investment-template.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows } from '@banyan/server/platform/db/insert-rows.ts';
 import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { newId } from '@banyan/server/platform/ids.ts';
-import { type RichPerson, richPerson } from '@banyan/server/testing/rich-person.ts';
+import { drawnSignature } from '@banyan/server/testing/contracts.ts';
+import { type RichPerson, richPerson, shownHolder } from '@banyan/server/testing/rich-person.ts';
 
 /** Whole requests, ready to be sent: of people who are written into the database beforehand. */
 export interface Requests {
@@ -12,14 +15,26 @@ export interface Requests {
    * every second person: nobody is at two servers at once.
    */
   withdrawals(count: number, of?: { refusedShare?: number; half?: 0 | 1 }): string[];
-  subscriptions(count: number, shown: object): string[];
+  subscriptions(count: number, terms: SignedTerms): string[];
+  /** Each pays the one before: everybody pays, and is paid. */
+  remittances(count: number): string[];
+  /** Whoever subscribes, by the token: each reads the own contract before. */
+  subscribers: readonly string[];
   /** One that is only read, sent again and again. */
   read(path: string): string;
   projection: { path: string; fields: object };
 }
 
+/** What a subscription is shown, and what each person has read of the contract: the draft's hash, by the token. */
+export interface SignedTerms {
+  shown: object;
+  drafts: ReadonlyMap<string, string>;
+}
+
 const unitPrice = 100_00n;
 const quota = 1_000_000_000n;
+/** The least, so that nobody's day is used up. */
+const remitted = 1_00n;
 const reads: Record<string, object | null> = {
   '/api/index': {},
   '/api/productlist': { sort: 'default' },
@@ -30,18 +45,23 @@ export const readPaths = Object.keys(reads);
 
 export async function prepareRequests(
   db: Database,
-  { people = 128, withdrawalsEach = 2_000, subscriptionsEach = 600 } = {},
+  { people = 128, withdrawalsEach = 2_000, subscriptionsEach = 600, remittancesEach = 1_200 } = {},
 ): Promise<Requests> {
   const productId = await inTransaction(db, offerProduct);
   const rich: RichPerson[] = [];
-  for (let i = 0; i < people; i += 1)
-    rich.push(
-      await inTransaction(db, (writer) =>
-        richPerson(writer, withdrawalsEach, {
-          subscriptions: { productId, amount: unitPrice, count: subscriptionsEach },
-        }),
-      ),
+  const payees = new Map<RichPerson, string>();
+  let payeeId = (await inTransaction(db, (writer) => richPerson(writer, 0))).userId;
+  for (let i = 0; i < people; i += 1) {
+    const person = await inTransaction(db, (writer) =>
+      richPerson(writer, withdrawalsEach, {
+        subscriptions: { productId, amount: unitPrice, count: subscriptionsEach },
+        remittances: { payeeId, amount: remitted, count: remittancesEach },
+      }),
     );
+    rich.push(person);
+    payees.set(person, payeeId);
+    payeeId = person.userId;
+  }
   // Whose figures do not grow with what the others do.
   const reader = await inTransaction(db, (writer) => richPerson(writer, 0));
   let turn = 0;
@@ -65,7 +85,8 @@ export async function prepareRequests(
           ...wrong,
         });
       }),
-    subscriptions: (count, shown) =>
+    subscribers: rich.map(({ token }) => token),
+    subscriptions: (count, { shown, drafts }) =>
       Array.from({ length: count }, () => {
         const person = next();
         return money('/api/subscription/create', person, {
@@ -74,7 +95,18 @@ export async function prepareRequests(
           agreementVersion: 1,
           agreed: true,
           shown,
+          contract: { draftSha256: drafts.get(person.token), signature: drawnSignature },
           authorization: person.subscriptionAuthorizations.pop() ?? spent,
+        });
+      }),
+    remittances: (count) =>
+      Array.from({ length: count }, () => {
+        const person = next();
+        return money('/api/remittance/send', person, {
+          payeeId: payees.get(person),
+          amount: formatAmount(remitted, 'CNY'),
+          shown: { name: shownHolder },
+          authorization: person.remittanceAuthorizations.pop() ?? spent,
         });
       }),
     read: (path) => {
@@ -156,5 +188,22 @@ async function offerProduct(writer: Writer): Promise<string> {
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at)
     values (${productId}, 1, ${text}::jsonb, ${text}::jsonb, 'bench', ${at})`);
+  await publishTemplate(writer, at);
   return productId;
+}
+
+/** Writes the contract that a subscription signs; an earlier commit knows none. */
+async function publishTemplate(writer: Writer, at: Date): Promise<void> {
+  const known = await writer.first(
+    sql`select 1 as one from information_schema.tables where table_name = 'contract_templates'`,
+  );
+  if (!known) return;
+  const { kind, title, body } = investmentTemplate;
+  const checker = newId();
+  await writer.run(sql`
+    insert into contract_templates (template_id, kind, number, title, body, state, created_by, created_at, reviewed_by,
+      reviewed_at, review_note, published_by, published_at)
+    values (${newId()}, ${kind}, 1, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(body)}::jsonb, 'published', ${newId()},
+      ${at}, ${checker}, ${at}, 'bench', ${checker}, ${at})
+    on conflict do nothing`);
 }

@@ -6,41 +6,62 @@ import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { startPostgres } from '@banyan/server/testing/postgres-server.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { faultOfNumber, readOptions } from '../tools/options.mjs';
+import { sealedContracts } from './contracts.ts';
 import { benchDatabase } from './database.ts';
-import { dailyInterest } from './payouts.ts';
+import { provedDay } from './liabilities.ts';
+import { median } from './load.ts';
+import { dailyInterest, maturityDay } from './payouts.ts';
 import { openUsers } from './people.ts';
 import { findPgbench } from './pgbench.ts';
 import { startReference } from './reference.ts';
 import { machine, markdown, type Report } from './report.ts';
 import { prepareRequests } from './requests.ts';
 import { inTurns } from './rounds.ts';
-import { interest, scenariosOf, staged, startServers, targetsOf } from './scenarios.ts';
+import { nightlyAccrual, openPots } from './savings.ts';
+import {
+  accruals,
+  hashedBare,
+  interest,
+  maturities,
+  proofs,
+  scenariosOf,
+  staged,
+  stagedMaturities,
+  stagedPots,
+  startServers,
+  targetsOf,
+} from './scenarios.ts';
+import { longStatements } from './statements.ts';
 
 /** `npm run bench`: everything is measured on one durable server, in turns, so that the ratios are fair. */
 
 const { values: told } = readOptions({
-  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--reference FOLDER]
+  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--pots N] [--reference FOLDER]
 
 Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/results.json.
   --seconds N         how long each measurement takes (3)
   --rounds N          how many times each is made, after a round to warm up (3)
-  --postings N        how many postings the daily interest makes (100000)
+  --postings N        how many subscriptions earn and mature (100000)
+  --pots N            how many savings pots accrue a night (1000000)
   --reference FOLDER  another checkout, installed, whose server is measured in the same turns
 `,
   options: {
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     postings: { type: 'string' },
+    pots: { type: 'string' },
     reference: { type: 'string' },
   },
   faultOf: ({ values }) =>
     faultOfNumber(values, 'seconds', 1, 3_600) ??
     faultOfNumber(values, 'rounds', 1, 100) ??
-    faultOfNumber(values, 'postings', 1, 10_000_000),
+    faultOfNumber(values, 'postings', 1, 10_000_000) ??
+    faultOfNumber(values, 'pots', 1, 10_000_000),
 });
 const seconds = Number(told.seconds ?? 3);
 const rounds = Number(told.rounds ?? 3);
 const postings = Number(told.postings ?? 100_000);
+const pots = Number(told.pots ?? 1_000_000);
 const reference = told.reference && join(resolve(told.reference), 'server/src/main.ts');
 
 const settings = {
@@ -79,10 +100,18 @@ async function bench(db: Database, url: string): Promise<Report> {
   await Promise.all([servers.stop(), earlier?.stop()]);
 
   const people = await openUsers(db, 10_000);
-  const once = { inFlight: 1, p99: null };
-  const { bare, paid } = await dailyInterest(db, people, postings);
-  figures.push({ ...once, what: staged(postings), rounds: [bare], perSecond: bare });
-  figures.push({ ...once, what: interest(postings), rounds: [paid], perSecond: paid });
+  figures.push(
+    ...(await payouts([staged(postings), interest(postings)], () => dailyInterest(db, people, postings))),
+  );
+  figures.push(
+    ...(await payouts([stagedMaturities(postings), maturities(postings)], () =>
+      maturityDay(db, people, postings),
+    )),
+  );
+  figures.push(...(await nights(db)), ...(await proved(db)));
+  figures.push(await statements(db));
+  const documents = await sealedContracts(seconds, rounds);
+  figures.push(figureOf(`contract PDFs, sealed, ${documents.kilobytes} kB each`, documents.perSecond));
   const version = await inSnapshot(db, (reader) =>
     reader.first<{ name: string }>(sql`select current_setting('server_version') as name`),
   );
@@ -92,7 +121,78 @@ async function bench(db: Database, url: string): Promise<Report> {
     machine: machine(version?.name ?? ''),
     settings,
     figures,
-    targets: targetsOf(figures, postings),
+    targets: targetsOf(figures, postings, pots),
     verified: `${checked} invariants of the ledger checked, ${violations.length} broken`,
   };
+}
+
+/** A day of many subscriptions in each round, and the same rows bare. */
+async function payouts(
+  [bareName, paidName]: [string, string],
+  measure: () => ReturnType<typeof dailyInterest>,
+) {
+  const all: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await measure());
+  return [
+    figureOf(
+      bareName,
+      all.map(({ bare }) => bare),
+    ),
+    figureOf(
+      paidName,
+      all.map(({ paid }) => paid),
+    ),
+  ];
+}
+
+function figureOf(what: string, each: number[]) {
+  return { what, inFlight: 1, p99: null, rounds: each, perSecond: median(each) };
+}
+
+/** The proof of a day over everybody in each round: those with a pot, and the others. */
+async function proved(db: Database) {
+  const all: Awaited<ReturnType<typeof provedDay>>[] = [];
+  for (let round = 0; round < rounds; round += 1) all.push(await provedDay(db, round));
+  const grew = all.map(({ grewMb }) => Math.round(grewMb)).join(', ');
+  console.log(`the proof over ${all[0]?.customers} customers grew the process by ${grew} MB`);
+  return [
+    figureOf(
+      hashedBare,
+      all.map(({ bare }) => bare),
+    ),
+    figureOf(
+      proofs,
+      all.map(({ proved: perSecond }) => perSecond),
+    ),
+  ];
+}
+
+/** A statement of a hundred thousand entries in each round. */
+async function statements(db: Database) {
+  const entries = 100_000;
+  const { perSecond, grewMb, megabytes } = await longStatements(db, entries, rounds);
+  const grew = grewMb.map(Math.round).join(', ');
+  console.log(
+    `a statement of ${entries} entries (${megabytes.toFixed(1)} MB) grew the process by ${grew} MB`,
+  );
+  return figureOf(`entries of a statement of ${entries}, sealed`, perSecond);
+}
+
+/** One night of the savings pots in each round, on the same pots. */
+async function nights(db: Database) {
+  await openPots(db, pots);
+  const nights: { bare: number; accrued: number; grewMb: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) nights.push(await nightlyAccrual(db, pots, round));
+  const grew = nights.map(({ grewMb }) => Math.round(grewMb)).join(', ');
+  console.log(`the nightly accrual of ${pots} pots grew the process by ${grew} MB`);
+  return [
+    figureOf(
+      stagedPots(pots),
+      nights.map(({ bare }) => bare),
+    ),
+    figureOf(
+      accruals(pots),
+      nights.map(({ accrued }) => accrued),
+    ),
+  ];
 }

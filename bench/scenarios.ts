@@ -10,10 +10,18 @@ const tpcb = 'TPC-B (pgbench)';
 const withdrawal = 'withdrawal request';
 const refusals = 'withdrawal request, 5 % refused';
 const subscription = 'subscription';
+const remittance = 'remittance';
 const twoProcesses = 'withdrawal request, two API processes';
 const before = (what: string) => `${what}, reference`;
 export const staged = (postings: number) => `${postings} staged rows written bare`;
 export const interest = (postings: number) => `daily interest, ${postings} postings`;
+export const stagedMaturities = (count: number) => `the same rows bare, ${count} maturities`;
+export const maturities = (count: number) => `maturity run, ${count} subscriptions`;
+export const accruals = (pots: number) => `nightly accrual, ${pots} savings pots`;
+export const stagedPots = (pots: number) => `the same rows bare, ${pots} savings pots`;
+
+export const proofs = 'proof of liabilities, customers';
+export const hashedBare = 'the same balances read and as many texts hashed, customers';
 
 /** The servers that are measured, each a process of its own as in production, on the same database. */
 export interface Servers {
@@ -39,11 +47,11 @@ interface Given {
 export async function scenariosOf(given: Given): Promise<Scenario[]> {
   const { servers, requests, seconds, pgbench, reference } = given;
   const { one, second } = servers;
-  const shown = await shownTerms(one, requests);
+  const terms = { shown: await shownTerms(one, requests), drafts: await draftsRead(one, requests) };
   const send = (api: ApiProcess, inFlight: number, made: string[], statuses = [200]) =>
     load({ port: Number(new URL(api.url).port), inFlight, seconds, requests: made, statuses });
   /** Enough for a server that is faster than any measured so far. */
-  const enough = (inFlight: number) => seconds * (inFlight === 1 ? 1_200 : 5_000);
+  const enough = (inFlight: number) => seconds * (inFlight === 1 ? 1_200 : 2_500);
 
   const withdrawals = (api: ApiProcess, made: Requests, name: string): Scenario[] =>
     [1, 8, 64].map((inFlight) => ({
@@ -51,6 +59,11 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
       inFlight,
       measure: () => send(api, inFlight, made.withdrawals(enough(inFlight))),
     }));
+  const remitted = [1, 8, 64].map((inFlight) => ({
+    what: remittance,
+    inFlight,
+    measure: () => send(one, inFlight, requests.remittances(enough(inFlight))),
+  }));
   const reads = (api: ApiProcess, made: Requests, named: (what: string) => string): Scenario[] =>
     readPaths.map((path) => ({
       what: named(`read ${path}`),
@@ -66,13 +79,14 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
   };
   const refused = () =>
     send(one, 64, requests.withdrawals(enough(64), { refusedShare: 0.05 }), [200, 403, 409, 422]);
-  const subscribed = () => send(one, 64, requests.subscriptions(enough(64), shown));
+  const subscribed = () => send(one, 64, requests.subscriptions(enough(64), terms));
   return [
     ...(pgbench ? [1, 8, 64].map((clients) => tpcbOf(pgbench, clients, seconds)) : []),
     ...withdrawals(one, requests, withdrawal),
     { what: refusals, inFlight: 64, measure: refused },
     { what: twoProcesses, inFlight: 64, measure: throughTwo },
     { what: subscription, inFlight: 64, measure: subscribed },
+    ...remitted,
     ...reads(one, requests, (what) => what),
     ...(reference ? withdrawals(reference.api, reference.requests, before(withdrawal)) : []),
     ...(reference ? reads(reference.api, reference.requests, before) : []),
@@ -93,7 +107,30 @@ async function shownTerms(api: ApiProcess, { projection: { path, fields } }: Req
   return { rateBps: 365, valueOn, maturesOn, interest };
 }
 
-export function targetsOf(figures: readonly Figure[], postings: number): Target[] {
+/** Lets everybody read the own contract, and returns the hash of what each has read, by the token. */
+async function draftsRead(api: ApiProcess, { subscribers, projection: { fields } }: Requests) {
+  const { productId: subjectId, units } = fields as Record<string, string>;
+  const body = JSON.stringify({
+    kind: 'investment',
+    subjectId,
+    units,
+    lange: 'en',
+    uuid: 'bench',
+    deviceType: 'h5',
+  });
+  const drafts = new Map<string, string>();
+  for (const token of subscribers) {
+    const reply = await fetch(`${api.url}/api/contract/preview`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    });
+    drafts.set(token, ((await reply.json()) as { draftSha256: string }).draftSha256);
+  }
+  return drafts;
+}
+
+export function targetsOf(figures: readonly Figure[], postings: number, pots: number): Target[] {
   const at = (what: string, inFlight = 64) =>
     figures.find((figure) => figure.what === what && figure.inFlight === inFlight)?.perSecond;
   const target = (what: string, wanted: number, a: number | undefined, b: number | undefined): Target => ({
@@ -107,6 +144,7 @@ export function targetsOf(figures: readonly Figure[], postings: number): Target[
     overTpcb(withdrawal, 0.5),
     overTpcb(refusals, 0.45),
     overTpcb(subscription, 0.4),
+    overTpcb(remittance, 0.5),
     target(`${withdrawal} at 1 against the reference`, 2, at(withdrawal, 1), at(before(withdrawal), 1)),
     ...readPaths.map((path) =>
       target(`read ${path} at 64 against the reference`, 3, at(`read ${path}`), at(before(`read ${path}`))),
@@ -117,5 +155,12 @@ export function targetsOf(figures: readonly Figure[], postings: number): Target[
       at(interest(postings), 1),
       at(staged(postings), 1),
     ),
+    target(
+      'maturity run against the bare rows',
+      1 / 2,
+      at(maturities(postings), 1),
+      at(stagedMaturities(postings), 1),
+    ),
+    target('nightly accrual against the bare rows', 1 / 2, at(accruals(pots), 1), at(stagedPots(pots), 1)),
   ];
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 import { run } from './run.mjs';
-import { ensureInstalled, node24, root, runTool } from './setup.mjs';
+import { ensureInstalled, goOnUnderNode24, node24, root, runTool } from './setup.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 
@@ -68,6 +68,7 @@ export async function runChecks(print = console.log) {
 if (process.argv[1] === join(root, 'tools', 'check.mjs')) {
   await runTool(async () => {
     readOptions({ usage: 'npm run check: format, lint, types, unused code, style, generated docs.' });
+    await goOnUnderNode24();
     ensureInstalled();
     const { passed, failed } = await runChecks();
     console.log(failed.length === 0 ? `${passed} checks passed` : `Failed: ${failed.join(', ')}`);

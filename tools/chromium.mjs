@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { cacheFolder, root } from './setup.mjs';
+import { cacheFolder, node24, root } from './setup.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = [
@@ -99,7 +99,7 @@ function unpackPackaged() {
       for (const name of ['chromium', 'fonts.tar', 'swiftshader.tar', 'al2023.tar'])
         await inflate(process.env.PACKAGED + '/' + name + '.br');`;
     const env = { ...process.env, TMPDIR: fresh, PACKAGED: source };
-    const unpacked = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
+    const unpacked = spawnSync(node24(), ['--input-type=module', '-e', script], { cwd: root, env });
     if (unpacked.status === 0 && !existsSync(folder)) renameSync(fresh, folder);
     rmSync(fresh, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readOptions } from './options.mjs';
-import { ensureInstalled, node24, root, runTool, SetupError } from './setup.mjs';
+import { ensureInstalled, goOnUnderNode24, node24, root, runTool, SetupError } from './setup.mjs';
 
 /** The lists of areas, one for each side (two for the wire): all that an area changes beside its own files. */
 export const lists = [
@@ -17,7 +17,7 @@ export const lists = [
 
 const templates = join(root, 'tools', 'new-area');
 
-await runTool(() => {
+await runTool(async () => {
   const { positionals } = readOptions({
     usage:
       'npm run new -- AREA\n\nWrites a new area with a table, calls, a screen, a console page, an invariant and tests;\nits name is in kebab-case.',
@@ -25,6 +25,7 @@ await runTool(() => {
     faultOf: ({ positionals: [name = ''] }) =>
       /^[a-z]+(-[a-z]+)*$/.test(name) ? undefined : `'${name}' is no name of an area.`,
   });
+  await goOnUnderNode24();
   ensureInstalled();
   const names = namesOf(positionals[0]);
   const files = filesOf(names);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { node24, root } from './setup.mjs';
 
@@ -22,8 +23,13 @@ const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 const node = (path, ...args) =>
   spawnSync(node24(), [join(copy, path), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 64 << 20 });
 
-/** What a run said when it failed; nothing when it did not. */
-const complaint = ({ status, stdout, stderr }) => (status === 0 ? '' : `${stdout}${stderr}`);
+/** Throws what a run said when it failed: from the first failure on, as its head says only what was begun. */
+function expectSuccess({ status, signal, stdout, stderr, error }) {
+  if (status === 0) return;
+  const said = stripVTControlCharacters(`${stdout}${stderr}`);
+  const start = Math.max(0, said.search(/\bFAIL\b|Error/));
+  throw new Error(`${error ?? signal ?? `exit ${status}`}\n${said.slice(start, start + 4_000)}`);
+}
 
 /** Copies the sources as they are now; the packages are the same, but for our own, which are the copy's. */
 beforeAll(() => {
@@ -41,7 +47,7 @@ beforeAll(() => {
     if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
   }
   const made = node('tools/new-area.mjs', 'group-diary');
-  if (made.status !== 0) throw new Error(complaint(made));
+  expectSuccess(made);
   written = made.stdout;
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -59,29 +65,27 @@ test('a new area changes six shared files, beside what is generated from the cod
 test.each(['domain', 'api', 'server', 'client', 'web', 'console'])(
   'a new area compiles: %s',
   (workspace) => {
-    expect(complaint(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace))).toBe('');
+    expectSuccess(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace));
   },
   180_000,
 );
 
 test('a new area is formatted, keeps to the style, and its documentation is written', () => {
-  expect(complaint(node('node_modules/@biomejs/biome/bin/biome', 'ci', '.'))).toBe('');
-  expect(complaint(node('node_modules/oxlint/bin/oxlint', '--deny-warnings'))).toBe('');
-  expect(complaint(node('tools/style.mjs'))).toBe('');
-  expect(complaint(node('tools/docs-gen.mjs', '--check'))).toBe('');
+  expectSuccess(node('node_modules/@biomejs/biome/bin/biome', 'ci', '.'));
+  expectSuccess(node('node_modules/oxlint/bin/oxlint', '--deny-warnings'));
+  expectSuccess(node('tools/style.mjs'));
+  expectSuccess(node('tools/docs-gen.mjs', '--check'));
 }, 180_000);
 
 test('a new area passes its own tests, the verifier, and the tests that go through all areas', () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
-  expect(complaint(node(...vitest, 'domain', 'domain/src/areas', 'api/src'))).toBe('');
-  expect(complaint(node(...vitest, 'web', 'console/src/areas', 'web/src/app'))).toBe('');
+  expectSuccess(node(...vitest, 'domain', 'domain/src', 'api/src'));
+  expectSuccess(node(...vitest, 'web', 'console/src/areas', 'web/src/app', '-u'));
   const server = [...vitest, 'server-pglite'];
-  expect(complaint(runOnPglite([...server, 'features/group-diary', 'src/retention', 'error-codes']))).toBe(
-    '',
-  );
+  expectSuccess(runOnPglite([...server, 'features/group-diary', 'src/retention', 'error-codes']));
   // Of the verifier what a new invariant needs: its name, and the violation that it finds.
   const ownInvariant = ['src/verify/verify', '-t', '(every invariant has a name|group diary)'];
-  expect(complaint(runOnPglite([...server, ...ownInvariant]))).toBe('');
+  expectSuccess(runOnPglite([...server, ...ownInvariant]));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */

@@ -11,7 +11,7 @@ const settings = { jit: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_
 export default async function setup() {
   const given = process.env.BANYAN_TEST_SERVER;
   const server = await startPostgres(given ? {} : { settings });
-  process.env.BANYAN_TEST_SERVER = server.url;
+  process.env.BANYAN_TEST_SERVER = server.nearUrl;
   return async () => {
     if (given) await dropTemplate(given);
     await server.stop();

@@ -4,11 +4,11 @@ import { root } from './setup.mjs';
 
 /**
  * Runs a command at the root of the repository. What it says is shown at once, or kept and returned. The status is
- * the exit code, the signal that ended it, or why it could not be started.
+ * the exit code, the signal that ended it, or why it could not be started; after `timeout` milliseconds it is ended.
  */
-export async function run(command, args, { env = process.env, isKept = false } = {}) {
+export async function run(command, args, { env = process.env, isKept = false, timeout } = {}) {
   const stdio = isKept ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-  const child = spawn(command, args, { cwd: root, env, stdio });
+  const child = spawn(command, args, { cwd: root, env, stdio, timeout });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => {

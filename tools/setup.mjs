@@ -1,7 +1,8 @@
 // What must be in place before anything runs: the dependencies, a Node that reads TypeScript, the built
 // apps and the secrets. It runs on the host's own Node before any dependency exists, so it needs none.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +82,25 @@ export function node24() {
     if (existsSync(exe)) return exe;
   } else if (existsSync(installed)) return installed;
   throw new SetupError(`Banyan needs Node 24 or newer; this is Node ${process.versions.node}.`);
+}
+
+/**
+ * Runs a script under Node 24 where this process (`version`) is an older Node, which reads no TypeScript. Returns its
+ * exit code, or undefined where nothing need be handed over. A signal that ends this process is passed on.
+ */
+export async function handedOver(args, version = process.versions.node) {
+  if (Number.parseInt(version, 10) >= 24) return undefined;
+  ensureInstalled();
+  const child = spawn(node24(), args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/** Goes on under Node 24, whichever Node has started this command. */
+export async function goOnUnderNode24() {
+  const exitCode = await handedOver(process.argv.slice(1));
+  if (exitCode !== undefined) process.exit(exitCode);
 }
 
 const builtWorkspaces = ['web', 'console'];

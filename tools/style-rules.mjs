@@ -36,6 +36,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...impureRule(path, text),
     ...ownClass(path, text),
     ...timedTest(path, text),
+    ...unwaitedReading(path, text),
     ...formOrDialogOfItsOwn(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
@@ -89,6 +90,24 @@ function timedTest(path, text) {
   return testFiles.test(path) && /\bperformance\s*\.\s*now\b/.test(text)
     ? ['a test asserts no timing: count what is done instead.']
     : [];
+}
+
+const reading =
+  /\.(inputValue|isDisabled|isEnabled|isChecked|isVisible|getAttribute|allInnerTexts|innerText|count)\(/;
+/** That something is not there is asked at once: what flashes up must not pass. */
+const absence = /\)\.not\.|\.count\(\)\)\.toBe\(0\)/;
+
+/** What a page shows right after a step is what it showed before, on a busy machine: a journey waits for what it reads. */
+function unwaitedReading(path, text) {
+  if (!path.startsWith('e2e/journeys/') || !testFiles.test(path)) return [];
+  return text
+    .split('\n')
+    .filter(
+      (line) =>
+        /\bexpect\(\w+\.url\(\)\)/.test(line) ||
+        (/\bexpect\(await /.test(line) && reading.test(line) && !absence.test(line)),
+    )
+    .map((line) => `a journey waits for what it reads, by expect.poll: ${line.trim()}`);
 }
 
 /** What `useForm`, `Sheet` and `Modal` do for every form and dialog: keep what is typed, lead to faults, close on Back. */

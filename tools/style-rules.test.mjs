@@ -144,6 +144,17 @@ test('no test measures time', () => {
   expect(found('bench/load.ts', text)).toEqual([]);
 });
 
+test('a journey waits for what it reads, and asks at once whether something is not there', () => {
+  const says = (line) => found('e2e/journeys/a.test.ts', `  ${line}\n`).length;
+  const asked = join('expect(', 'await field');
+  expect(says(`${asked}.inputValue()).toBe('120');`)).toBe(1);
+  expect(says(`${asked}.count()).toBe(1);`)).toBe(1);
+  expect(says(join('expect(', "page.url()).toContain('/pages');"))).toBe(1);
+  expect(says(`${asked}.count()).toBe(0);`)).toBe(0);
+  expect(says(`${asked}.innerText()).not.toContain('0.00');`)).toBe(0);
+  expect(says("await expect.poll(() => field.inputValue()).toBe('120');")).toBe(0);
+});
+
 test("the app's forms keep what is typed, and Back closes its dialogs", () => {
   const screen = 'web/src/features/loan/screens/apply.screen.tsx';
   expect(found(screen, '<form onSubmit={submit} noValidate>')).toHaveLength(1);

@@ -6,7 +6,15 @@ import { ensureChromium } from './chromium.mjs';
 import { failuresOf } from './failures.mjs';
 import { readOptions } from './options.mjs';
 import { run } from './run.mjs';
-import { cacheFolder, ensureBuilt, ensureInstalled, node24, root, SetupError } from './setup.mjs';
+import {
+  cacheFolder,
+  ensureBuilt,
+  ensureInstalled,
+  goOnUnderNode24,
+  node24,
+  root,
+  SetupError,
+} from './setup.mjs';
 import { slowestFiles } from './slowest-files.mjs';
 import { countsOf } from './test-counts.mjs';
 
@@ -22,7 +30,7 @@ const projects = {
   budget: ['e2e/budget'],
 };
 
-const known = ['check', ...Object.keys(projects)];
+const known = ['check', 'mutation', ...Object.keys(projects)];
 
 const command = {
   usage: `npm test -- [--only PROJECT]… [--full] [FILE]… [-- OPTION OF VITEST…]
@@ -44,7 +52,10 @@ BANYAN_TEST_SERVER=postgres://user:password@host:port/database
 };
 
 /** What runs beside the rest, one after the other: it waits for nothing, and takes the time in which the others do. */
-const beside = ['check', 'domain', 'simulator', 'web', 'tools', 'server-pglite'];
+const beside = ['check', 'domain', 'mutation', 'simulator', 'web', 'tools', 'server-pglite'];
+
+/** What is no project of vitest. */
+const steps = { check: runCheckSteps, mutation: runMutation };
 
 /** What needs the built apps and a Chromium. */
 const inBrowser = (project) => project === 'e2e' || project === 'budget';
@@ -57,13 +68,14 @@ const failures = [];
 
 try {
   const { chosen, isChoice, rest } = readArguments();
+  await goOnUnderNode24();
   await prepare(chosen);
   const small = chosen.filter((name) => beside.includes(name));
   const large = chosen.filter((name) => !beside.includes(name));
   // Two that print at once could not be read: what the small ones say comes when each of them has ended.
   const isKept = large.length > 0;
   const runInTurn = async (names, options) => {
-    for (const name of names) await (name === 'check' ? runCheckSteps(options) : runProject(name, options));
+    for (const name of names) await (steps[name] ?? runProject)(options, name);
   };
   await Promise.all([
     runInTurn(small, { rest, isChoice, isKept }),
@@ -94,6 +106,19 @@ async function prepare(chosen) {
     await attempt('build', ensureBuilt);
 }
 
+/**
+ * Mutates the rules that the last commit changed, or that differ from it, for two minutes: their tests are quick. The
+ * rest is what `npm run mutate` is for.
+ */
+async function runMutation({ isKept }) {
+  const tool = join(root, 'tools', 'mutate.mjs');
+  const args = [tool, '--since', 'HEAD~1', '--minutes', '2', 'domain'];
+  const { status, output } = await run(node24(), args, { isKept });
+  if (isKept) console.log(`\nmutation\n${output}`);
+  if (status === 0) total.passed++;
+  else fail('mutation: changes that no test notices, listed above');
+}
+
 async function runCheckSteps({ isKept }) {
   const lines = [];
   const print = isKept ? (line) => lines.push(line) : console.log;
@@ -105,7 +130,7 @@ async function runCheckSteps({ isKept }) {
   failures.push(...failed.map((name) => `check > ${name}`));
 }
 
-async function runProject(project, { rest, isChoice, isKept }) {
+async function runProject({ rest, isChoice, isKept }, project) {
   const isFiltered = rest.length > 0;
   if (!projects[project].some(hasTests)) {
     if (isChoice) fail(`${project} has no tests.`);

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -69,7 +72,7 @@ function preloadEntry(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(vendor|app|rolldown-runtime|kit)-/.test(file))
+          .filter((file) => /assets\/(ahead|vendor|app|rolldown-runtime|kit)-/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
@@ -95,7 +98,7 @@ const serviceWorker = () =>
         'manifest.webmanifest',
         'icon.svg',
         'icons/icon-192.png',
-        'assets/{vendor,app,kit,later,rolldown-runtime,launch}*.js',
+        'assets/{ahead,vendor,app,kit,pages,later,rolldown-runtime,launch}*.js',
       ],
       directoryIndex: null,
       navigateFallback: null,
@@ -122,13 +125,52 @@ const shellParts =
 /** What the first picture can do without: one part of its own. */
 const laterParts =
   'live|client-log|log-|follow-|move-base|choose-server|look-for|service-worker|device-platform|app-version';
+/** What runs while the rest is still on its way: nothing of it needs the libraries. */
+const firstParts =
+  'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
-const rareParts = 'sheet-|modal-|markdown-text|money-notice|keypad|code-|paste';
+const rareParts =
+  'line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|fee|password-field';
+/** What home has no use for and most other pages have: it comes with the other tabs, which are fetched when idle. */
+const pageParts =
+  '/web/src/(ui/(amount-field|amount-input|choice|coming|empty-list|infinite-list|markdown|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
 const homeParts =
   'features/home/|shared/(product|risk|entries|account-freeze)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
 
 /** What belongs to the kit, or comes with the page that needs it. */
-const otherParts = 'form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
+const otherParts = 'upload|form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
+
+const kitParts = `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(kept|clock|clipboard|money\\.|sealed)|${homeParts})|/domain/src/(money/(display|asset)|risk/)`;
+
+/**
+ * Returns the files of the icons that belong to the kit, as alternatives: those that it draws, and those of several
+ * areas. An icon of one area comes with that area's pages.
+ */
+function kitIcons(): string {
+  const isOfKit = new RegExp(kitParts);
+  const usedBy = new Map<string, Set<string>>();
+  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
+    const path = join(import.meta.dirname, file);
+    // What stands in `shared` or `ui` and is not of the kit comes with its pages as an area does.
+    const area = isOfKit.test(path) ? undefined : /\/(features|shared|ui)\/[^/]+/.exec(path)?.[0];
+    const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8')) ?? [];
+    for (const name of list.split(',').map((each) => each.trim()))
+      usedBy.set(name, (usedBy.get(name) ?? new Set()).add(area ?? 'kit'));
+  }
+  const index = readFileSync(
+    createRequire(import.meta.url).resolve('lucide-react/dist/esm/lucide-react.mjs'),
+    'utf8',
+  );
+  return [...usedBy]
+    .filter(([, areas]) => areas.size > 1 || areas.has('kit'))
+    .flatMap(([name]) => {
+      // An icon has several names, and a file under one of them.
+      const file = new RegExp(`\\{[^}]*as ${name}\\b[^}]*\\} from '\\./icons/([^']+)\\.mjs'`).exec(index);
+      return file?.[1] ?? [];
+    })
+    .sort()
+    .join('|');
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -157,6 +199,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'ahead', test: new RegExp(`/(${firstParts})\\.ts$`) },
             {
               name: 'vendor',
               test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
@@ -182,12 +225,11 @@ export default defineConfig({
               name: 'me',
               test: /\/web\/src\/(features\/profile|shared\/(logout|kind-name))\//,
             },
+            { name: 'pages', test: new RegExp(pageParts) },
             {
               // The kit, home, and what home takes of every area: one file, which the page has fetched ahead.
               name: 'kit',
-              test: new RegExp(
-                `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(kept|clock|clipboard|money\\.|sealed)|${homeParts})|lucide-react|/domain/src/(money/(display|asset)|risk/)`,
-              ),
+              test: new RegExp(`${kitParts}|lucide-react/dist/esm/(?!icons/(?!(${kitIcons()})\\.mjs))`),
             },
           ],
         },

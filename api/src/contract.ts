@@ -48,5 +48,7 @@ export type OperatorPathOf<Method extends 'GET' | 'POST'> = Extract<
 >['path'];
 /** The operators' commands that move money. */
 export type OperatorMoneyPath = Extract<OperatorDeclared, { effect: 'money' }>['path'];
+/** The operators' calls that take a file. */
+export type OperatorUploadPath = Extract<OperatorDeclared, { upload: object }>['path'];
 export type OperatorInput<Path extends string> = z.input<OperatorAt<Path>['input']>;
 export type OperatorOutput<Path extends string> = z.input<OperatorAt<Path>['output']>;

@@ -1,11 +1,39 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { z } from 'zod';
+import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
 import type { OperatorRight } from './rights.ts';
 import type { Topic } from './topics.ts';
 
 /** Who may call: nobody in particular, a logged-in user, an operator, or another machine with a signature. */
 export type Auth = 'public' | 'user' | 'operator';
+
+/** What a call may end of the person, or of the operator, whom it is about. */
+export type Ending =
+  /** The session that asks. */
+  | 'this_session'
+  | 'other_sessions'
+  /** Proofs of the right login password that wait for the second factor. */
+  | 'login_tickets'
+  /** What the payment password was entered for and is not done yet. */
+  | 'payment_authorizations';
+
+/**
+ * Secrets that can be guessed at. The wrong guesses at each are counted together, whichever call takes them; a secret
+ * that is asked for again in a session (`own_…`) has a counter of its own, so that strangers lock nobody out of it. Of
+ * codes that are sent each has its own.
+ */
+export type GuessedSecret =
+  | 'login_password'
+  | 'own_login_password'
+  | 'payment_password'
+  | 'second_factor'
+  | 'secret_key'
+  | 'own_secret_key'
+  | 'code'
+  | 'operator_password'
+  | 'own_operator_password'
+  | 'operator_second_factor';
 
 export interface Endpoint {
   method: 'GET' | 'POST';
@@ -23,8 +51,23 @@ export interface Endpoint {
   topic?: Topic;
   /** An endless list: `cursor` in, `nextCursor` out. */
   paged?: true;
-  /** Calls per minute and client, where the general limit is too generous. */
+  /**
+   * Calls per minute and client, where the general limit is too generous. Whatever moves money, sends messages or
+   * compares a secret has one.
+   */
   perMinute?: number;
+  /** The secrets that it compares: wrong ones are counted, before they are looked at. */
+  guesses?: readonly GuessedSecret[];
+  /** What a success ends. Whatever replaces or takes away what one gets in with says it, though it be nothing. */
+  ends?: readonly Ending[];
+  /** It may send somebody a letter or an SMS. */
+  sends?: true;
+  /** Whose data a success changes: the hints to open screens name these topics and no others. */
+  changes?: readonly Topic[];
+  /** The same for what depends on the input; `anything` where days pass, with the jobs of every area. */
+  mayChange?: readonly Topic[] | 'anything';
+  /** What a success leaves in the audit log: each of these, and one of each list. */
+  audits?: readonly (AuditAction | readonly AuditAction[])[];
   /** A public reply that is the same for everybody may be kept so long; every other one is never stored. */
   maxAgeSeconds?: number;
   /** A public read whose answer to this input comes with the app's page, so that the first picture waits for no call. */
@@ -32,7 +75,7 @@ export interface Endpoint {
   /** A multipart call: one file beside the fields, of at most so many bytes. */
   upload?: { maxBytes: number };
   /** What is answered instead of JSON; the output is then its bytes. */
-  reply?: 'image/jpeg';
+  reply?: 'image/jpeg' | 'application/pdf';
   input: z.ZodType;
   output: z.ZodType;
   /** The codes of its own, beside those that every call may answer (`commonErrors`) and those that follow from the rest. */

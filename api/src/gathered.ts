@@ -1,4 +1,5 @@
-import { gatherList } from '@banyan/domain/areas/gather.ts';
+import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
+import type { Fact } from './areas/fact.ts';
 import * as areas from './areas.ts';
 
 /** Work that waits for operators. */
@@ -16,3 +17,9 @@ export type AlertCode = (typeof alerts)[number];
 /** What people own beside the balance of their wallet. */
 export const assetParts = gatherList(areas, 'assetParts');
 export type AssetPart = (typeof assetParts)[number];
+
+const declaredFacts = gather(areas, 'facts');
+/** What areas can say about people: whom a campaign is for, for example. */
+export type FactName = keyof typeof declaredFacts;
+export const facts: Readonly<Record<FactName, Fact>> = declaredFacts;
+export const factNames = Object.keys(facts) as [FactName, ...FactName[]];

@@ -21,26 +21,18 @@ export type RulePath = PolicyPath | `permissions.${PermissionFlag}`;
 
 export const policyRules: Readonly<Record<PolicyPath, PolicyRule>> = gather(areas, 'rules');
 
-/** Rules that older releases knew: nothing reads them, nobody can change them. A path never gets another meaning. */
-const retiredRules: Readonly<Record<string, Pick<PolicyRule, 'unit' | 'zh' | 'en'>>> = gather(
-  areas,
-  'retiredRules',
-);
-
-/** Returns what a path is called and what its number counts, also one that only the history knows. */
+/** Returns what a path is called and what its number counts; one that the code does not know is called by itself. */
 export function ruleNameOf(path: string): { unit: PolicyRule['unit']; zh: string; en: string } {
   if (isPolicyPath(path)) return policyRules[path];
   const flag = path.slice('permissions.'.length);
   if (isFlag(flag) && path === `permissions.${flag}`) return { unit: 'switch', ...flagNames[flag] };
-  const retired = Object.hasOwn(retiredRules, path) ? retiredRules[path] : undefined;
-  return retired ?? { unit: 'times', zh: path, en: path };
+  return { unit: 'times', zh: path, en: path };
 }
 
-/** Every path that a version of the rules may name. */
-export const everKnownPaths: readonly string[] = [
+/** Every path that a version of the rules may name. A path never gets another meaning. */
+export const knownPaths: readonly string[] = [
   ...Object.keys(policyRules),
   ...permissionFlags.map((flag) => `permissions.${flag}`),
-  ...Object.keys(retiredRules),
 ];
 
 /** Pairs of which the first may not exceed the second. */

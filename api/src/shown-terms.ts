@@ -18,3 +18,16 @@ export const subscriptionTerms = shownTerms({
   /** All of it, to maturity. */
   interest: cny,
 });
+
+export const savingsDepositTerms = shownTerms({ rateBps: z.number().int(), earnsFrom: businessDate });
+
+export const couponGiftTerms = shownTerms({
+  /** The most that the coupon can bring. */
+  worth: cny,
+  acceptWithinHours: z.number().int(),
+});
+
+export const savingsRedemptionTerms = shownTerms({ arrivesOn: businessDate });
+
+/** The masked name of the payee. */
+export const remittanceTerms = shownTerms({ name: z.string().max(80) });

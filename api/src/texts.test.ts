@@ -34,6 +34,7 @@ const neverShown: Record<string, string> = {
   city: 'one of the divisions',
   district: 'one of the divisions',
   category: 'looked up',
+  groupCode: 'parsed',
 };
 
 /** The same for one field of one call. */
@@ -45,10 +46,19 @@ const neverShownHere: Record<string, string> = {
   '/api/certification/submit idNumber': 'parsed',
   '/api/payout_method/add number': 'digits alone are left of it',
   '/api/payout_method/edit number': 'digits alone are left of it',
+  '/api/payout_method/add account': 'a phone number or an e-mail address, or refused',
+  '/api/payout_method/add_usdt address': 'an address with its own characters alone, or refused',
+  '/api/payout_method/edit account': 'a phone number or an e-mail address, or refused',
   '/api/risk/submit answers.*': 'one of the answers',
   '/api/v2/common/logger data.route': 'the page alone is left of it',
   '/api/v2/common/logger data.message': "a program's words, shown as such and redacted",
   '/console/api/login username': 'looked up',
+  '/api/coupon/recipient account': 'looked up',
+  '/api/remittance/recipient account': 'looked up',
+  '/api/remittance/send shown.name': 'compared',
+  '/console/api/remittances name': 'looked up',
+  '/console/api/contracts name': 'looked up',
+  '/console/api/coupons name': 'looked up',
   '/console/api/users name': 'looked up',
   '/console/api/ledger/accounts username': 'looked up',
   '/console/api/ledger/entries accountId': 'looked up',

@@ -48,6 +48,20 @@ export const businessDate = z
   .refine(isBusinessDate, { params: { code: 'date.malformed' } })
   .meta({ description: 'A day in Asia/Shanghai', example: '2026-03-02' });
 
+/** A value as JSON in a text: the form of what stands beside a file. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.codec(z.string().max(1_000, { abort: true }), schema, {
+    decode: (text, payload) => {
+      try {
+        return JSON.parse(text) as z.input<Schema>;
+      } catch {
+        payload.issues.push({ code: 'custom', input: text, params: { code: 'field.invalid' } });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+
 export const id = z.uuid();
 export const asset = z.enum(assetCodes as [Asset, ...Asset[]]);
 

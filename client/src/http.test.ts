@@ -33,6 +33,20 @@ test('a read carries the session alone, a money command its key and what is aske
   );
 });
 
+test('the request leaves as it was given, and ends with the wait and with whoever asked', async () => {
+  const sent: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    sent.push([address, request]);
+    return Promise.resolve(new Response());
+  });
+  const deadline = new AbortController();
+  await replyTo('/a', { method: 'POST', body: 'b' }, { problemOf, deadline: deadline.signal });
+  await replyTo('/a', {}, { problemOf, deadline: deadline.signal, signal: never });
+  expect(sent[0]).toMatchObject(['/a', { method: 'POST', body: 'b' }]);
+  deadline.abort();
+  expect(sent.map(([, { signal }]) => signal?.aborted)).toEqual([true, true]);
+});
+
 test('a refusal is a reply', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 409 })));
   expect((await replyTo('/', {}, { problemOf, deadline: never })).status).toBe(409);
@@ -62,6 +76,9 @@ test('a reply that breaks off is a failure of the line, and one that is no JSON 
   const broken = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
   await expect(bodyOf(broken(), waiting)).rejects.toMatchObject({ code: 'network' });
+  const left = { ...waiting, signal: AbortSignal.abort(new Error('left')) };
+  await expect(bodyOf(broken(), left)).rejects.toThrow('left');
+  await expect(bodyOf(broken(), { ...waiting, signal: never })).rejects.toMatchObject({ code: 'network' });
   const late = { problemOf, deadline: AbortSignal.abort() };
   await expect(bodyOf(broken(), late)).rejects.toMatchObject({ code: 'timeout' });
   expect(await bodyOf(new Response('<html>'), waiting)).toBeNull();

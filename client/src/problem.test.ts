@@ -14,6 +14,8 @@ test('a reply with problem details keeps their code, words, facts and fields', (
   expect(problem).toMatchObject({ ...details, status: 422 });
   expect(fieldError(problem, 'name.zh')).toBe('必填');
   expect(fieldError(problem, 'name')).toBeUndefined();
+  expect(problem?.message).toBe('输入有误');
+  expect(fieldError(new Error('no problem'), 'name.zh')).toBeUndefined();
 });
 
 test.each([[null], [undefined], ['<html>'], [{ code: 502 }], [{ error: 'Bad Gateway' }]])(
@@ -24,5 +26,14 @@ test.each([[null], [undefined], ['<html>'], [{ code: 502 }], [{ error: 'Bad Gate
 );
 
 test('a problem without words shows its code in a stack trace', () => {
-  expect(new ApiProblem({ code: 'timeout' })).toMatchObject({ title: '', status: 0, message: 'timeout' });
+  expect(new ApiProblem({ code: 'timeout' })).toMatchObject({
+    name: 'ApiProblem',
+    code: 'timeout',
+    title: '',
+    status: 0,
+    errors: [],
+    facts: {},
+    requestId: '',
+  });
+  expect(String(new ApiProblem({ code: 'timeout' }))).toBe('ApiProblem: timeout');
 });

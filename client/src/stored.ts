@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** One value that outlives the page, and who wants to know when it changes. */
 export interface Stored<Value> {
   get(): Value;
@@ -42,6 +40,3 @@ export function stored<Value extends string | null>(
     },
   };
 }
-
-export const useStored = <Value>(source: Stored<Value>): Value =>
-  useSyncExternalStore(source.subscribe, source.get);

@@ -1,11 +1,12 @@
 import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
-import type { OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
-import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
+import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
+import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import type { RulePath } from '@banyan/api/policy-rules.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Text } from './platform/messages.ts';
 
 export interface Screen {
@@ -44,11 +45,27 @@ export interface Cause {
   facts?: Readonly<Record<string, Text>>;
 }
 
-/** A list whose records have house accounts of their own (`escrow/<product id>`), and what a record is called. */
+/** What a campaign may ask of people: how it is said, with `{value}` in its place, and what it is compared with. */
+export interface FactText {
+  name: Text;
+  value: 'none' | 'date' | 'cny';
+}
+
+/** What an area shows of a person on the person's page, to whoever has the right. */
+export interface UserPart {
+  right: OperatorRight;
+  component: ComponentType<{ userId: string }> & { preload?: () => Promise<void> | undefined };
+}
+
+/**
+ * A read that names records which have house accounts of their own (`escrow/<product id>`), and what a record is called:
+ * a list that is whole, or, where `of` says whose accounts, one record by its id.
+ */
 export type HouseOwners = {
   [Path in OperatorPathOf<'GET'>]: {
     path: Path;
     right: OperatorRight;
+    of?: { house: string; inputOf: (id: string) => OperatorInput<Path> };
     nameOf: (reply: OperatorOutput<Path>, id: string) => Text | undefined;
   };
 }[OperatorPathOf<'GET'>];
@@ -77,8 +94,11 @@ export interface ConsoleArea {
   ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
   /** What its transfers are caused by. */
   causes?: Readonly<Partial<Record<CauseType, Cause>>>;
-  /** Whose the house accounts are: the lists are read without any input. */
+  /** Whose the house accounts are. */
   houseOwners?: readonly HouseOwners[];
+  /** What it can say about people, for campaigns to choose by. */
+  facts?: Readonly<Partial<Record<FactName, FactText>>>;
+  userParts?: readonly UserPart[];
   /** Its daily jobs by name, what they say that they did, and the kinds of items that fail alone. */
   jobs?: Readonly<Record<string, Text>>;
   jobOutcomes?: readonly JobOutcome[];

@@ -1,10 +1,10 @@
 import { auditActions } from '@banyan/api/audit-actions.ts';
-import type { Queue } from '@banyan/api/gathered.ts';
+import { facts, type Queue } from '@banyan/api/gathered.ts';
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { expect, expectTypeOf, test } from 'vitest';
 import { menuScreens } from './app/screens.ts';
-import { auditSubjectNames, queues, type ScreenPath, type SearchOf, screens } from './areas.ts';
+import { auditSubjectNames, factTexts, queues, type ScreenPath, type SearchOf, screens } from './areas.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 test('what each queue counts can be opened by whoever has the right that its screen asks for', () => {
@@ -23,6 +23,15 @@ test('the menu has no two entries in one place, and each can be opened without s
 test('what an audited action is done to has a name', () => {
   const subjects = auditActions.map((action) => action.split('.')[0]);
   expect(Object.keys(auditSubjectNames)).toEqual(expect.arrayContaining(subjects));
+});
+
+test('what a campaign asks of people is compared with what the server compares', () => {
+  const asked = Object.entries(facts).map(([name, { value }]) => [name, value]);
+  expect(Object.entries(factTexts).map(([name, { value }]) => [name, value])).toEqual(
+    expect.arrayContaining(asked),
+  );
+  for (const { name, value } of Object.values(factTexts))
+    expect(name.map((text) => text.includes('{value}'))).toEqual(name.map(() => value !== 'none'));
 });
 
 test('a link to a path that no screen has, or with a parameter that its screen does not read, does not compile', () => {

@@ -1,18 +1,37 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
-import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import type { AuditSubject, Cause, HouseOwners, JobOutcome, RuleSection, Screen, WorkQueue } from './area.ts';
+import type {
+  AuditSubject,
+  Cause,
+  FactText,
+  HouseOwners,
+  JobOutcome,
+  RuleSection,
+  Screen,
+  UserPart,
+  WorkQueue,
+} from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { bankArea } from './features/bank/bank.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
+import { contractsArea } from './features/contracts/contracts.area.ts';
+import { couponsArea } from './features/coupons/coupons.area.ts';
+import { fundingArea } from './features/funding/funding.area.ts';
+import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
+import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
+import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -21,12 +40,21 @@ import type { Text } from './platform/messages.ts';
 /** Every area of the console, in the order of the overview's queues: what a manifest may say stands in `area.ts`. */
 const areas = {
   wallet: walletArea,
+  remittances: remittancesArea,
   certification: certificationArea,
+  funding: fundingArea,
   investing: investingArea,
+  contracts: contractsArea,
   console: consoleArea,
   operations: operationsArea,
   ledger: ledgerArea,
   users: usersArea,
+  savings: savingsArea,
+  coupons: couponsArea,
+  groupBuy: groupBuyArea,
+  liabilities: liabilitiesArea,
+  bank: bankArea,
+  reconciliation: reconciliationArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,
@@ -64,7 +92,10 @@ export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjec
 export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
 export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
 export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
+export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
 
+/** What the page of a person shows beside what it knows by itself, in the order of the areas. */
+export const userParts: readonly UserPart[] = gatherList(areas, 'userParts');
 export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
 
 /** What has no list on the wire: a code without a text shows itself. */

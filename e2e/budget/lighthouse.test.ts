@@ -93,6 +93,33 @@ test('the first visit of the home page asks for little before it stands', async 
   await page.close();
 });
 
+test.each(['/pages/index/index', '/pages/profile/index'])(
+  'what %s shows of a person is asked for before the program is there, and nothing is asked for twice',
+  async (path) => {
+    const { token } = await loggedIn(stack, 'linxiao');
+    await keep({ api_url: stack.url, app_token: token });
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let program = () => {};
+    const held = new Promise<void>((resolve) => {
+      program = resolve;
+    });
+    await page.route('**/assets/vendor-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${stack.url}/#${path}`, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('/api/wallet/overview');
+    program();
+    await page.getByText('总资产').first().waitFor();
+    await expect.poll(() => asked).toContain('/api/events');
+    const calls = asked.filter((each) => each.startsWith('/api/'));
+    expect(calls).toEqual([...new Set(calls)]);
+    await page.close();
+  },
+);
+
 /** What the page holds on its heap after the garbage is gone, in millions of bytes. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);

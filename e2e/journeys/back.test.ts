@@ -47,8 +47,8 @@ test('back closes a sheet and never the page, and what was typed under it stays'
   await openCards();
   await page.goBack();
   await cardsAreGone();
-  expect(page.url()).toContain('/pages/withdraw/index');
-  expect(await page.getByLabel('提现金额').inputValue()).toBe('150');
+  await expect.poll(() => page.url()).toContain('/pages/withdraw/index');
+  await expect.poll(() => page.getByLabel('提现金额').inputValue()).toBe('150');
   await page.goBack();
   await atHome();
   expect(phone.troubles).toEqual([]);
@@ -69,11 +69,11 @@ test('a sheet closed by its own button is no step on the way back', async () => 
 test('back from a page that a sheet has led to shows the page under the sheet, and forward nothing dead', async () => {
   await openWithdrawal();
   await openCards();
-  await page.getByRole('link', { name: '添加银行卡' }).tap();
+  await page.getByRole('link', { name: '添加提现账户' }).tap();
   await heading('选择钱包类型').waitFor();
   await page.goBack();
   await heading('提现').waitFor();
-  expect(await sheet('选择提现账户').count()).toBe(0);
+  await expect.poll(() => sheet('选择提现账户').count()).toBe(0);
   await page.goBack();
   await atHome();
   await page.goForward();
@@ -83,7 +83,7 @@ test('back from a page that a sheet has led to shows the page under the sheet, a
   await cardsAreGone();
   await page.goForward();
   await heading('提现').waitFor();
-  expect(await sheet('选择提现账户').count()).toBe(0);
+  await expect.poll(() => sheet('选择提现账户').count()).toBe(0);
   await page.goBack();
   await atHome();
   expect(phone.troubles).toEqual([]);
@@ -95,7 +95,7 @@ test('a reload while a sheet is open leaves nothing of it', async () => {
   await page.reload();
   await heading('提现').waitFor();
   await page.getByLabel('提现金额').waitFor();
-  expect(await sheet('选择提现账户').count()).toBe(0);
+  await expect.poll(() => sheet('选择提现账户').count()).toBe(0);
   await page.goBack();
   await atHome();
   expect(phone.troubles).toEqual([]);
@@ -121,12 +121,12 @@ test('a page keeps its place while a sheet lies over it', async () => {
   await page.setViewportSize({ width: 375, height: 420 });
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 120));
-  await expect.poll(place, { timeout: 20_000 }).toBe(120);
+  await expect.poll(place).toBe(120);
   await page.getByRole('button', { name: '开户地区' }).tap();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await place()).toBe(120);
+  await expect.poll(place).toBe(120);
   expect(phone.troubles).toEqual([]);
 });
 
@@ -144,12 +144,12 @@ test('back neither closes the notice that the login is over nor leaves its page'
   await page.goBack();
   // The entry that Back has taken is there again.
   const overlays = () => page.evaluate(() => (history.state as { overlays?: number }).overlays);
-  await expect.poll(overlays, { timeout: 20_000 }).toBe(1);
-  expect(page.url()).toBe(url);
-  expect(await notice.isVisible()).toBe(true);
+  await expect.poll(overlays).toBe(1);
+  await expect.poll(() => page.url()).toBe(url);
+  await expect.poll(() => notice.isVisible()).toBe(true);
   await notice.getByRole('button', { name: '确认' }).tap();
   await heading('登录').waitFor();
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   await guest.close();
 });
 

@@ -35,7 +35,7 @@ test("a fault on a customer's phone is read in the console, and says nothing abo
   // Both faults are on the server before the console is asked, in whatever order and in however many uploads.
   for (const fault of ['canary', 'GET /api/wallet/records: network']) {
     const entry = () => entries().find(({ message }) => message.includes(fault));
-    await expect.poll(entry, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(entry).toMatchObject({
       route: '/pages/account/detail',
       level: 'error',
       platform: expect.stringMatching(/^h5/),
@@ -48,7 +48,7 @@ test("a fault on a customer's phone is read in the console, and says nothing abo
   await openScreen(desk.page, '客户端日志');
   await rowOf(desk.page, 'GET /api/wallet/records: network').first().waitFor();
   const fault = rowOf(desk.page, 'canary');
-  expect(await fault.innerText()).toContain('canary for [number], password=[secret]');
+  await expect.poll(() => fault.innerText()).toContain('canary for [number], password=[secret]');
   await desk.page.getByRole('button', { name: '警告' }).click();
   await fault.waitFor({ state: 'detached' });
   await desk.page.getByRole('button', { name: '错误' }).click();

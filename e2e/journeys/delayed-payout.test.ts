@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { amountsIn, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
 import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { loggedIn } from '../fixtures/wire.ts';
@@ -39,7 +39,7 @@ describe('an issuer that is short of funds', () => {
       .tap();
     const mine = page.getByRole('link').filter({ hasText: t.product });
     await mine.filter({ hasText: t.delayed }).waitFor();
-    expect(await amountsIn(mine)).toContain(shown(totals.delayed));
+    await seesAmount(mine, shown(totals.delayed));
     await mine.tap();
     await page.getByText(t.delayed).first().waitFor();
     await page
@@ -63,19 +63,19 @@ describe('an issuer that is short of funds', () => {
 
     const maker = await operatorAt(browser, stack, 'zhao');
     await maker.page.getByText('收益延迟支付：等待发行方资金').first().waitFor();
-    await openScreen(maker.page, '发行方与拨款');
-    await maker.page.getByRole('button', { name: `为${said.zh.issuer}登记拨款` }).click();
+    await openScreen(maker.page, '资金账户');
+    await maker.page.getByRole('button', { name: `为${said.zh.issuer}登记入金` }).click();
     const form = maker.page.getByRole('dialog');
     await form.getByLabel('金额（元）').fill('60.00');
     await form.getByLabel('银行流水号').fill('CMB-20261121-7');
-    await form.getByRole('button', { name: '登记拨款' }).click();
+    await form.getByRole('button', { name: '登记入金' }).click();
     const recorded = rowOf(maker.page, 'CMB-20261121-7');
     await recorded.getByText('由您登记，待他人复核').waitFor();
-    expect(await recorded.getByRole('button', { name: '复核通过' }).count()).toBe(0);
+    await expect.poll(() => recorded.getByRole('button', { name: '复核通过' }).count()).toBe(0);
     await seesAmount(totals, shown(before.delayed));
 
     const checker = await operatorAt(browser, stack, 'qian');
-    await openScreen(checker.page, '发行方与拨款');
+    await openScreen(checker.page, '资金账户');
     await rowOf(checker.page, 'CMB-20261121-7').getByRole('button', { name: '复核通过' }).click();
     await checker.page.getByRole('dialog').getByRole('button', { name: '复核通过' }).click();
     await rowOf(checker.page, 'CMB-20261121-7').getByText('已到账').waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { cardOf, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { cardOf, goTo, openTab, phoneOf, seesAmount, shown, whenSaid } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type Language, openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
@@ -74,7 +74,7 @@ describe.each(['zh', 'en'] as const)(
     async function onlyMessage(words: string | RegExp): Promise<Locator> {
       const message = alerts().filter({ hasText: words });
       await message.waitFor();
-      expect(await alerts().allInnerTexts()).toHaveLength(1);
+      await expect.poll(() => alerts().allInnerTexts()).toHaveLength(1);
       return message;
     }
     const home = () => page.getByRole('heading', { level: 1 }).waitFor();
@@ -124,7 +124,7 @@ describe.each(['zh', 'en'] as const)(
           await alerts().count(),
           await page.locator('.shimmer').count(),
         ];
-        await expect.poll(state, { timeout: 20_000 }).toEqual([1, 1, 0]);
+        await expect.poll(state).toEqual([1, 1, 0]);
       }
       await page.unroute('**/api/**');
       await openTab(page, said.home);
@@ -139,12 +139,12 @@ describe.each(['zh', 'en'] as const)(
       await page.route('**/api/wallet/records*', (route) => (isAnswered ? route.continue() : undefined));
       await goTo(page, '/pages/account/detail');
       await page.getByRole('tab').first().waitFor();
-      await page.getByRole('status').filter({ hasText: said.slow }).waitFor();
+      await whenSaid(page, said.slow);
       const minuteLater = async () => {
         await page.clock.runFor(61_000);
         return alerts().filter({ hasText: said.timedOut }).isVisible();
       };
-      await expect.poll(minuteLater, { timeout: 20_000 }).toBe(true);
+      await expect.poll(minuteLater).toBe(true);
       isAnswered = true;
       await alerts().getByRole('button', { name: said.retry }).tap();
       await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -170,19 +170,21 @@ describe.each(['zh', 'en'] as const)(
       await onlyMessage(said.saved);
       const guest = await openPhone(browser, { language, kept: { locale: language } });
       await guest.page.goto(stack.url);
-      await guest.page.getByRole('heading', { name: said.login, exact: true }).waitFor();
+      const account = guest.page.getByLabel(/^(用户名 \/ 手机号 \/ 邮箱|Username, phone or e-mail)$/);
+      // The title is there before the form, whose code is still to come.
+      await account.waitFor();
       await guest.context.setOffline(true);
       const banner = guest.page.getByRole('alert').filter({ hasText: said.offline });
       await banner.waitFor();
       expect(await banner.innerText()).not.toMatch(said.cached);
-      await guest.page.getByLabel(/^(用户名 \/ 手机号 \/ 邮箱|Username, phone or e-mail)$/).fill('linxiao');
+      await account.fill('linxiao');
       await guest.page.getByLabel(/^(密码|Password)$/).fill('Tree-88-shade');
       await guest.page.getByRole('button', { name: said.login, exact: true }).tap();
       await guest.page
         .getByRole('alert')
         .filter({ hasText: /还在|still here/ })
         .waitFor();
-      expect(await guest.page.getByRole('alert').allInnerTexts()).toHaveLength(1);
+      await expect.poll(() => guest.page.getByRole('alert').allInnerTexts()).toHaveLength(1);
       await guest.close();
     });
 

@@ -28,7 +28,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true,
 test('an invitation link opens the registration with its code on the very first visit', async () => {
   await page.goto(`${stack.url}/#/pages/register/index?code=BANYAN88`);
   await heading('注册').waitFor();
-  expect(await page.getByLabel('邀请码', { exact: true }).inputValue()).toBe('BANYAN88');
+  await expect.poll(() => page.getByLabel('邀请码', { exact: true }).inputValue()).toBe('BANYAN88');
 });
 
 test('the ways back in open on the very first visit', async () => {
@@ -36,7 +36,7 @@ test('the ways back in open on the very first visit', async () => {
     await page.goto('about:blank');
     await page.goto(`${stack.url}/#${path}`);
     await heading('找回登录密码').waitFor();
-    expect(page.url()).toContain(path);
+    await expect.poll(() => page.url()).toContain(path);
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -62,15 +62,15 @@ describe('the first card, recharge and purchase', () => {
 
   test('the bank is guessed from the number and can be changed; the holder is the certified person', async () => {
     await opened('/pages/wallet/edit');
-    expect(await page.getByLabel('持卡人姓名').inputValue()).toBe('陈静');
+    await expect.poll(() => page.getByLabel('持卡人姓名').inputValue()).toBe('陈静');
     const bank = page.getByLabel('开户银行');
     await page.getByLabel('银行卡号').pressSequentially('6222021234');
     await page.getByText('根据卡号推测为中国工商银行，可修改').waitFor();
-    expect(await bank.inputValue()).toBe('中国工商银行');
+    await expect.poll(() => bank.inputValue()).toBe('中国工商银行');
     await bank.fill('福州农商银行');
     await page.getByLabel('银行卡号').fill('6217001234');
-    expect(await bank.inputValue()).toBe('福州农商银行');
-    expect(await page.getByText('根据卡号推测').count()).toBe(0);
+    await expect.poll(() => bank.inputValue()).toBe('福州农商银行');
+    await expect.poll(() => page.getByText('根据卡号推测').count()).toBe(0);
   });
 
   test('recharge shows what is there already', async () => {
@@ -83,19 +83,19 @@ describe('the first card, recharge and purchase', () => {
     await opened('/pages/recharge/index');
     const field = page.getByLabel('充值金额');
     await field.pressSequentially('1234567');
-    expect(await field.inputValue()).toBe('1,234,567');
+    await expect.poll(() => field.inputValue()).toBe('1,234,567');
     const caret = () => field.evaluate((input) => (input as HTMLInputElement).selectionStart);
     // Behind the 2; another digit goes in there, and the caret goes on behind it.
     await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(3, 3));
     await page.keyboard.type('9');
-    expect([await field.inputValue(), await caret()]).toEqual(['12,934,567', 4]);
+    await expect.poll(async () => [await field.inputValue(), await caret()]).toEqual(['12,934,567', 4]);
     await page.keyboard.press('Backspace');
-    expect([await field.inputValue(), await caret()]).toEqual(['1,234,567', 3]);
+    await expect.poll(async () => [await field.inputValue(), await caret()]).toEqual(['1,234,567', 3]);
     await field.evaluate((input) => (input as HTMLInputElement).setSelectionRange(2, 2));
     await page.keyboard.press('Backspace');
-    expect([await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
+    await expect.poll(async () => [await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
     await page.keyboard.type('x');
-    expect([await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
+    await expect.poll(async () => [await field.inputValue(), await caret()]).toEqual(['234,567', 0]);
   });
 
   test('buying has round amounts, and all that is there', async () => {
@@ -107,13 +107,15 @@ describe('the first card, recharge and purchase', () => {
     await quick.getByRole('button', { name: '¥1,000', exact: true }).tap();
     const units = page.getByLabel('份数', { exact: true });
     const thousand = BigInt(1_000_00) / cents(offer?.unitPrice ?? '1');
-    expect(await units.inputValue()).toBe(thousand.toString());
+    await expect.poll(() => units.inputValue()).toBe(thousand.toString());
     const all = page.getByRole('button', { name: /^全部/ });
     await all.tap();
     const { available } = await wire.get('/api/wallet/overview', {});
-    const bought = BigInt(await units.inputValue());
-    expect(await all.innerText()).toBe(`全部 ${shown(`${bought}.00`).slice(1, -3)} 份`);
-    expect(bought * cents(offer?.unitPrice ?? '1') <= cents(available)).toBe(true);
+    const bought = async () => BigInt(await units.inputValue());
+    await expect
+      .poll(async () => `全部 ${shown(`${await bought()}.00`).slice(1, -3)} 份`)
+      .toBe(await all.innerText());
+    expect((await bought()) * cents(offer?.unitPrice ?? '1') <= cents(available)).toBe(true);
   });
 });
 

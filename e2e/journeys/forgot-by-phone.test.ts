@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { whenSaid } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type Language, openPhone } from '../fixtures/window.ts';
 import { operatorWire } from '../fixtures/wire.ts';
@@ -77,7 +78,7 @@ test.each(cases)(
     await field(page, t.newPassword).fill(newPassword);
     await field(page, t.newPasswordAgain).fill(newPassword);
     await press(page, t.savePassword);
-    await page.getByRole('status').filter({ hasText: t.passwordReset }).waitFor();
+    await whenSaid(page, t.passwordReset);
 
     await press(page, t.toLogin);
     await field(page, t.account).fill(username);

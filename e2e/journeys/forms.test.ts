@@ -41,13 +41,13 @@ test('what was typed is there after going on and back and after a reload, and no
   await page.getByRole('link', { name: '查看充值记录' }).click();
   await page.getByRole('heading', { level: 1, name: '充值记录' }).waitFor();
   await page.goBack();
-  expect(await amount.inputValue()).toBe('120');
+  await expect.poll(() => amount.inputValue()).toBe('120');
   await page.reload();
-  expect(await amount.inputValue()).toBe('120');
+  await expect.poll(() => amount.inputValue()).toBe('120');
   await goTo(page, '/pages/profile/index');
   await page.getByRole('heading', { level: 1, name: '我的' }).waitFor();
   await goTo(page, '/pages/recharge/index');
-  expect(await amount.inputValue()).toBe('');
+  await expect.poll(() => amount.inputValue()).toBe('');
   expect(troubles).toEqual([]);
   await close();
 });
@@ -70,8 +70,8 @@ test('a side trip to the agreement leaves the units and the consent as they were
   await page.getByRole('link', { name: '项目投资协议' }).tap();
   await title(page, '项目投资协议').waitFor();
   await page.goBack();
-  expect(await units.inputValue()).toBe('23');
-  expect(await consent.isChecked()).toBe(true);
+  await expect.poll(() => units.inputValue()).toBe('23');
+  await expect.poll(() => consent.isChecked()).toBe(true);
   expect(troubles).toEqual([]);
   await close();
 });
@@ -85,12 +85,12 @@ test('"forgot" and the language are side trips: back at the login everything is 
   await page.getByRole('link', { name: '忘记密码' }).tap();
   await page.getByLabel('邮箱', { exact: true }).fill('lin@banyan.test');
   await page.goBack();
-  expect(await account.inputValue()).toBe('linxiao');
-  expect(await page.locator('input[name=password]').inputValue()).toBe('');
+  await expect.poll(() => account.inputValue()).toBe('linxiao');
+  await expect.poll(() => page.locator('input[name=password]').inputValue()).toBe('');
   await page.getByRole('link', { name: '语言设置' }).tap();
   await page.getByLabel('English').check();
   await page.getByRole('button', { name: 'Back' }).tap();
-  expect(await page.getByLabel('Username, phone or e-mail').inputValue()).toBe('linxiao');
+  await expect.poll(() => page.getByLabel('Username, phone or e-mail').inputValue()).toBe('linxiao');
   expect(troubles).toEqual([]);
   await close();
 });
@@ -108,13 +108,13 @@ test('the ways to register keep what was typed on each, and a reload keeps the w
   await page.getByText('邮箱注册', { exact: true }).tap();
   await email.fill('new@banyan.test');
   await page.reload();
-  expect(await email.inputValue()).toBe('new@banyan.test');
+  await expect.poll(() => email.inputValue()).toBe('new@banyan.test');
   await page.getByText('手机号注册', { exact: true }).tap();
-  expect(await phone.inputValue()).toBe('13800138000');
-  expect(await page.getByLabel('用户名（选填）').inputValue()).toBe('newperson');
-  expect(await page.getByLabel('邀请码', { exact: true }).inputValue()).toBe('BANYAN77');
+  await expect.poll(() => phone.inputValue()).toBe('13800138000');
+  await expect.poll(() => page.getByLabel('用户名（选填）').inputValue()).toBe('newperson');
+  await expect.poll(() => page.getByLabel('邀请码', { exact: true }).inputValue()).toBe('BANYAN77');
   await page.getByText('邮箱注册', { exact: true }).tap();
-  expect(await email.inputValue()).toBe('new@banyan.test');
+  await expect.poll(() => email.inputValue()).toBe('new@banyan.test');
   expect(troubles).toEqual([]);
   await close();
 });
@@ -150,8 +150,8 @@ test('a form says nothing to be kept, and one that was given begins anew', async
   await goTo(page, '/pages/account/detail');
   await title(page, '账户明细').waitFor();
   await page.goBack();
-  expect(await field('收货人').inputValue()).toBe('刘洋');
-  expect(await field('手机号').inputValue()).toBe('13800000004');
+  await expect.poll(() => field('收货人').inputValue()).toBe('刘洋');
+  await expect.poll(() => field('手机号').inputValue()).toBe('13800000004');
   await page.getByRole('button', { name: '所在地区' }).tap();
   const sheet = page.getByRole('dialog');
   for (const name of ['北京市', '东城区'])
@@ -161,7 +161,7 @@ test('a form says nothing to be kept, and one that was given begins anew', async
   await page.getByRole('button', { name: '保存' }).tap();
   await page.getByText('长安街 1 号').waitFor();
   await page.goForward();
-  expect(await field('收货人').inputValue()).toBe('');
+  await expect.poll(() => field('收货人').inputValue()).toBe('');
   expect(troubles).toEqual([]);
   await close();
 });
@@ -219,14 +219,14 @@ test('what the server refuses of a field stands at the field, which has the focu
   const username = page.getByLabel('用户名（选填）');
   const said = page.getByRole('alert').filter({ hasText: '该用户名已被使用' });
   await said.waitFor();
-  expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await username.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+  await expect.poll(() => username.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => username.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
   const isInView = () =>
     said.evaluate((text) => {
       const { top, bottom } = text.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
-  await expect.poll(isInView, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isInView).toBe(true);
   await username.fill('linxiao2');
   await said.waitFor({ state: 'detached' });
   expect(forgive(/status of 409/)).toBe(1);
@@ -241,8 +241,8 @@ test('a wrong login password is told where it was typed', async () => {
   await page.getByRole('button', { name: '下载' }).tap();
   await page.getByText('账号或密码错误').waitFor();
   const field = page.getByLabel('登录密码', { exact: true });
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   expect(forgive(/status of 400/)).toBe(1);
   expect(troubles).toEqual([]);
   await close();

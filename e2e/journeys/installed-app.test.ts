@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/setup.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo } from '../fixtures/customer.ts';
+import { goTo, whenSaid } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone } from '../fixtures/window.ts';
 
@@ -55,7 +55,7 @@ test('the app opens without a network, keeps no reply of the server, and offers 
   const putBack = publishAnotherWorker();
   try {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.getByRole('status').filter({ hasText: '发现新版本' }).waitFor();
+    await whenSaid(page, '发现新版本');
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: '立即更新' }).tap();
     await loaded;
@@ -83,7 +83,7 @@ for (const [language, words] of [
     await goTo(page, '/pages/version_update/index');
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     await page.getByText(upToDate).waitFor();
-    expect(await page.locator('main').innerText()).toContain('1.0.5');
+    await expect.poll(() => page.locator('main').innerText()).toContain('1.0.5');
     await page.getByRole('link', { name: download }).tap();
     await page.getByRole('radio', { name: 'iOS' }).check();
     await page.getByText(firstStep).waitFor();

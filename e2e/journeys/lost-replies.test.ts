@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { enterPin, goTo, phoneOf } from '../fixtures/customer.ts';
+import { enterPin, goTo, phoneOf, whenSaid } from '../fixtures/customer.ts';
 import { type FaultyNetwork, faultyNetwork } from '../fixtures/faulty-network.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';
@@ -61,7 +61,7 @@ const checking = (page: Page, language: Language = 'zh') =>
 const submit = (page: Page, language: Language = 'zh') =>
   page.getByRole('button', { name: wordsIn(language).withdraw, exact: true });
 const isBusy = async (page: Page, language: Language = 'zh') => {
-  expect(await submit(page, language).isDisabled()).toBe(true);
+  await expect.poll(() => submit(page, language).isDisabled()).toBe(true);
 };
 
 /** Asks for a withdrawal over a line that is down, until the form says that the outcome is unknown. */
@@ -121,7 +121,7 @@ test('settled while another page is open, it is said there, and again in the for
   await goTo(page, '/pages/index/index');
   await page.getByRole('heading', { name: '总资产' }).waitFor();
   line.now = 'works';
-  await page.getByRole('status').filter({ hasText: words.zh.done }).waitFor();
+  await whenSaid(page, words.zh.done);
   await goTo(page, form);
   await seesResult(page);
   expect(await madeSince()).toBe(1);
@@ -134,10 +134,10 @@ test('in two tabs both say so, one sends, and when it is closed the other goes o
   await checking(second).waitFor();
   await isBusy(second);
   const attempts = line.attempts;
-  await expect.poll(() => line.attempts, { timeout: 20_000 }).toBeGreaterThan(attempts);
+  await expect.poll(() => line.attempts).toBeGreaterThan(attempts);
   expect([...line.senders]).toEqual([first]);
   await first.close();
-  await expect.poll(() => line.senders.size, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => line.senders.size).toBe(2);
   line.now = 'works';
   await seesResult(second);
   expect([line.keys.size, await madeSince()]).toEqual([1, 1]);
@@ -181,6 +181,6 @@ test('a call that never arrived: nothing happened, the form says so, and a new o
   await page.getByLabel('Amount to withdraw').fill('700');
   await submit(page, 'en').tap();
   await enterPin(page, 'en', demoPin);
-  await page.getByRole('status').filter({ hasText: 'Under review' }).waitFor();
+  await whenSaid(page, 'Under review');
   expect([line.keys.size, await madeSince()]).toEqual([2, 1]);
 });

@@ -61,6 +61,7 @@ test.each([
     await page.goto(`${stack.url}/`);
     await registerByPhone(page, language, { phone: number, username, password: demoPassword });
     await openTab(page, t.me);
+    await page.getByRole('link', { name: t.settings }).tap();
     await page.getByRole('link', { name: t.myData }).tap();
 
     await page.getByLabel(t.loginPassword, { exact: true }).fill('Wrong-11-guess');
@@ -72,7 +73,7 @@ test.each([
     expect(JSON.parse(file.text).people.users[0]).toMatchObject({ username, phone: number });
 
     await page.getByRole('link', { name: t.close }).tap();
-    expect(await page.getByRole('button', { name: t.next, exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: t.next, exact: true }).isDisabled()).toBe(true);
     await page.getByLabel(t.understood).check();
     await page.getByRole('button', { name: t.next, exact: true }).tap();
     await page.getByLabel(t.loginPassword, { exact: true }).fill(demoPassword);
@@ -102,7 +103,7 @@ test('money and unfinished business keep an account open, each with the way to s
   await page.getByRole('link', { name: words.zh.close }).tap();
   await page.getByRole('heading', { name: '注销前需先处理' }).waitFor();
   await page.getByRole('link', { name: /未到期的投资/ }).waitFor();
-  expect(await page.getByRole('button', { name: words.zh.next, exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: words.zh.next, exact: true }).count()).toBe(0);
   await page.getByRole('link', { name: /账户余额/ }).tap();
   await page.getByRole('heading', { name: '提现', level: 1 }).waitFor();
   expect(phone.troubles).toEqual([]);

@@ -29,6 +29,12 @@ async function withdrawProposals(): Promise<void> {
   for (const { proposalId } of open) await operator.post('/console/api/operators/withdraw', { proposalId });
 }
 
+/** Returns an operator as the server lists them. */
+async function operatorNamed(wanted: string) {
+  const { items } = await (await operatorWire(stack, 'zhao')).get('/console/api/operators', {});
+  return items.find(({ username }) => username === wanted);
+}
+
 const email = 'wu.lan@example.com';
 const password = 'Mahogany-58-desk';
 
@@ -63,7 +69,7 @@ test('the new operator sets the own password, and the link is gone from the addr
   const { page } = wu;
   await page.goto(link);
   await page.getByText('吴岚, your username is wulan.').waitFor();
-  expect(page.url()).not.toContain(link.split('/').at(-1));
+  await expect.poll(() => page.url()).not.toContain(link.split('/').at(-1));
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('New password again').fill('short');
   await page.getByRole('button', { name: 'Set the password and log in' }).click();
@@ -85,6 +91,7 @@ test('the roles apply once a second operator, who was shown the address, has app
   await qian.page.getByText('Approved').first().waitFor();
   await wu.page.reload();
   await openScreen(wu.page, 'Withdrawals');
+  expect((await operatorNamed('wulan'))?.roles).toEqual(['treasurer']);
 });
 
 test('an administrator cannot shut out the last other one', async () => {
@@ -96,6 +103,7 @@ test('an administrator cannot shut out the last other one', async () => {
   await dialog.getByLabel('理由').fill('试图独自掌权的管理员');
   await dialog.getByRole('button', { name: '停用' }).click();
   await dialog.getByText('至少须保留两位可决定操作员事项的管理员').waitFor();
+  expect((await operatorNamed('qian'))?.disabledAt).toBeNull();
   zhao.forgive(/409/);
 });
 

@@ -3,7 +3,7 @@ import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { amountsIn, goTo, phoneOf, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language } from '../fixtures/window.ts';
-import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
+import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -76,3 +76,22 @@ test.each(
   expect(phone.troubles).toEqual([]);
   await phone.close();
 });
+
+test.each([
+  ['zh', '看看项目', '已还款', '查看全部'],
+  ['en', 'See the products', 'Repaid', 'Show all'],
+] as const)(
+  'an empty list offers where its first entry comes from, and one that a filter empties all of it (%s)',
+  async (language, first, filter, all) => {
+    const { token } = await loggedIn(stack, 'liuyang');
+    const phone = await phoneOf(browser, stack, token, language);
+    const main = phone.page.getByRole('main');
+    await goTo(phone.page, '/pages/product/invest');
+    await main.getByRole('link', { name: first }).waitFor();
+    await phone.page.getByRole('tab', { name: filter }).tap();
+    await main.getByRole('button', { name: all }).tap();
+    await main.getByRole('link', { name: first }).waitFor();
+    await expect.poll(() => main.getByRole('button', { name: all }).count()).toBe(0);
+    await phone.close();
+  },
+);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
-import { logInOperator, operatorAt } from '../fixtures/operator.ts';
+import { logInOperator, mainMenu, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
 import {
@@ -45,7 +45,10 @@ async function twoTabs(prepare?: (context: BrowserContext) => Promise<unknown>) 
   await goTo(other, '/pages/withdraw/index');
   await other.getByLabel(zh.withdrawAmount).fill('700');
   await other.getByRole('button', { name: zh.withdraw, exact: true }).tap();
-  await other.getByRole('dialog', { name: zh.enterPin }).waitFor();
+  await other
+    .getByRole('dialog', { name: zh.enterPin })
+    .getByRole('button', { name: '2', exact: true })
+    .waitFor();
   if (prepare) await other.evaluate(() => Object.assign(globalThis, { isDeaf: true }));
   const sent: string[] = [];
   other.on('request', (request) => {
@@ -85,7 +88,7 @@ test('when one tab logs out and somebody else in, the other one is left and star
   expect((await other.locator('body').innerText()).includes(hers)).toBe(false);
   await logInAsChenjing(phone.page);
   await seesAmount(cardOf(other, zh.totalAssets), await totalOf(chenjing));
-  expect(other.url()).toContain('#/pages/index/index');
+  await expect.poll(() => other.url()).toContain('#/pages/index/index');
   // Nor does the way back lead to anything of the first person.
   await other.goBack();
   await other.waitForTimeout(500);
@@ -131,10 +134,10 @@ test("the console: a copy of an operator's tab ends with the session of the firs
   await copy.goto(stack.consoleUrl);
   await copy.evaluate((token) => sessionStorage.setItem('banyan.console.token', token), kept);
   await copy.reload();
-  await copy.getByRole('navigation').waitFor();
+  await mainMenu(copy).waitFor();
   await page.getByRole('button', { name: zh.logout }).click();
   await copy.getByLabel(zh.consoleUsername, { exact: true }).waitFor();
-  expect(await copy.getByRole('navigation').count()).toBe(0);
+  expect(await mainMenu(copy).count()).toBe(0);
 
   // A page that comes back from the history, in whose tab somebody else has logged in meanwhile.
   await logInOperator(copy, 'zh', 'zhao');

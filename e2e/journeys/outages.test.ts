@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { cardOf, enterPin, goTo, phoneOf, seesAmount, shown, whenSaid } from '../fixtures/customer.ts';
 import { type MortalStack, startMortalStack } from '../fixtures/stack.ts';
 import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { addCardAndEndHold, type CustomerWire, demoPin, linxiaosCard } from '../fixtures/wire.ts';
@@ -41,7 +41,7 @@ test('without a network the screen says so, keeps what it had, and takes no mone
   await phone.context.setOffline(true);
   const banner = page.getByRole('alert').filter({ hasText: '当前没有网络，显示的是已缓存的数据' });
   await banner.waitFor();
-  expect(await page.getByRole('button', { name: '去支付' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '去支付' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '返回' }).tap();
   await banner.waitFor();
   await seesAmount(cardOf(page, '总资产'), shown(totalAssets));
@@ -76,7 +76,7 @@ describe('the server dies while money is on its way', () => {
     await ask('700');
     await checking().waitFor();
     await stack.restart();
-    await page.getByRole('status').filter({ hasText: '待审核' }).waitFor();
+    await whenSaid(page, '待审核');
     await page.unroute('**/api/withdrawal/request');
     expect(attempts).toBeGreaterThan(1);
     expect(await withdrawn('700.00')).toBe(1);
@@ -94,7 +94,7 @@ describe('the server dies while money is on its way', () => {
     await ask('900');
     await checking().waitFor();
     await stack.restart();
-    await page.getByRole('status').filter({ hasText: '待审核' }).waitFor();
+    await whenSaid(page, '待审核');
     expect(keys.size).toBe(1);
     expect(await withdrawn('900.00')).toBe(1);
     expect((await wire.get('/api/wallet/overview', {})).frozen).toBe('1600.00');

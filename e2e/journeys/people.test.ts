@@ -100,9 +100,9 @@ describe('registering', () => {
       await page.getByText(says.security).waitFor();
       for (const name of ['phone', 'phoneAgain', 'password', 'passwordAgain', 'invitationCode'] as const) {
         const input = field(page, t[name]);
-        expect(await input.getAttribute('aria-invalid')).toBe('true');
+        await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
         const described = (await input.getAttribute('aria-describedby')) ?? '';
-        expect(await page.locator(`[id="${described}"]`).innerText()).toBe(says[name]);
+        await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toBe(says[name]);
       }
 
       for (const name of ['phone', 'phoneAgain'] as const) await field(page, t[name]).fill('13800138000');
@@ -161,13 +161,13 @@ test.each(languages)(
     await notice
       .getByText(language === 'zh' ? '登录已过期，请重新登录' : 'Login expired, please log in again')
       .waitFor();
-    expect(await notice.getByRole('button').count()).toBe(1);
+    await expect.poll(() => notice.getByRole('button').count()).toBe(1);
     await notice.getByRole('button', { name: t.confirm }).tap();
     await field(page, t.account).fill('chenjing');
     await field(page, t.password).fill(demoPassword);
     await page.getByRole('button', { name: t.login, exact: true }).tap();
     await page.getByRole('heading', { name: t.records }).waitFor();
-    expect(page.url()).toContain('#/pages/account/detail');
+    await expect.poll(() => page.url()).toContain('#/pages/account/detail');
     phone.forgive(/401/);
     expect(phone.troubles).toEqual([]);
     await phone.close();
@@ -181,7 +181,7 @@ test('the language applies at once, keeps what was typed, and stays', async () =
   await goTo(page, '/pages/lang/lang');
   await page.getByRole('radio', { name: 'English' }).check();
   await page.getByRole('heading', { name: 'Language settings' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   await page.getByRole('button', { name: 'Back' }).tap();
   await page.getByRole('heading', { name: 'Total assets' }).waitFor();
   await page.reload();

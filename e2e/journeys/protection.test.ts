@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticatorCode } from '../fixtures/authenticator.ts';
+import { authenticatorCode, codeOfLastStep } from '../fixtures/authenticator.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, openTab, phoneOf } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -29,8 +29,9 @@ test('two-factor login is set up, and the next login asks for its code; a recove
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const secret = shown.replaceAll(/\s/g, '');
   // The code of the step before is still good: the next login then has one of its own.
-  await page.getByLabel('6位动态验证码').fill(authenticatorCode(secret, Date.now() - 30_000));
+  await page.getByLabel('6位动态验证码').fill(await codeOfLastStep(secret));
   await page.getByRole('heading', { name: '恢复码', exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(10);
   const codes = await page.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: '我已保存' }).tap();
@@ -46,6 +47,8 @@ test('two-factor login is set up, and the next login asks for its code; a recove
     await page.getByRole('heading', { name: '两步验证' }).waitFor();
   };
   await logOutAndIn();
+  // It ended at the server, and not on this device alone.
+  await expect(wire.get('/api/me', {})).rejects.toThrow('session.required');
   await page.getByLabel('动态验证码').fill(authenticatorCode(secret, Date.now()));
   await page.getByRole('heading', { name: t.totalAssets }).waitFor();
   await logOutAndIn();
@@ -68,10 +71,13 @@ test('a frozen account says so, moves no money, and is unfrozen by both password
   await goTo(page, '/pages/services/freeze');
   await page.getByRole('button', { name: 'Freeze now' }).tap();
   await page.getByRole('button', { name: 'Unfreeze' }).waitFor();
+  expect((await wire.get('/api/me', {})).frozenBy).toBe('person');
   await goTo(page, '/pages/recharge/index');
   await page.getByLabel(t.rechargeAmount).fill('50');
   await page.getByRole('button', { name: t.toCashier }).tap();
   await page.getByText('The account is frozen. Unfreeze it first.').waitFor();
+  const { items } = await wire.get('/api/recharge/list', {});
+  expect(items.map(({ amount }) => amount)).not.toContain('50.00');
 
   await goTo(page, '/pages/profile/index');
   await page.getByRole('link', { name: 'Unfreeze' }).tap();
@@ -92,7 +98,11 @@ test('another device shows in the list and can be sent away', async () => {
   const elsewhere = await loggedIn(stack, 'liuyang');
   await goTo(page, '/pages/services/devices');
   const rows = page.getByRole('listitem');
-  await rows.filter({ hasText: '本机' }).waitFor();
+  await rows
+    .filter({ hasText: '本机' })
+    .filter({ hasText: /Chrome · / })
+    .waitFor();
+  await rows.filter({ hasText: 'Chrome · Android' }).first().waitFor();
   const before = await rows.count();
   await rows.filter({ hasNotText: '本机' }).first().getByRole('button', { name: '下线' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '下线', exact: true }).tap();

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { answerRiskQuestions, enterPin, goTo, openTab, phoneOf } from '../fixtures/customer.ts';
+import { answerRiskQuestions, enterPin, goTo, openTab, phoneOf, whenSaid } from '../fixtures/customer.ts';
+import { publishProduct } from '../fixtures/products.ts';
+import { signContract } from '../fixtures/sign.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language } from '../fixtures/window.ts';
-import { demoPin, loggedIn, operatorWire } from '../fixtures/wire.ts';
+import { demoPin, loggedIn } from '../fixtures/wire.ts';
 import { wordsIn } from '../fixtures/words.ts';
 
 let stack: Stack;
@@ -11,50 +13,17 @@ let browser: Browser;
 let bold: string;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  bold = await publishR5();
+  // A product of the highest risk: the demo has none.
+  bold = await publishProduct(stack, {
+    code: 'BY-X5',
+    name: { zh: '高风险 5 号', en: 'High Risk 5' },
+    riskLevel: 'R5',
+  });
 });
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();
 });
-
-/** A product of the highest risk: the demo has none. */
-async function publishR5(): Promise<string> {
-  const [maker, checker] = [await operatorWire(stack, 'zhao'), await operatorWire(stack, 'qian')];
-  const { items } = await maker.get('/console/api/products', {});
-  const model = items.find(({ code }) => code === 'BY-D14');
-  if (!model) throw new Error('the demo has no BY-D14');
-  const { issuerId, category, rateBps, cycleDays, style, unitPrice } = model;
-  const text = { zh: '高风险项目。', en: 'A product of high risk.' };
-  const created = await maker.post('/console/api/products/create', {
-    code: 'BY-X5',
-    name: { zh: '高风险 5 号', en: 'High Risk 5' },
-    riskLevel: 'R5',
-    issuerId,
-    category: category as 'treasury',
-    rateBps,
-    cycleDays,
-    style,
-    unitPrice,
-    quotaUnits: 100,
-    minUnits: 1,
-    maxUnits: 10,
-    perUserUnits: null,
-    opensAt: '2026-01-01T00:00:00.000Z',
-    closesAt: null,
-    description: text,
-    returnSource: text,
-    worstCase: text,
-    fees: text,
-    agreementTitle: text,
-    agreementBody: text,
-  });
-  await checker.post('/console/api/products/publish', {
-    productId: created.productId,
-    version: created.version,
-  });
-  return created.productId;
-}
 
 const said = {
   zh: {
@@ -108,8 +77,9 @@ describe.each([
     await card.tap();
     await page.getByRole('link', { name: t.agreement }).waitFor();
     await page.getByText(s.above).waitFor();
-    await page.getByRole('link', { name: t.buy, exact: true }).tap();
+    await page.locator('a[href*="product_buy"]').tap();
     await page.getByRole('checkbox', { name: t.consent }).check();
+    await signContract(page, language);
     await page.getByRole('button', { name: `${t.confirmBuy} ¥1,000.00` }).tap();
     const sheet = page.getByRole('dialog', { name: s.notice });
     await sheet.getByRole('button', { name: s.goOn }).tap();
@@ -117,14 +87,16 @@ describe.each([
     await sheet.getByRole('checkbox', { name: s.tick }).check();
     await sheet.getByRole('button', { name: s.goOn }).tap();
     await enterPin(page, language, demoPin);
-    await page.getByRole('status').filter({ hasText: t.bought }).waitFor();
+    await whenSaid(page, t.bought);
     await page.getByText(s.snapshot).waitFor();
 
     await goTo(page, `/pages/product/product_detail?id=${bold}`);
     await page.getByText(s.refused).waitFor();
-    await page.getByRole('link', { name: t.buy, exact: true }).tap();
+    await page.locator('a[href*="product_buy"]').tap();
     await page.getByRole('alert').filter({ hasText: s.cannot }).waitFor();
-    expect(await page.getByRole('button', { name: new RegExp(`^${t.confirmBuy}`) }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: new RegExp(`^${t.confirmBuy}`) }).isDisabled())
+      .toBe(true);
     expect(phone.troubles).toEqual([]);
     await phone.close();
   });

@@ -53,7 +53,7 @@ async function propose(change: () => Promise<unknown>, reason: string): Promise<
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '撤回' }).waitFor();
   // The one who proposed it finds nothing to approve it with.
-  expect(await page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
 }
 
 async function approve(reason: string): Promise<void> {
@@ -130,7 +130,7 @@ test('a phone number is shown in full for a reason only, and the person keeps a 
   await page.getByRole('button', { name: '查看', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   const show = dialog.getByRole('button', { name: '查看', exact: true });
-  expect(await show.isDisabled()).toBe(true);
+  await expect.poll(() => show.isDisabled()).toBe(true);
   await dialog.getByLabel('理由').fill('客户来电核实预留号码');
   await show.click();
   await dialog.getByText(/^138\d{8}$/).waitFor();

@@ -11,6 +11,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
   wire = await loggedIn(stack, 'chenjing');
   await wire.post('/api/payout_method/add', {
+    kind: 'bank_card',
     holder: '陈静',
     number: '6212261000000002229',
     bank: '工商银行',
@@ -32,8 +33,10 @@ test('a new card makes withdrawals wait; the owner sees why, and ends it with a 
   await page.getByRole('link', { name: '是我本人操作，立即解除' }).tap();
 
   await page.getByText('请选择一种方式证明是您本人').waitFor();
-  expect(await page.getByRole('link', { name: '动态验证码或恢复码' }).innerText()).toContain('未开启');
-  expect(await page.getByText('账户未绑定邮箱').count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('link', { name: '动态验证码或恢复码' }).innerText())
+    .toContain('未开启');
+  await expect.poll(() => page.getByText('账户未绑定邮箱').count()).toBe(1);
   await page.getByRole('button', { name: '短信验证码' }).tap();
   await page.getByRole('button', { name: '获取验证码' }).tap();
   const field = page.getByLabel('6位验证码');
@@ -43,7 +46,7 @@ test('a new card makes withdrawals wait; the owner sees why, and ends it with a 
   await field.fill(await newestSmsCode(stack));
   await page.getByRole('button', { name: '立即解除' }).tap();
 
-  await expect.poll(() => page.getByText('提现安全保护中').count()).toBe(0);
+  await expect.poll(() => page.getByText('安全保护中：提现和转账暂停').count()).toBe(0);
   expect((await wire.get('/api/security/holds', {})).items).toEqual([]);
   expect(forgive(/400/)).toBe(1);
   expect(troubles).toEqual([]);

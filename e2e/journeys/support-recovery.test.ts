@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf } from '../fixtures/customer.ts';
+import { goTo, phoneOf, whenSaid } from '../fixtures/customer.ts';
 import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type CustomerWire, demoPassword, loggedIn } from '../fixtures/wire.ts';
@@ -39,7 +39,7 @@ test('support leads out of the circle: asked in the app, agreed to by two operat
   await page.getByRole('link', { name: '忘记当前支付密码？' }).tap();
   await page.getByText('未绑定邮箱，也没有密钥').waitFor();
   await page.getByRole('link', { name: '通过客服重置' }).tap();
-  await page.getByText('提现等待 24 小时').waitFor();
+  await page.getByText('提现和转账等待 24 小时').waitFor();
   await page.getByLabel('登录密码', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '提交申请' }).tap();
   await page.getByText('（0/2）').waitFor();
@@ -52,8 +52,8 @@ test('support leads out of the circle: asked in the app, agreed to by two operat
   await page.getByLabel('再次输入新支付密码', { exact: true }).fill('731946');
   await page.getByLabel('登录密码', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '确认修改' }).tap();
-  await page.getByRole('status').filter({ hasText: '支付密码已重置' }).waitFor();
-  await page.getByText(/提现将于 .* 恢复/).waitFor();
+  await whenSaid(page, '支付密码已重置');
+  await page.getByText(/提现和转账将于 .* 恢复/).waitFor();
   const { items } = await wire.get('/api/security/holds', {});
   expect(items.map((hold) => hold.reason)).toContain('payment_password_reset');
   expect(troubles).toEqual([]);

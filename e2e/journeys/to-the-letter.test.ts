@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf, tabBar } from '../fixtures/customer.ts';
+import { goTo, phoneOf, tabBar, whenSaid } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone } from '../fixtures/window.ts';
 import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
@@ -45,7 +45,9 @@ test.each(widths)('the root rule holds and the tab bar is 56 px high at %s × %s
     }));
     expect(figures.rootPx).toBeCloseTo(width / 23.4375, 2);
     expect(figures).toMatchObject({ labelPx: '12px', iconPx: 24, colour: 'rgb(37, 38, 40)' });
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect
+      .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBe(0);
     await phone.close();
   }
 });
@@ -81,8 +83,8 @@ test('a number is copied by a finger that rests on it', async () => {
   });
   await number.dispatchEvent('pointerdown', at(0));
   await number.dispatchEvent('pointermove', at(10));
-  await page.getByRole('status').filter({ hasText: '内容已复制' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paid?.number);
+  await whenSaid(page, '内容已复制');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(paid?.number);
   await close();
 });
 
@@ -99,6 +101,6 @@ test('a picture is enlarged up to four times, and no further', async () => {
     await sheet.getByRole('button', { name: '缩小' }).tap();
     await sheet.getByText(`${percent}%`).waitFor();
   }
-  expect(await sheet.getByText('100%').count()).toBe(1);
+  await expect.poll(() => sheet.getByText('100%').count()).toBe(1);
   await close();
 });

@@ -22,11 +22,11 @@ const words = {
     save: '保存',
     masked: '不可使用 * 等遮掩符号',
     hidden: '含有看不见或改变文字方向的字符',
-    issuers: '发行方与拨款',
-    record: '为榕城供水有限公司登记拨款',
+    issuers: '资金账户',
+    record: '为榕城供水有限公司登记入金',
     amount: '金额（元）',
     reference: '银行流水号',
-    submit: '登记拨款',
+    submit: '登记入金',
     used: /^与 .+ 登记的 DEMO-treasury-1（¥[\d,.]+）相同$/,
   },
   en: {
@@ -34,7 +34,7 @@ const words = {
     save: 'Save',
     masked: 'May not contain * or other masking marks',
     hidden: 'Contains characters that cannot be seen or that change the direction of the text',
-    issuers: 'Issuers & funding',
+    issuers: 'Funding',
     record: 'Record funding of Rongcheng Water Ltd',
     amount: 'Amount (CNY)',
     reference: 'Bank reference',
@@ -61,7 +61,9 @@ describe.each(['zh', 'en'] as const)('what somebody types for others to read (%s
       await page.getByLabel(t.bank, { exact: true }).fill(bank);
       await page.getByRole('button', { name: t.save, exact: true }).tap();
       await page.getByText(message).waitFor();
-      expect(await page.getByLabel(t.bank, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(() => page.getByLabel(t.bank, { exact: true }).getAttribute('aria-invalid'))
+        .toBe('true');
     }
     await phone.close();
   });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawalByHand } from '../../server/testing/by-hand.ts';
+import { policies, policyOf } from '../../server/testing/other-policy.ts';
 import { certifyByWire } from '../fixtures/certify.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import {
@@ -14,28 +16,30 @@ import {
   registerByPhone,
   seesAmount,
   seesAmounts,
+  seesCharges,
   setPaymentPassword,
   shown,
+  whenSaid,
   withdraw,
 } from '../fixtures/customer.ts';
 import { approve, openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
+import { signContract } from '../fixtures/sign.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { loggedIn } from '../fixtures/wire.ts';
 import { wordsIn } from '../fixtures/words.ts';
 
-let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
+/** Each language walks under other rules: no figure on a screen is one that the code brings along. */
 const people = {
   zh: {
+    policy: 'default',
+    withdrawn: '500.00',
     username: 'zhoumei',
     phone: '13911110001',
     password: 'Spring-31-rain',
@@ -43,6 +47,9 @@ const people = {
     card: '6214830100000008',
   },
   en: {
+    policy: 'other',
+    // Of which the fee is no whole number of cents.
+    withdrawn: '512.34',
     username: 'annelee',
     phone: '13911110002',
     password: 'Autumn-57-leaf',
@@ -54,14 +61,20 @@ const people = {
 describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
   const t = wordsIn(language);
   const who = people[language];
+  const rules = policyOf(policies[who.policy]);
+  let stack: Stack;
   let phone: Window;
   let page: Page;
   beforeAll(async () => {
-    phone = await openPhone(browser, { language });
+    [stack, phone] = await Promise.all([
+      startStack({ policy: who.policy }),
+      openPhone(browser, { language }),
+    ]);
     page = phone.page;
   });
   afterAll(async () => {
     await phone?.close();
+    await stack?.stop();
   });
 
   if (language === 'en') {
@@ -103,6 +116,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await openTab(page, t.me);
     await setPaymentPassword(page, language, who);
     await page.getByRole('link', { name: t.paymentPassword }).waitFor();
+    await page.getByRole('button', { name: t.back }).tap();
   });
 
   test('what is paid at the cashier arrives while one watches', async () => {
@@ -112,7 +126,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.bringToFront();
     await page.getByRole('link', { name: t.recharge, exact: true }).tap();
     await rechargeAt(page, language, '5000', 'cashierPay');
-    await page.getByRole('status').filter({ hasText: t.rechargeSucceeded }).waitFor();
+    await whenSaid(page, t.rechargeSucceeded);
     await seesAmount(cardOf(watching, t.totalAssets), '¥5,000.00');
     await watching.close();
   });
@@ -130,7 +144,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
   });
 
   test('investing takes a risk profile, consent and the payment password, and can be cancelled until interest starts', async () => {
-    await page.getByRole('link', { name: t.buy, exact: true }).tap();
+    await page.locator('a[href*="product_buy"]').tap();
     await page.getByRole('link', { name: t.takeRiskProfile }).tap();
     await answerRiskQuestions(page, language, 'last');
     await page.getByRole('button', { name: t.continueBuying }).tap();
@@ -142,17 +156,31 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByText(t.needConsent).waitFor();
     await page.getByRole('checkbox', { name: t.consent }).check();
     await submit.tap();
+    await page.getByText(t.needSignature).waitFor();
+    await signContract(page, language);
+    // Other units are another contract: the signature goes, and the page says so.
+    await page.getByLabel(t.units, { exact: true }).fill('31');
+    await page.getByText(t.signatureOutdated).waitFor();
+    await page.getByLabel(t.units, { exact: true }).fill('30');
+    await page.getByRole('link', { name: new RegExp(`${t.notSigned}$`) }).waitFor();
+    await signContract(page, language);
+    await submit.tap();
     await enterPin(page, language, who.pin);
-    await page.getByRole('status').filter({ hasText: t.bought }).waitFor();
+    await whenSaid(page, t.bought);
+    await page.getByRole('link', { name: new RegExp(`^${t.contractTitle}`) }).tap();
+    await page.getByRole('heading', { name: t.contractDetail, exact: true }).waitFor();
+    await page.getByText(t.contractNumber).waitFor();
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/C\d{8}-\w{8}[^]*[0-9a-f]{64}/);
+    await page.goBack();
     await page.getByRole('link', { name: t.investments }).tap();
     const mine = page.getByRole('link').filter({ hasText: t.product });
     await mine.filter({ hasText: t.coolingOff }).waitFor();
     await seesAmounts(mine, ['¥3,000.00', '¥0.00', '¥0.30']);
   });
 
-  test('two days later interest has come, and every screen shows the same figures as the API', async () => {
+  test('a day after the value date interest has come, and every screen shows the same figures as the API', async () => {
     await goTo(page, '/pages/profile/index');
-    for (let day = 0; day < 2; day += 1) {
+    for (let day = 0; day < rules.investment.valueAfterDays + 1; day += 1) {
       await page.getByRole('button', { name: t.oneDay, exact: true }).tap();
       await page.getByRole('button', { name: t.oneDay, exact: true, disabled: false }).waitFor();
     }
@@ -167,7 +195,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
   test('a bank card is added where its absence shows', async () => {
     await openHome();
     await page.getByRole('link', { name: t.withdraw, exact: true }).tap();
-    await page.getByRole('link', { name: t.addCard }).tap();
+    await page.getByRole('link', { name: t.addAccount, exact: true }).tap();
     await addCard(page, language, { holder: who.username, number: who.card });
     await page.getByLabel(t.withdrawAmount).waitFor();
   });
@@ -186,14 +214,19 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
   });
 
   test('a withdrawal waits for an operator, is paid, and stands in the records', async () => {
-    await withdraw(page, language, '500', who.pin);
-    await seesAmount(page.locator('main'), '¥500.00');
+    const amount = shown(who.withdrawn);
+    const charges = withdrawalByHand(minor(who.withdrawn), rules.withdrawal.feeBps);
+    await page.getByLabel(t.withdrawAmount).fill(who.withdrawn);
+    await seesCharges(page, language, charges);
+    await withdraw(page, language, who.withdrawn, who.pin);
+    await seesAmount(page.locator('main'), amount);
+    await seesCharges(page, language, charges);
     const desk = await operatorAt(browser, stack, 'zhao', language);
     await openScreen(desk.page, t.consoleWithdrawals);
     await approve(desk.page, language, rowOf(desk.page, who.username));
-    await page.getByRole('status').filter({ hasText: t.settled }).waitFor();
+    await whenSaid(page, t.settled);
     await goTo(page, '/pages/withdraw/record');
-    await page.getByRole('link').filter({ hasText: '¥500.00' }).filter({ hasText: t.settled }).waitFor();
+    await page.getByRole('link').filter({ hasText: amount }).filter({ hasText: t.settled }).waitFor();
     await expectSameFiguresEverywhere();
     await openScreen(desk.page, t.consoleLedger);
     await desk.page.getByRole('button', { name: t.verifyNow }).click();

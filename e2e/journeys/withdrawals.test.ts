@@ -46,7 +46,7 @@ test('a large withdrawal is paid only after two different operators have approve
   await question.getByRole('button', { name: '取消' }).click();
   await approve(zhao.page, 'zh', row);
   await row.getByText('1/2 · 待另一位操作员').waitFor();
-  expect(await row.getByRole('button', { name: '批准', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => row.getByRole('button', { name: '批准', exact: true }).isDisabled()).toBe(true);
   await status('待审核').waitFor();
 
   const qian = await operatorAt(browser, stack, 'qian');
@@ -80,14 +80,14 @@ test('every frozen cent is explained, and an undecided withdrawal can be taken b
   await request('200');
   await request('300');
   await goTo(page, '/pages/profile/index');
-  const frozen = page.getByRole('button', { name: '冻结金额' });
+  const frozen = page.getByRole('link', { name: '冻结金额' });
   await seesAmount(frozen, '¥500.00');
   await frozen.tap();
-  const sheet = page.getByRole('dialog', { name: '冻结说明' });
-  const holds = sheet.getByRole('listitem');
+  const holds = page.getByRole('main').getByRole('listitem');
   await holds.nth(1).waitFor();
-  expect((await amountsIn(sheet)).sort()).toEqual(['¥200.00', '¥300.00']);
-  for (const hold of await holds.all()) expect(await hold.innerText()).toMatch(/提现\s+自 .+至处理完成/);
+  expect((await amountsIn(page.getByRole('main'))).sort()).toEqual(['¥200.00', '¥300.00', '¥500.00']);
+  for (const hold of await holds.all())
+    await expect.poll(() => hold.innerText()).toMatch(/提现\s+招商银行 .*\s+自 .+至处理完成/);
   await holds.filter({ hasText: '¥300.00' }).getByRole('link', { name: '查看' }).tap();
 
   await page.getByRole('button', { name: '取消提现' }).tap();

@@ -2,15 +2,19 @@ import type * as declared from '@banyan/api/areas.ts';
 import type * as calls from '@banyan/api/calls.ts';
 import type { OperatorCalls, UserCalls } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import type { AlertCode, AssetPart, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DailyJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandler } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
 import type { OperatorRead } from './platform/context.ts';
+import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.ts';
 import type { Query } from './platform/db/sql.ts';
 import type { DeliveryChannels } from './platform/delivery/channels.ts';
+import type { DifferencesOf } from './platform/difference.ts';
+import type { FactOf } from './platform/facts.ts';
+import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { AssetPartOf, Cause, SubjectsOf } from './platform/records.ts';
@@ -35,18 +39,25 @@ type Listed<Name, Key extends string> = Name extends keyof typeof declared
     ? Member
     : never
   : never;
+/** The names that it has records of under a key. */
+type Named<Name, Key extends string> = Name extends keyof typeof declared
+  ? (typeof declared)[Name] extends Readonly<Record<Key, infer Records>>
+    ? keyof Records & string
+    : never
+  : never;
 type OneEach<Key extends string, Names extends string, Value> = [Names] extends [never]
   ? { [K in Key]?: never }
   : { [K in Key]: Readonly<Record<Names, Value>> };
 
 /** What stands behind each thing that the area declares in `api`: one that is missing does not compile. */
 type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
-  OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf>;
+  OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf> &
+  OneEach<'facts', Named<Name, 'facts'>, FactOf>;
 
 /**
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
- * beside the balance of their wallet.
+ * beside the balance of their wallet; `facts` says of whom a fact about people holds.
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 
@@ -65,6 +76,11 @@ interface ServerParts<Name extends AreaName> {
   /** Says what wallet records were for, by their causes. */
   subjects?: SubjectsOf;
   alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
+  /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
+  differences?: DifferencesOf;
+  fundingAccounts?: FundingAccounts;
+  /** What stands behind the kinds of contract that people sign here. */
+  contractKinds?: Readonly<Record<string, ContractKindOf>>;
   /** What it does for the demo; loaded only where one is made. */
   demo?: () => Promise<{ chapter: DemoChapter }>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
@@ -114,8 +130,12 @@ export interface Everything {
   retries: Retries;
   causes: Readonly<Record<string, Cause>>;
   assetParts: Readonly<Record<AssetPart, AssetPartOf>>;
+  facts: Readonly<Record<FactName, FactOf>>;
   subjects: readonly SubjectsOf[];
   queues: Readonly<Record<Queue, Query>>;
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
+  differences: DifferencesOf;
+  fundingAccounts: readonly FundingAccounts[];
+  contractKinds: ContractKindsOf;
   invariants: readonly AreaInvariant[];
 }

@@ -1,16 +1,25 @@
 import type { AreaName, ServerArea } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { bankArea } from './features/bank/bank.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
+import { contractsArea } from './features/contracts/contracts.area.ts';
+import { couponsArea } from './features/coupons/coupons.area.ts';
+import { fundingArea } from './features/funding/funding.area.ts';
+import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
+import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
+import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { usersArea } from './features/users/users.area.ts';
@@ -29,8 +38,16 @@ export const areas = {
   security: securityArea,
   certification: certificationArea,
   wallet: walletArea,
+  funding: fundingArea,
+  contracts: contractsArea,
   investing: investingArea,
   ledger: ledgerArea,
+  savings: savingsArea,
+  coupons: couponsArea,
+  groupBuy: groupBuyArea,
+  remittances: remittancesArea,
+  bank: bankArea,
+  reconciliation: reconciliationArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,
@@ -38,5 +55,6 @@ export const areas = {
   users: usersArea,
   operations: operationsArea,
   console: consoleArea,
+  liabilities: liabilitiesArea,
   audit: auditArea,
 } satisfies { [Name in AreaName]: ServerArea<Name> };

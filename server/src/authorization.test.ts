@@ -2,7 +2,12 @@ import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { rightsOf } from '@banyan/api/rights.ts';
 import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
+import { smallPhoto } from '../testing/certified.ts';
+import { drawnSignature } from '../testing/contracts.ts';
+import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
+import { offerToGroups, startGroup } from '../testing/groups.ts';
 import {
   addCard,
   authorize,
@@ -13,9 +18,12 @@ import {
   password,
   personWith,
   registerPerson,
+  tronAccount,
   withdraw,
 } from '../testing/person.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
+import { askFor, payerWith, remit } from '../testing/remittances.ts';
+import { putIn } from '../testing/savings.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
@@ -41,7 +49,17 @@ const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => e
 /** Called without fields these would end the session that asks. */
 const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
 
+const newYear = { from: '2026-01-01', to: '2026-01-01' };
 const nobodys = '00000000-0000-4000-8000-000000000000';
+/** What a purchase takes, in whatever way. */
+const purchase = {
+  units: '1',
+  agreementVersion: 1,
+  agreed: true,
+  shown: { rateBps: 1, valueOn: '2026-03-02', maturesOn: '2026-03-12', interest: '0.00' },
+  contract: { draftSha256: '0'.repeat(64), signature: drawnSignature },
+  authorization: 'x'.repeat(43),
+};
 /** Fields that each money command takes, so that it is the freeze that refuses it. */
 const moneyFields: Partial<Record<string, object>> = {
   '/api/recharge/create': { amount: '5', method: 'bank' },
@@ -51,14 +69,31 @@ const moneyFields: Partial<Record<string, object>> = {
     shown: freeOf('100.00'),
     authorization: 'x'.repeat(43),
   },
-  '/api/subscription/create': {
-    productId: nobodys,
-    units: '1',
-    agreementVersion: 1,
-    agreed: true,
-    shown: { rateBps: 1, valueOn: '2026-03-02', maturesOn: '2026-03-12', interest: '0.00' },
+  '/api/coupon/give': {
+    couponId: nobodys,
+    recipientId: nobodys,
+    shown: { worth: '1.00', acceptWithinHours: 72 },
     authorization: 'x'.repeat(43),
   },
+  '/api/remittance/send': {
+    payeeId: nobodys,
+    amount: '1.00',
+    shown: { name: '*晓' },
+    authorization: 'x'.repeat(43),
+  },
+  '/api/savings/deposit': {
+    amount: '1.00',
+    shown: { rateBps: 200, earnsFrom: '2026-01-01' },
+    authorization: 'a-proof-that-nobody-gave-me',
+  },
+  '/api/savings/redeem': {
+    amount: '1.00',
+    shown: { arrivesOn: '2026-01-01' },
+    authorization: 'a-proof-that-nobody-gave-me',
+  },
+  '/api/subscription/create': { productId: nobodys, ...purchase },
+  '/api/group/start': { offerId: nobodys, ...purchase },
+  '/api/group/join': { groupId: nobodys, ...purchase },
 };
 
 async function tokenOf(username: string): Promise<string> {
@@ -120,7 +155,12 @@ describe('a session is demanded:', () => {
   describe('of somebody whose account is frozen:', () => {
     const stopping = needing('user').filter(({ errors }) => errors.includes('account.frozen'));
     /** What a frozen person may still do with money: take back what has not left yet. */
-    const waysBack = ['/api/withdrawal/cancel', '/api/subscription/cancel'];
+    const waysBack = [
+      '/api/withdrawal/cancel',
+      '/api/subscription/cancel',
+      '/api/savings/cancel',
+      '/api/group/leave',
+    ];
 
     it('every money command is stopped but those that take money back', () => {
       const going = needing('user').filter(({ effect }) => effect === 'money');
@@ -214,15 +254,66 @@ describe('a right is demanded at the console:', () => {
 });
 
 describe("somebody else's things look like nothing at all (404):", () => {
+  const ownSession = async () => ({ sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId });
+  async function ownContract() {
+    const { subscriptionId } = await subscribe(suite, maple, productId, 1);
+    const { contract } = await maple.call.ok('/api/subscription/detail', { subscriptionId });
+    return { contractId: contract?.contractId };
+  }
   const belongsToNobody = 'anybody may name it';
+  let friends = 0;
+  const friend = () => registerPerson(suite, `friend${++friends}`);
+  const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
   type Rule = typeof belongsToNobody | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
     '/api/product/detail': belongsToNobody,
     '/api/product/agreement': belongsToNobody,
+    '/api/issuer/detail': belongsToNobody,
+    '/api/subscription/allowance': belongsToNobody,
     '/api/subscription/projection': belongsToNobody,
     '/api/subscription/create': belongsToNobody,
+    '/api/coupon/usable': belongsToNobody,
+    '/api/coupon/claim': belongsToNobody,
+    '/api/coupon/detail': async () => ({ couponId: (await rateCoupon()).couponId }),
+    '/api/coupon/give': async () => {
+      return giftFields(maple, await rateCoupon(), ben.userId);
+    },
+    // What is given to somebody else, and what is given to oneself by somebody else.
+    '/api/coupon/gift/accept': async () => ({
+      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
+    }),
+    '/api/coupon/gift/decline': async () => ({
+      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
+    }),
+    '/api/coupon/gift/withdraw': async () => ({
+      giftId: (await give(maple, await rateCoupon(), ben)).giftId,
+    }),
+    '/api/coupon/gift': async () => ({
+      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
+    }),
+    '/api/contract/preview': belongsToNobody,
+    '/api/group/offer': belongsToNobody,
+    '/api/group/projection': belongsToNobody,
+    '/api/group/membership': belongsToNobody,
+    '/api/group/start': belongsToNobody,
+    '/api/group/join': belongsToNobody,
+    '/api/group/leave': async () => {
+      const offerId = await offerToGroups(suite, by, productId);
+      return { groupId: (await startGroup(suite, maple, productId, offerId)).group.groupId };
+    },
+    '/api/group/by_subscription': async () => {
+      const asked = await publish(suite, by, issuerId);
+      const offerId = await offerToGroups(suite, by, asked);
+      const { subscription } = await startGroup(suite, maple, asked, offerId);
+      return { subscriptionId: subscription.subscriptionId };
+    },
+    '/api/contract/pdf': ownContract,
+    '/api/statement/pdf': async () => ({
+      statementId: (await maple.call.ok('/api/statement/create', newYear)).statementId,
+    }),
+    '/api/contract/detail': ownContract,
     '/api/v2/market/updateAddress': async () => ({ addressId, ...homeAddress }),
     '/api/address/set_default': async () => ({ addressId }),
     '/api/address/remove': async () => ({ addressId }),
@@ -232,7 +323,10 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/recharge/detail': async () => ({
       rechargeId: (await maple.call.ok('/api/recharge/list')).items[0]?.rechargeId,
     }),
+    '/api/recharge/proof/upload': async () => ({ rechargeId: (await announceTransfer(maple)).rechargeId }),
+    '/api/recharge/proof': () => transferWithReceipt(maple),
     '/api/payout_method/edit': async () => ({ payoutMethodId: card, ...bankCard(1) }),
+    '/api/payout_method/add_usdt': async () => ({ payoutMethodId: card, ...tronAccount() }),
     '/api/payout_method/remove': async () => ({ payoutMethodId: card }),
     '/api/withdrawal/request': async () => ({
       payoutMethodId: card,
@@ -252,6 +346,18 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/subscription/detail': async () => ({
       subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
     }),
+    // Whose request it is has to be known beside the request.
+    '/api/remittance/send': async () => ({
+      ...moneyFields['/api/remittance/send'],
+      requestId: (await askFor(maple)).requestId,
+    }),
+    '/api/remittance/detail': async () => {
+      const rowan = await payerWith(suite, 'rowantree', '5.00');
+      return { remittanceId: (await remit(rowan, maple, '1.00')).remittanceId };
+    },
+    '/api/remittance/request/cancel': async () => ({ requestId: (await askFor(maple)).requestId }),
+    '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
+    '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/security/holds/cancel': async () => {
       const careful = await registerPerson(suite, 'careful'); // a hold of Maple's would stop what follows
       await careful.call.ok('/api/payout_method/add', bankCard(2));
@@ -261,31 +367,27 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/payment_recovery/withdraw': async () => ({
       recoveryId: (await maple.call.ok('/api/payment_recovery/ask', { loginPassword: password })).recoveryId,
     }),
-    '/api/sessions/revoke': async () => ({
-      sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
-    }),
-    '/api/sessions/accept': async () => ({
-      sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId,
-    }),
+    '/api/sessions/revoke': ownSession,
+    '/api/sessions/accept': ownSession,
   };
 
   const naming = ofUsers.filter(({ input }) =>
     Object.keys('shape' in input ? (input.shape as object) : {}).some((name) => name.endsWith('Id')),
   );
 
-  for (const { path } of naming)
+  for (const { path, upload } of naming)
     it(path, async () => {
       const rule = rules[path];
       expect(rule, 'this call names something: say here whose it is').toBeDefined();
       if (typeof rule !== 'function') return;
       const fields = await rule();
-      const foreign = await ben.call.send(path as never, fields);
-      const absent = await ben.call.send(
-        path as never,
-        Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [name, name.endsWith('Id') ? nobodys : value]),
-        ),
-      );
+      const none = Object.entries(fields).map(([name, value]) => [
+        name,
+        name.endsWith('Id') ? nobodys : value,
+      ]);
+      const options = upload ? { file: { bytes: await smallPhoto() } } : {};
+      const foreign = await ben.call.send(path as never, fields, options);
+      const absent = await ben.call.send(path as never, Object.fromEntries(none), options);
       expect([foreign.status, foreign.body.code]).toEqual([404, 'request.not_found']);
       const same = (reply: typeof foreign) => reply.text.replace(reply.body.requestId, '');
       expect(same(foreign)).toBe(same(absent));

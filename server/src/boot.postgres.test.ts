@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { productionEnvironment } from '../testing/environment.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type Query, sql } from './platform/db/sql.ts';
 import { inTransaction } from './platform/db/transaction.ts';
+import { makeDemoSeal, makeSeal } from './platform/pdf/demo-seal.ts';
 
 /** The real process on a real database: what it refuses to start on, and that it says so in one line. */
 
@@ -15,12 +19,18 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const folder = mkdtempSync(join(tmpdir(), 'boot-'));
+const sealFile = join(folder, 'seal.pem');
+beforeAll(() => writeFileSync(sealFile, makeSeal('Banyan')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const seed = fileURLToPath(new URL('commands/seed.ts', import.meta.url));
 
 async function start(script: string, more: Record<string, string | undefined>) {
   const env = {
     ...productionEnvironment,
+    BANYAN_SEAL: sealFile,
     PATH: process.env.PATH,
     DATABASE_URL: database.url,
     BANYAN_PORT: '0',
@@ -69,6 +79,15 @@ it('no demo is added to a database with operators, by a start or by the seed', a
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^the database is not empty: /)]]);
   }
   expect(await operators()).toEqual([{ username: 'wu' }]);
+});
+
+it('production does not start with the seal of a demo', async () => {
+  writeFileSync(join(folder, 'demo.pem'), makeDemoSeal());
+  const refused = await start(main, { BANYAN_SEAL: join(folder, 'demo.pem') });
+  expect([refused.code, refused.lines]).toEqual([
+    1,
+    ['BANYAN_SEAL: production must not use the seal of a demonstration'],
+  ]);
 });
 
 it('production does not start on what was a demo, and is seeded by nobody', async () => {

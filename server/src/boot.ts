@@ -11,6 +11,7 @@ import { openPostgres } from './platform/db/postgres.ts';
 import { sql } from './platform/db/sql.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { jsonLog, type Log } from './platform/log.ts';
+import { openSeal } from './platform/pdf/open-seal.ts';
 
 /**
  * Opens the database that the configuration names, brings it to today's schema, and checks that it is durable.
@@ -65,6 +66,8 @@ export async function bootApp(
   log: Log = jsonLog(config.log),
   clock: DemoClock = systemClock(),
 ): Promise<App> {
+  // Production starts with its own seal or not at all; elsewhere one is made when it is first needed.
+  if (config.mode === 'production') openSeal(config);
   const db = await openDatabase(config);
   return buildApp({
     config,

@@ -27,6 +27,7 @@ export const everything: Everything = {
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
   assetParts: gather(areas, 'assetParts') as Everything['assetParts'],
+  facts: gather(areas, 'facts') as Everything['facts'],
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
   queues: gather(areas, 'queues') as Everything['queues'],
   alerts: async (ctx) => {
@@ -34,6 +35,13 @@ export const everything: Everything = {
     for (const { alerts } of manifests) all.push(...((await alerts?.(ctx)) ?? []));
     return all;
   },
+  differences: async (reader) => {
+    const all = [];
+    for (const { differences } of manifests) all.push(...((await differences?.(reader)) ?? []));
+    return all;
+  },
+  fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
+  contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),

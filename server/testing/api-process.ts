@@ -36,6 +36,9 @@ export async function apiProcess(
     BANYAN_INDEX_KEY: key('index'),
     BANYAN_CAPTCHA_KEY: key('captcha'),
     BANYAN_CHAIN_KEY: key('chain'),
+    // Withdrawals are taken only where somebody pays them out; nobody answers here, so each stays as it was left.
+    SIMULATOR_URL: 'http://127.0.0.1:9',
+    SIMULATOR_SECRET: key('simulator'),
     ...more,
   };
   const start = async () => {
@@ -63,7 +66,7 @@ export async function apiProcess(
 export async function command(
   api: ApiProcess,
   path: string,
-  request: { token: string; key: string; fields: Record<string, unknown> },
+  request: { token: string; key: string; fields: Record<string, unknown>; settles?: boolean },
 ): Promise<{ status: number; body: Record<string, unknown> } | undefined> {
   try {
     const reply = await fetch(api.url + path, {
@@ -72,6 +75,7 @@ export async function command(
         'content-type': 'application/json',
         authorization: `Bearer ${request.token}`,
         'idempotency-key': request.key,
+        ...(request.settles ? { 'idempotency-settle': '1' } : {}),
       },
       body: JSON.stringify({ ...request.fields, lange: 'en', uuid: 'process-test', deviceType: 'h5' }),
     });

@@ -18,6 +18,9 @@ const operatorEndpoints: Endpoint[] = Object.values(operatorApi);
 /** Every declared call, of both apps. */
 export const everyEndpoint: readonly Endpoint[] = [...userEndpoints, ...operatorEndpoints];
 
+/** The calls by their paths. */
+const endpointAt = new Map(everyEndpoint.map((endpoint) => [endpoint.path, endpoint]));
+
 const moneyErrors = ['request.idempotency_key_missing', 'request.idempotency_key_reused'];
 
 export type Path = Parameters<typeof userPath>[0];
@@ -58,7 +61,7 @@ function makeCaller<
   Outs extends Record<Paths, unknown>,
 >(server: FastifyInstance, token: string | undefined, device: Device) {
   async function send(path: Paths, fields: object = {}, options: CallOptions = {}): Promise<Reply> {
-    const endpoint = everyEndpoint.find((known) => known.path === path);
+    const endpoint = endpointAt.get(path);
     if (!endpoint) throw new Error(`${path} is not declared`);
     const key = options.key === undefined && endpoint.effect === 'money' ? newId() : options.key;
     const merged = {

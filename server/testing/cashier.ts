@@ -41,8 +41,8 @@ interface Delivery {
 }
 
 export interface SimulatorState {
-  payments: { id: string; status: string; merchant_reference: string }[];
-  payouts: { id: string; status: string; merchant_reference: string; amount: string }[];
+  payments: { id: string; status: string; merchant_reference: string; amount: string }[];
+  payouts: { id: string; status: string; merchant_reference: string; amount: string; course: string }[];
   deliveries: Delivery[];
 }
 

@@ -15,6 +15,7 @@ export const productionEnvironment: Record<string, string> = {
   BANYAN_MODE: 'production',
   BANYAN_PUBLIC_URL: 'https://app.example.com',
   DATABASE_URL: 'postgres://db/banyan',
+  BANYAN_SEAL: '/run/secrets/seal.pem',
   BANYAN_SMTP_HOST: 'mail.example.com',
   BANYAN_SMTP_FROM: 'codes@example.com',
 };

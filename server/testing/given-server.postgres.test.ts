@@ -29,6 +29,13 @@ test('a server named by BANYAN_TEST_SERVER gets the databases of the tests, and 
   expect(await databases()).toEqual(['postgres']);
 });
 
+test('a server that was started here is reached by its port and by its socket', async () => {
+  const addressOf = (url: string) =>
+    onServer(url, async (server) => (await server.query('select inet_server_port() as port')).rows[0]?.port);
+  expect(await addressOf(elsewhere.url)).toBe(elsewhere.port);
+  expect(await addressOf(elsewhere.nearUrl)).toBe(process.platform === 'win32' ? elsewhere.port : null);
+});
+
 test('a server that was given is not for tests to kill', async () => {
   process.env.BANYAN_TEST_SERVER = elsewhere.url;
   const given = await startPostgres();

@@ -50,7 +50,7 @@ export const issuerFunding = (house: House, amount: bigint, id = newId()): Trans
   amount,
   from: { house: 'bank_clearing' },
   to: { house },
-  cause: { type: 'issuer_funding', id },
+  cause: { type: 'funding', id },
 });
 
 export const interest = (

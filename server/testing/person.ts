@@ -1,9 +1,11 @@
+import type { WireInput } from '@banyan/api/contract.ts';
 import type { ProtectedCommand } from '@banyan/api/people/people.ts';
-import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
+import { parseAmount } from '@banyan/domain/money/amount.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
-import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import { solveCaptcha } from '../src/seed/api-client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';
+import { withdrawalByHand } from './by-hand.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
 import { payAt, until } from './cashier.ts';
 import { certifyAs } from './certified.ts';
@@ -17,6 +19,7 @@ export const cardNumber = (n = 0): string =>
   ['6217000010001234569', '6222020200112230004', '4000056655665556', '5555555555554444'][n] ?? '';
 
 export const bankCard = (n = 0) => ({
+  kind: 'bank_card' as const,
   holder: '林晓',
   number: cardNumber(n),
   bank: '中国银行',
@@ -25,6 +28,18 @@ export const bankCard = (n = 0) => ({
   district: '西湖区',
   branch: '文三路支行',
 });
+
+const addressesOf: Readonly<Record<UsdtChain, readonly string[]>> = {
+  TRC20: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'],
+  ERC20: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+  BEP20: ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'],
+};
+
+/** Returns an address of USDT that passes the checksum; `n` makes different ones. */
+export const usdtAddress = (chain: UsdtChain, n = 0): string => addressesOf[chain][n] ?? '';
+
+/** Returns an address on TRON as it is added to the payout accounts. */
+export const tronAccount = (n = 0) => ({ chain: 'TRC20' as const, address: usdtAddress('TRC20', n) });
 
 export const homeAddress = {
   name: '林晓',
@@ -162,13 +177,20 @@ export async function addCard(
   n = 0,
   change: Partial<ReturnType<typeof bankCard>> = {},
 ): Promise<string> {
+  return addPayoutMethod(person, { ...bankCard(n), ...change });
+}
+
+/** Certifies the person, and adds an account two days ago: it holds nothing up any more. */
+export async function addPayoutMethod(
+  person: Person,
+  method: WireInput<'/api/payout_method/add'>,
+): Promise<string> {
   await person.certify();
   const { clock } = person;
   const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
   clock.setOffsetDays(daysAhead - 2);
   try {
-    const card = { ...bankCard(n), ...change };
-    return (await person.call.ok('/api/payout_method/add', card)).payoutMethodId;
+    return (await person.call.ok('/api/payout_method/add', method)).payoutMethodId;
   } finally {
     clock.setOffsetDays(daysAhead);
   }
@@ -177,12 +199,11 @@ export async function addCard(
 /** Returns what is shown of a withdrawal while it costs nothing. */
 export const freeOf = (amount: string) => ({ fee: '0.00', net: amount });
 
-/** What the form shows of a withdrawal by the rules that hold now. */
+/** What the form shows of a withdrawal by the rules that hold now: worked out by hand, not by what the server uses. */
 async function termsOf(person: Person, amount: string) {
   const { feeBps } = await person.call.ok('/api/withdrawal/terms');
   const parsed = parseAmount(amount, 'CNY');
-  const { fee, net } = withdrawalFee(parsed.ok ? parsed.amount : 0n, feeBps);
-  return { fee: formatAmount(fee, 'CNY'), net: formatAmount(net, 'CNY') };
+  return withdrawalByHand(parsed.ok ? parsed.amount : 0n, feeBps);
 }
 
 /** Asks for a withdrawal, payment password included. */

@@ -1,5 +1,6 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
 import { type OperatorCaller, operatorCaller, userCaller } from './caller.ts';
+import { ensureTemplate, signFor } from './contracts.ts';
 import { authorize, type Person } from './person.ts';
 import { operatorPassword, type TestApp, type testOperators } from './test-app.ts';
 
@@ -29,25 +30,37 @@ export async function addIssuer(ada: OperatorCaller, name = 'Rongcheng Water'): 
   return issuerId;
 }
 
+/** Returns the account that an issuer's payouts come from. */
+export const repaymentOf = (issuerId: string): string => `issuer_repayment/${issuerId}`;
+
 let references = 0;
 
-/** Funds an issuer: Ada records, Bea confirms, and what has been waiting is paid. */
-export async function fund(
-  app: TestApp,
-  by: { ada: OperatorCaller; bea: OperatorCaller },
-  issuerId: string,
-  amount: string,
-): Promise<string> {
+interface Both {
+  ada: OperatorCaller;
+  bea: OperatorCaller;
+}
+
+/** Fills a funding account: Ada records, Bea confirms. Returns the funding's id. */
+export async function confirmFunding(by: Both, account: string, amount: string): Promise<string> {
   references += 1;
   const { fundingId } = await by.ada.ok('/console/api/fundings/record', {
-    issuerId,
+    account,
     amount,
     bankReference: `BANK-${references}`,
   });
   await by.bea.ok('/console/api/fundings/confirm', { fundingId });
+  return fundingId;
+}
+
+/** Fills a funding account, and lets be paid what has been waiting for it. Returns the funding's id. */
+export async function fundAccount(app: TestApp, by: Both, account: string, amount: string): Promise<string> {
+  const fundingId = await confirmFunding(by, account, amount);
   await app.app.deliverOutbox();
   return fundingId;
 }
+
+export const fund = (app: TestApp, by: Both, issuerId: string, amount: string): Promise<string> =>
+  fundAccount(app, by, repaymentOf(issuerId), amount);
 
 export type ProductDraft = OperatorInput<'/console/api/products/create'>;
 
@@ -90,6 +103,7 @@ export async function publish(
   issuerId: string,
   change: Partial<ProductDraft> = {},
 ): Promise<string> {
+  await ensureTemplate(app.app, by);
   const { productId, version } = await by.ada.ok(
     '/console/api/products/create',
     draft(app, issuerId, change),
@@ -98,7 +112,7 @@ export async function publish(
   return productId;
 }
 
-/** Returns everything that a subscription sends, with its payment password entered. */
+/** Returns everything that a subscription sends, signed and with its payment password entered. */
 export async function order(app: TestApp, person: Person, productId: string, units: number) {
   const stranger = userCaller(app.app.web);
   const { principal, valueOn, maturesOn, interest } = await stranger.ok('/api/subscription/projection', {
@@ -112,6 +126,7 @@ export async function order(app: TestApp, person: Person, productId: string, uni
     agreementVersion,
     agreed: true as const,
     shown: { rateBps, valueOn, maturesOn, interest },
+    contract: await signFor(person.call, productId, units),
     authorization: await authorize(person, 'subscribe', principal, productId),
   };
 }

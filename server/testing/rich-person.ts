@@ -1,7 +1,9 @@
+import type { ProtectedCommand } from '@banyan/api/people/people.ts';
+import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import type { Keys } from '../src/features/certification/index.ts';
 import { groundsOf } from '../src/features/people/authorization.store.ts';
-import { sealCardDetails } from '../src/features/wallet/card-details.ts';
+import { sealPayoutDetails } from '../src/features/wallet/payout-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -18,15 +20,21 @@ export interface RichPerson {
   authorizations: string[];
   /** Each allows one subscription to what was asked for, within the hour. */
   subscriptionAuthorizations: string[];
+  /** Each allows one payment to the payee that was asked for, within the hour. */
+  remittanceAuthorizations: string[];
 }
 
 export const withdrawalAmount = 100_00n;
 const holder = 'Rich Person';
+/** What everybody here is called by whoever pays them. */
+export const shownHolder = maskName(holder);
 const fortune = 1_000_000_00n;
 
 /** What subscriptions are authorized for, and how many. */
 interface Subscriptions {
+  /** The product, or the offer or group in which it is bought. */
   productId: string;
+  command?: ProtectedCommand;
   /** Minor units. */
   amount: bigint;
   count: number;
@@ -40,6 +48,9 @@ export interface Riches {
   /** What each authorization allows to withdraw. */
   amount?: bigint;
   subscriptions?: Subscriptions;
+  remittances?: { payeeId: string; amount: bigint; count: number };
+  /** When all this was; now unless an app's clock says otherwise. */
+  at?: Date;
 }
 
 export async function richPerson(
@@ -51,9 +62,10 @@ export async function richPerson(
     isCertified = true,
     amount = withdrawalAmount,
     subscriptions,
+    remittances,
+    at = new Date(),
   }: Riches = {},
 ): Promise<RichPerson> {
-  const at = new Date();
   const later = new Date(at.getTime() + 3_600_000);
   const userId = newId();
   const name = `r${userId.replaceAll('-', '').slice(-11)}`;
@@ -92,7 +104,15 @@ export async function richPerson(
     payoutMethodId,
     authorizations: await authorize(authorizations, 'withdraw', amount, payoutMethodId),
     subscriptionAuthorizations: subscriptions
-      ? await authorize(subscriptions.count, 'subscribe', subscriptions.amount, subscriptions.productId)
+      ? await authorize(
+          subscriptions.count,
+          subscriptions.command ?? 'subscribe',
+          subscriptions.amount,
+          subscriptions.productId,
+        )
+      : [],
+    remittanceAuthorizations: remittances
+      ? await authorize(remittances.count, 'remit', remittances.amount, remittances.payeeId)
       : [],
   };
 }
@@ -143,7 +163,7 @@ async function certify(writer: Writer, keys: Keys, userId: string, at: Date): Pr
 
 async function addCard(writer: Writer, keys: Keys, userId: string, at: Date): Promise<string> {
   const payoutMethodId = newId();
-  const details = sealCardDetails(keys, userId, payoutMethodId, { number: '0000', holder });
+  const details = sealPayoutDetails(keys, userId, payoutMethodId, { number: '0000', holder });
   await writer.run(sql`
     insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
       bank, province, city, district, branch, added_at)

@@ -1,11 +1,11 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { openMessage, recipientIndex } from '../src/features/people/index.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { clusterDdl, isOnCluster } from '../src/platform/db/placement.ts';
 import { type Query, sql, type Writer } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { type TestApp, testApp } from './test-app.ts';
-import { expectVerified } from './verified.ts';
+import { verifier } from './verified.ts';
 
 export interface Suite extends TestApp {
   db: Database;
@@ -15,11 +15,15 @@ export interface Suite extends TestApp {
   tamper(work: (writer: Writer) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Starts one app for a whole test file; every invariant is checked after each of its tests. */
+/**
+ * Starts one app for a whole test file. After each of its tests every invariant is checked; the test that broke one is
+ * told which commands led there, and the tests after it are not blamed. What calls do is compared with what they declare.
+ */
 export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Promise<Suite> {
   const app = await testApp(options);
   const { db } = app.app.services;
-  afterEach(() => expectVerified(db));
+  afterEach(verifier(db, app.calls.recent));
+  afterEach(() => expect(app.breaches.splice(0)).toEqual([]));
   afterAll(() => app.close());
   return {
     ...app,

@@ -1,5 +1,7 @@
+import type { Database } from '../src/platform/db/database.ts';
 import { isOnCluster } from '../src/platform/db/placement.ts';
 import { type Reader, sql, textOf } from '../src/platform/db/sql.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
 
 /** Returns whether a transaction of this database waits for a lock; on a cluster, on any of its nodes. */
 export async function isAnybodyWaiting(reader: Reader): Promise<boolean> {
@@ -11,4 +13,19 @@ export async function isAnybodyWaiting(reader: Reader): Promise<boolean> {
     sql`select result from run_command_on_workers(${textOf(count)})`,
   );
   return there.some(({ result }) => Number(result) > 0);
+}
+
+/** Keeps somebody's accounts locked, so that whatever posts there stops in the middle. Returns what ends it. */
+export async function lockAccounts(db: Database, userId: string): Promise<() => Promise<void>> {
+  const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const blocking = inTransaction(db, async (writer) => {
+    await writer.run(sql`select 1 from accounts where user_id = ${userId} for update`);
+    locked.resolve();
+    await free.promise;
+  });
+  await locked.promise;
+  return () => {
+    free.resolve();
+    return blocking;
+  };
 }

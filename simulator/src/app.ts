@@ -10,7 +10,11 @@ import { v1Routes } from './v1.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    simulator: { setWebhookUrl(url: string): void };
+    simulator: {
+      setWebhookUrl(url: string): void;
+      /** Waits until every event that is being delivered now has been answered, or not. */
+      deliveriesUnderWay(): Promise<void>;
+    };
   }
 }
 
@@ -27,6 +31,9 @@ export function buildSimulator(options: SimulatorOptions): FastifyInstance {
     setWebhookUrl(url: string) {
       sim.webhookUrl = url;
       dispatchAll(sim);
+    },
+    deliveriesUnderWay: async () => {
+      await Promise.all(sim.sending.values());
     },
   });
   app.addHook('onRequest', async (_request, reply) => {

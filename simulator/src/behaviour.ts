@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { misstatements } from './misstate.ts';
 
+/** How an answer fails; those that end in `done` come after the work, the others before any of it. */
+export const failedAnswers = [
+  'too_many_requests',
+  'refused',
+  'silent',
+  'silent_done',
+  'dropped',
+  'dropped_done',
+  'no_json_done',
+] as const;
+export type FailedAnswer = (typeof failedAnswers)[number];
+
 /** What can go wrong with one event on its way to the merchant. */
 const eventFaults = {
   delay_ms: z.int().min(0).max(86_400_000).optional(),
@@ -16,6 +28,7 @@ const httpFaults = {
   fail_http: z.boolean().optional(),
   lose_reply: z.boolean().optional(),
   answer_misstates: z.enum(misstatements).optional(),
+  answer: z.enum(failedAnswers).optional(),
 };
 
 const aspects = { event: eventFaults, payout: payoutCourse, http: httpFaults };

@@ -1,4 +1,4 @@
-import { copiesOf, progressOf } from './progress.ts';
+import { copiesOf, isFinished, progressOf } from './progress.ts';
 import { webhookSignature } from './signature.ts';
 import { commit, instant, type Simulator } from './simulator.ts';
 import type { Attempt, EventRecord } from './state.ts';
@@ -15,7 +15,7 @@ export function dispatch(sim: Simulator, event: EventRecord): void {
       if (!sim.webhookUrl || sim.sending.has(key)) return;
       const sent = attemptDelivery(sim, event, copy, sim.webhookUrl).finally(() => {
         sim.sending.delete(key);
-        // Every event is looked at, because this one may have set a held one free.
+        // The others are looked at, too, because this one may have set a held one free.
         dispatchAll(sim);
       });
       sim.sending.set(key, sent);
@@ -24,7 +24,12 @@ export function dispatch(sim: Simulator, event: EventRecord): void {
 }
 
 export function dispatchAll(sim: Simulator): void {
-  for (const event of sim.state.events.values()) dispatch(sim, event);
+  const { events, undelivered } = sim.state;
+  for (const id of undelivered) {
+    const event = events.get(id);
+    if (!event || isFinished(sim, event)) undelivered.delete(id);
+    else dispatch(sim, event);
+  }
 }
 
 async function attemptDelivery(sim: Simulator, event: EventRecord, copy: number, url: string): Promise<void> {

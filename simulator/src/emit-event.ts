@@ -20,9 +20,13 @@ export function emitEvent(
   const faults: EventFaults = { ...taken, ...chosen };
   const wrong = faults.wrong_amount ? 'amount' : faults.event_misstates;
   const data = wrong ? misstate(truth, wrong) : truth;
-  const someoneWaits = [...sim.state.events.values()].some((event) => isHeld(sim, event));
+  const { events, undelivered } = sim.state;
+  const someoneWaits = [...undelivered].some((id) => {
+    const event = events.get(id);
+    return event !== undefined && isHeld(sim, event);
+  });
   const record: EventRecord = {
-    sequence: sim.state.events.size + 1,
+    sequence: events.size + 1,
     body: { id: newId('evt'), type, created_at: instant(sim), data },
     faults,
     // If one is held already, this is the one it waits for: holding both would be losing them.

@@ -14,10 +14,14 @@ export function misstate<Thing extends Payment | Payout>(thing: Thing, what: Mis
     case 'reference':
       return { ...thing, merchant_reference: otherEnd(thing.merchant_reference) };
     case 'payee':
-      return 'payee' in thing
-        ? { ...thing, payee: { ...thing.payee, card_number: otherEnd(thing.payee.card_number) } }
-        : thing;
+      return 'payee' in thing ? { ...thing, payee: otherPayee(thing.payee) } : thing;
   }
+}
+
+function otherPayee(payee: Payout['payee']): Payout['payee'] {
+  return 'card_number' in payee
+    ? { ...payee, card_number: otherEnd(payee.card_number) }
+    : { ...payee, alipay_account: otherEnd(payee.alipay_account) };
 }
 
 function oneCentMore(amount: string): string {

@@ -14,9 +14,7 @@ export function createPayment(
   input: PaymentInput,
 ): { record: PaymentRecord; created: boolean } {
   const trace = fingerprint(sim.secret, input);
-  const known = [...sim.state.payments.values()].find(
-    ({ payment }) => payment.merchant_reference === input.merchant_reference,
-  );
+  const known = sim.state.payments.get(sim.state.paymentIds.get(input.merchant_reference) ?? '');
   if (known) {
     if (known.fingerprint !== trace) {
       throw new SimulatorError('conflict', 'merchant_reference was used for another payment');
@@ -56,10 +54,7 @@ export function findPayment(sim: Simulator, id: string): PaymentRecord {
 }
 
 export function findPaymentByReference(sim: Simulator, reference: string): PaymentRecord {
-  for (const { payment } of sim.state.payments.values()) {
-    if (payment.merchant_reference === reference) return findPayment(sim, payment.id);
-  }
-  throw new SimulatorError('not_found', 'no such payment');
+  return findPayment(sim, sim.state.paymentIds.get(reference) ?? '');
 }
 
 /** Ends a pending payment; one that has ended already stays as it is. */

@@ -37,3 +37,31 @@ test('a silent payout stays accepted and tells nobody', async () => {
   expect((await call('GET', `/v1/payouts/${id}`)).body.status).toBe('accepted');
   expect((await state()).deliveries).toHaveLength(1);
 });
+
+test.each([
+  [
+    { holder: '李明', bank: '中国银行', card_number: '6217000010001234567' },
+    { card_number: '***************4567' },
+  ],
+  [{ holder: '李明', alipay_account: '13800138000' }, { alipay_account: '138****8000' }],
+  [{ holder: '李明', alipay_account: 'li@example.com' }, { alipay_account: 'l***@example.com' }],
+])('a payout to %j tells no more of the payee than %j', async (payee, shown) => {
+  const { call } = await startSimulator({});
+  const order = { merchant_reference: 'p-1', amount: '250.00', currency: 'CNY', payee };
+  const { body } = (await call('POST', '/v1/payouts', order)) as { body: object };
+  expect(body).toMatchObject({ payee: { ...payee, ...shown } });
+});
+
+test.each([{ alipay_account: 'nobody' }, { alipay_account: '13800138000', bank: '中国银行' }, {}])(
+  'a payout to %j is refused',
+  async (payee) => {
+    const { call } = await startSimulator({});
+    const order = {
+      merchant_reference: 'p-1',
+      amount: '250.00',
+      currency: 'CNY',
+      payee: { holder: '李明', ...payee },
+    };
+    expect((await call('POST', '/v1/payouts', order)).status).toBe(400);
+  },
+);

@@ -9,9 +9,7 @@ import type { Payout, PayoutRecord } from './state.ts';
 /** Accepts a payout, or finds the one the same merchant reference and body opened before. */
 export function createPayout(sim: Simulator, input: PayoutInput): { record: PayoutRecord; created: boolean } {
   const trace = fingerprint(sim.secret, input);
-  const known = [...sim.state.payouts.values()].find(
-    ({ payout }) => payout.merchant_reference === input.merchant_reference,
-  );
+  const known = sim.state.payouts.get(sim.state.payoutIds.get(input.merchant_reference) ?? '');
   if (known) {
     if (known.fingerprint !== trace) {
       throw new SimulatorError('conflict', 'merchant_reference was used for another payout');
@@ -26,7 +24,7 @@ export function createPayout(sim: Simulator, input: PayoutInput): { record: Payo
       merchant_reference: input.merchant_reference,
       amount: input.amount,
       currency: input.currency,
-      payee: { ...input.payee, card_number: masked(input.payee.card_number) },
+      payee: masked(input.payee),
       status: 'accepted',
       created_at: at,
       updated_at: at,
@@ -47,10 +45,7 @@ export function findPayout(sim: Simulator, id: string): PayoutRecord {
 }
 
 export function findPayoutByReference(sim: Simulator, reference: string): PayoutRecord {
-  for (const record of sim.state.payouts.values()) {
-    if (record.payout.merchant_reference === reference) return record;
-  }
-  throw new SimulatorError('not_found', 'no such payout');
+  return findPayout(sim, sim.state.payoutIds.get(reference) ?? '');
 }
 
 /** Lets an accepted payout take its course; a silent one stays accepted and nobody is told anything. */
@@ -69,6 +64,15 @@ export function watchPayout(sim: Simulator, record: PayoutRecord): void {
   });
 }
 
-function masked(cardNumber: string): string {
-  return cardNumber.slice(-4).padStart(cardNumber.length, '*');
+/** Returns a payee as the API tells it: of a card the last four digits, of an account at Alipay its ends. */
+function masked(payee: PayoutInput['payee']): PayoutInput['payee'] {
+  if ('card_number' in payee) {
+    const { card_number: number } = payee;
+    return { ...payee, card_number: number.slice(-4).padStart(number.length, '*') };
+  }
+  const { alipay_account: account } = payee;
+  const [name = '', host] = account.split('@');
+  const shown =
+    host === undefined ? `${name.slice(0, 3)}****${name.slice(-4)}` : `${name.slice(0, 1)}***@${host}`;
+  return { ...payee, alipay_account: shown };
 }

@@ -30,7 +30,8 @@ export function copiesOf(event: EventRecord): number[] {
   return Array.from({ length: event.faults.duplicate ?? 1 }, (_, index) => index + 1);
 }
 
-function isFinished(sim: Simulator, event: EventRecord): boolean {
+/** Returns whether nothing of an event is left to deliver. */
+export function isFinished(sim: Simulator, event: EventRecord): boolean {
   return copiesOf(event).every((copy) => {
     const { status } = progressOf(sim, event, copy);
     return status === 'delivered' || status === 'given_up';

@@ -27,11 +27,19 @@ export const payoutInput = z.strictObject({
   merchant_reference: merchantReference,
   amount,
   currency,
-  payee: z.strictObject({
-    holder: plainText,
-    bank: plainText,
-    card_number: z.string().regex(/^[0-9]{16,19}$/, '16 to 19 digits'),
-  }),
+  payee: z.union([
+    z.strictObject({
+      holder: plainText,
+      bank: plainText,
+      card_number: z.string().regex(/^[0-9]{16,19}$/, '16 to 19 digits'),
+    }),
+    z.strictObject({
+      holder: plainText,
+      alipay_account: z
+        .string()
+        .regex(/^(1[0-9]{10}|[^\s@]{1,64}@[^\s@]{1,189})$/, 'a phone number or an e-mail'),
+    }),
+  ]),
 });
 export type PayoutInput = z.infer<typeof payoutInput>;
 

@@ -13,6 +13,8 @@ export interface SimulatorOptions {
   /** Origin under which a browser reaches the cashier; by default the one the API request came to. */
   publicUrl?: string | undefined;
   now?: () => Date;
+  /** Does what is due, when it is; by default by real time. */
+  timers?: Timers;
   /** First retry delay of a webhook, doubled each time up to 60 times itself. */
   retryDelayMs?: number;
   /** How long a payout takes to settle or to come back. */
@@ -48,7 +50,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     now,
     state,
     journal,
-    timers: createTimers(now),
+    timers: options.timers ?? createTimers(now),
     sending: new Map(),
     closing: new AbortController(),
     webhookUrl: options.webhookUrl,

@@ -73,7 +73,12 @@ export type Change =
 export interface State {
   payments: Map<string, PaymentRecord>;
   payouts: Map<string, PayoutRecord>;
+  /** The ids of payments and of payouts by the merchant's reference. */
+  paymentIds: Map<string, string>;
+  payoutIds: Map<string, string>;
   events: Map<string, EventRecord>;
+  /** The ids of events that may have a copy left to deliver, the oldest first. */
+  undelivered: Set<string>;
   attempts: Map<string, Attempt[]>;
   behaviours: Behaviours;
 }
@@ -82,7 +87,10 @@ export function emptyState(): State {
   return {
     payments: new Map(),
     payouts: new Map(),
+    paymentIds: new Map(),
+    payoutIds: new Map(),
     events: new Map(),
+    undelivered: new Set(),
     attempts: new Map(),
     behaviours: { next: {}, all: {} },
   };
@@ -93,13 +101,16 @@ export function applyChange(state: State, change: Change): void {
   switch (change.kind) {
     case 'payment':
       state.payments.set(change.record.payment.id, change.record);
+      state.paymentIds.set(change.record.payment.merchant_reference, change.record.payment.id);
       break;
     case 'payout':
       state.payouts.set(change.record.payout.id, change.record);
+      state.payoutIds.set(change.record.payout.merchant_reference, change.record.payout.id);
       break;
     case 'event':
       state.events.set(change.record.body.id, change.record);
       state.attempts.set(change.record.body.id, []);
+      state.undelivered.add(change.record.body.id);
       break;
     case 'attempt':
       state.attempts.get(change.attempt.event_id)?.push(change.attempt);

@@ -1,13 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Behaviour, take } from './behaviour.ts';
-import { errorBody, SimulatorError } from './errors.ts';
-import { misstate } from './misstate.ts';
+import type { FastifyInstance } from 'fastify';
+import { breakOnOrder } from './break-on-order.ts';
 import { createPayment, findPayment, findPaymentByReference } from './payments.ts';
 import { createPayout, findPayout, findPayoutByReference } from './payouts.ts';
 import { byReference, noQuery, parse, parseJson, paymentInput, payoutInput } from './protocol.ts';
 import { rawBody, signApi } from './signed-api.ts';
-import { commit, type Simulator } from './simulator.ts';
-import type { Payment, Payout } from './state.ts';
+import type { Simulator } from './simulator.ts';
 
 interface ById {
   Params: { id: string };
@@ -47,30 +44,5 @@ export async function v1Routes(scope: FastifyInstance, sim: Simulator): Promise<
   scope.get('/payouts', async (request) => {
     const { merchant_reference } = parse(byReference, request.query);
     return findPayoutByReference(sim, merchant_reference).payout;
-  });
-}
-
-/**
- * `fail_http` refuses a call before it does anything; `lose_reply` does the work and then hides the answer;
- * `answer_misstates` answers with one field told wrongly.
- */
-function breakOnOrder(scope: FastifyInstance, sim: Simulator): void {
-  const outage = new SimulatorError('unavailable', 'the simulator was told to answer 503');
-  const ordered = new WeakMap<FastifyRequest, Behaviour>();
-  scope.addHook('preHandler', async (request) => {
-    const { taken, left } = take(sim.state.behaviours, 'http');
-    if (!taken.fail_http && !taken.lose_reply && !taken.answer_misstates) return;
-    commit(sim, { kind: 'behaviours', behaviours: left });
-    if (taken.fail_http) throw outage;
-    ordered.set(request, taken);
-  });
-  scope.addHook('preSerialization', async (request, reply, payload) => {
-    const wrong = ordered.get(request)?.answer_misstates;
-    return wrong && reply.statusCode < 300 ? misstate(payload as Payment | Payout, wrong) : payload;
-  });
-  scope.addHook('onSend', async (request, reply, payload) => {
-    if (!ordered.get(request)?.lose_reply) return payload;
-    reply.code(outage.status);
-    return JSON.stringify(errorBody(outage));
   });
 }

@@ -1,12 +1,18 @@
 import { addressArea } from './features/address/address.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { contentArea } from './features/content/content.area.ts';
+import { contractsArea } from './features/contracts/contracts.area.ts';
+import { couponsArea } from './features/coupons/coupons.area.ts';
+import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
+import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
+import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
+import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
@@ -20,13 +26,19 @@ export const areas = {
   start: startArea,
   version: versionArea,
   content: contentArea,
+  savings: savingsArea,
+  coupons: couponsArea,
+  'group-buy': groupBuyArea,
+  liabilities: liabilitiesArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,
   address: addressArea,
   risk: riskArea,
   wallet: walletArea,
+  remittances: remittancesArea,
   investing: investingArea,
+  contracts: contractsArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

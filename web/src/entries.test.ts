@@ -4,24 +4,23 @@ import { entriesAt } from './entries.ts';
 import type { Place } from './shared/entries/entry.ts';
 
 const expected: Record<Place, string[]> = {
-  home: ['Investments', 'Earnings', 'Records', 'Accounts'],
+  home: ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Accounts', 'Calculator'],
   'me.records': [
     'My investments',
+    'My contracts',
+    'Verify a contract',
+    'My groups',
+    'Yuebao',
+    'Coupons',
     'Account records',
     'Earnings',
     'Recharge records',
     'Withdrawal records',
+    'Transfer records',
     'Payout accounts',
   ],
-  'me.account': [
-    'Identity certification',
-    'Risk assessment',
-    'Payment password',
-    'Login password',
-    'My secret key',
-    'Address book',
-  ],
-  'me.app': ['Settings and security', 'My data', 'Language settings'],
+  'me.account': ['Identity certification', 'Risk assessment', 'Address book', 'Proof of liabilities'],
+  'me.app': ['Settings and security'],
   'settings.security': [
     'Login password',
     'Payment password',
@@ -30,7 +29,6 @@ const expected: Record<Place, string[]> = {
     'Devices',
     'Freeze account',
   ],
-  'settings.identity': ['Identity certification', 'Address book', 'Risk assessment'],
   'settings.general': ['Language settings', 'My data', 'Version'],
 };
 
@@ -39,4 +37,13 @@ test.each(Object.entries(expected))('what stands at %s stands in its order', (pl
   expect(entries.map(({ label }) => label.en)).toEqual(labels);
   expect(new Set(entries.map(({ order }) => order)).size).toBe(labels.length);
   expect(new Set(entries.map(({ to }) => to)).size).toBe(labels.length);
+});
+
+test('Me and the settings repeat no row of each other', () => {
+  const pagesAt = (area: string) =>
+    (Object.keys(expected) as Place[])
+      .filter((place) => place.startsWith(area))
+      .flatMap((place) => entriesAt(place).map(({ to }) => to));
+  const settings = new Set(pagesAt('settings.'));
+  expect(pagesAt('me.').filter((to) => settings.has(to))).toEqual([]);
 });

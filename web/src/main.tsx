@@ -1,3 +1,4 @@
+import './first.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -14,7 +15,6 @@ import { takePageFacts } from './platform/page-facts.ts';
 import { queryClient } from './platform/query.ts';
 import { reflectRiseColour } from './platform/rise-colour.ts';
 import { respectTextSize } from './platform/root-size.ts';
-import { openChannelAhead } from './platform/sealing.ts';
 import { rememberForLaunch } from './platform/session.ts';
 import { watchSession } from './platform/watch-session.ts';
 
@@ -29,7 +29,6 @@ whenBaseIsMissing(() => {
 /** Where the app is opened anew, it may choose among the installation's addresses; a page that is open keeps its own. */
 const choosesServer = apiBase.get() === null || ['', '#/'].includes(location.hash);
 takePageFacts();
-openChannelAhead(apiBase.get());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -48,6 +48,7 @@ export const addressApi = {
     summary: 'Adds an address, or changes the one that is named; the first one becomes the default',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     input: z.strictObject({
       addressId: id.optional(),
       name: visibleText({ min: 2, max: 40 }),
@@ -74,6 +75,7 @@ export const addressApi = {
     summary: 'Makes an address the default',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     input: z.strictObject({ addressId: id }),
     output: address,
     errors: ['request.not_found'],
@@ -84,6 +86,7 @@ export const addressApi = {
     summary: 'Removes an address; when it was the default, the newest of the others takes its place',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     input: z.strictObject({ addressId: id }),
     output: done,
     errors: ['request.not_found'],

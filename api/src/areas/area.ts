@@ -1,5 +1,6 @@
 import type { OperatorRole } from '../roles.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { Fact } from './fact.ts';
 import type { PolicyRule } from './policy-rule.ts';
 
 /** What operators may do, and the roles that may. */
@@ -18,8 +19,6 @@ export interface ApiArea {
   fixedRules?: readonly string[];
   /** Pairs of paths of which the first may not exceed the second. */
   orderedRules?: readonly (readonly [string, string])[];
-  /** Rules that older releases knew, so that the history still says what they were. */
-  retiredRules?: Readonly<Record<string, Pick<PolicyRule, 'unit' | 'zh' | 'en'>>>;
   /** What its calls say when asked what of a person's screens may have changed; several areas may share one. */
   topic?: string;
   rights?: Rights;
@@ -33,6 +32,8 @@ export interface ApiArea {
   alerts?: readonly string[];
   /** What a person owns here beside the wallet's balance; the parts add up to all that they have. */
   assetParts?: readonly string[];
+  /** What it can say about people, whom others address by it; the server answers for many people at once. */
+  facts?: Readonly<Record<string, Fact>>;
   /** What must be over before an account can be closed. */
   openMatters?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import type { FactSentence } from './fact-sentence.ts';
+
 /** One error: its HTTP status, and what people read. */
 export interface CatalogueEntry {
   status: number;
@@ -8,4 +10,6 @@ export interface CatalogueEntry {
   fields?: readonly string[];
   zh: string;
   en: string;
+  /** What people read instead where these facts are known: the first sentence of which all are. */
+  withFacts?: readonly FactSentence[];
 }

@@ -1,4 +1,5 @@
 import type { Rights } from '../areas/area.ts';
+import type { Fact } from '../areas/fact.ts';
 
 export { certificationErrors as errors } from './certification.errors.ts';
 
@@ -26,3 +27,7 @@ export const auditActions = [
 ] as const;
 
 export const queues = ['certifications'] as const;
+
+export const facts = {
+  certified: { value: 'none', zh: '已实名认证', en: 'Certified' },
+} as const satisfies Record<string, Fact>;

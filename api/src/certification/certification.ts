@@ -7,13 +7,11 @@ import {
 } from '@banyan/domain/certification/certification-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { maxPhotoBytes, photoErrors } from '../photo.ts';
 import { operatorRoles } from '../roles.ts';
 import { id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
 
 /** Real-name certification: who a customer is, proved by a document and three photos. */
-
-/** The largest photo that is taken, before it is drawn anew. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
 
 /** Opens one photo for one person for a few minutes. */
 const handle = z.string().min(20).max(400);
@@ -60,17 +58,12 @@ export const certificationApi = {
       'Takes one photo (JPEG, PNG or WebP); it is drawn anew, so that nothing else in the file survives',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     perMinute: 30,
     upload: { maxBytes: maxPhotoBytes },
     input: z.strictObject({ side: z.enum(photoSides) }),
     output: photo,
-    errors: [
-      'certification.payment_password_first',
-      'certification.not_open',
-      'certification.photo_unreadable',
-      'certification.photo_too_small',
-      'certification.photo_too_large',
-    ],
+    errors: ['certification.payment_password_first', 'certification.not_open', ...photoErrors],
   }),
   photo: endpoint({
     method: 'GET',
@@ -89,6 +82,7 @@ export const certificationApi = {
     summary: 'Hands in what is open: everything at first, later only what was sent back',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     perMinute: 10,
     input: z.strictObject({
       name: z.string().max(80).optional(),

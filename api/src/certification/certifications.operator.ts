@@ -84,6 +84,8 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    changes: ['people', 'wallet'],
+    audits: ['certification.reveal'],
     input: z.strictObject(looking),
     output: z.object({
       name: z.string(),
@@ -101,6 +103,8 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    changes: ['people', 'wallet'],
+    audits: ['certification.view'],
     reply: 'image/jpeg',
     input: z.strictObject({ ...looking, side: z.enum(photoSides) }),
     output: picture,
@@ -113,6 +117,8 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    changes: ['people', 'wallet'],
+    audits: ['certification.approve'],
     input: z.strictObject(deciding),
     output: queued,
     errors: [...decisionErrors, 'certification.not_looked_at'],
@@ -124,6 +130,8 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    changes: ['people', 'wallet'],
+    audits: ['certification.reject'],
     input: z.strictObject({
       ...deciding,
       faults: z

@@ -25,6 +25,8 @@ export const operatorInvitationApi = {
     summary: 'Sets the first password, once, and logs in',
     auth: 'public',
     effect: 'write',
+    ends: [],
+    audits: ['operator.invitation_opened'],
     perMinute: 20,
     input: z.strictObject({ token, newPassword: z.string().max(200), newPasswordAgain: z.string().max(200) }),
     output: session,

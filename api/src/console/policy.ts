@@ -99,11 +99,12 @@ export const operatorPolicyApi = {
     auth: 'operator',
     right: 'policy.propose',
     effect: 'write',
+    audits: ['policy.propose'],
     input: z.strictObject({
       changes: z
         .array(z.strictObject({ path, value: text }))
         .min(1)
-        .max(50)
+        .max(100)
         .superRefine(noneTwice('path')),
       reason,
       effectiveFrom: instant.nullable().default(null),
@@ -116,6 +117,8 @@ export const operatorPolicyApi = {
     path: '/console/api/policy/approve',
     summary: 'Makes a proposal the next version; refused when a value has changed since it was proposed',
     right: 'policy.decide',
+    audits: ['policy.approve'],
+    mayChange: ['installation'],
     errors: [
       ...refusals,
       'operator.same_person',
@@ -129,6 +132,7 @@ export const operatorPolicyApi = {
     path: '/console/api/policy/refuse',
     summary: 'Refuses a proposal',
     right: 'policy.decide',
+    audits: ['policy.refuse'],
     errors: [...refusals, 'operator.same_person'],
   }),
   withdrawPolicy: endpoint({
@@ -136,6 +140,7 @@ export const operatorPolicyApi = {
     path: '/console/api/policy/withdraw',
     summary: 'Takes back an own proposal',
     right: 'policy.propose',
+    audits: ['policy.withdraw'],
     errors: [...refusals],
   }),
 };

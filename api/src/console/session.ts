@@ -24,6 +24,7 @@ export const operatorSessionApi = {
     summary: 'Operator login',
     auth: 'public',
     effect: 'write',
+    guesses: ['operator_password', 'operator_second_factor'],
     perMinute: 20,
     input: z.strictObject({
       username: z.string().max(60),
@@ -40,6 +41,7 @@ export const operatorSessionApi = {
     summary: 'Ends the session',
     auth: 'operator',
     effect: 'write',
+    ends: ['this_session'],
     input: nothing,
     output: done,
     errors: [],

@@ -1,6 +1,7 @@
 import { type PermissionFlag, permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { rechargeMethods } from '../wallet/recharge.ts';
 import { bilingual, businessDate, cny, id, instant, nothing } from '../wire.ts';
 
 const notice = z.object({ articleId: id, title: bilingual, publishedAt: instant });
@@ -38,9 +39,11 @@ export const contentApi = {
         withdrawalMaxPerDay: cny,
         withdrawalFeeBps: z.number(),
         withdrawalReviewHours: z.number(),
-        /** How long withdrawals wait after a reset or a new account. */
+        /** How long withdrawals and remittances wait after a reset or a new account. */
         securityHoldHours: z.number(),
       }),
+      /** How money can be paid in here. */
+      rechargeMethods: z.array(z.enum(rechargeMethods)),
       service: z.object({ email: z.string(), hours: bilingual }),
       /** The origins under which the installation answers; the app may choose among these alone. */
       apiBases: z.array(z.string()),
@@ -88,6 +91,7 @@ export const contentApi = {
     auth: 'user',
     effect: 'write',
     perMinute: 30,
+    mayChange: 'anything',
     input: z.strictObject({ days: z.number().int().min(1).max(60) }),
     output: z.object({ businessDate }),
     errors: ['demo.unavailable', 'demo.busy', 'demo.job_failed'],

@@ -1,4 +1,5 @@
 import type { Rights } from '../areas/area.ts';
+import type { Fact } from '../areas/fact.ts';
 
 export { investingErrors as errors } from './investing.errors.ts';
 
@@ -6,8 +7,6 @@ export { investingRules as rules } from './investing.rules.ts';
 
 /** Numbers that the code or the books are built on: changing them takes a release. */
 export const fixedRules = ['investment.coverHorizonDays'] as const;
-
-export { retiredRules } from './retired.rules.ts';
 
 export const topic = 'investing';
 
@@ -17,29 +16,30 @@ export const rights = {
   'products.publish': ['product_manager'],
   'issuers.read': ['treasurer', 'product_manager', 'admin', 'auditor'],
   'issuers.edit': ['treasurer', 'product_manager'],
-  'funding.record': ['treasurer'],
-  'funding.confirm': ['treasurer'],
 } as const satisfies Rights;
 
 export const auditActions = [
   'product.create',
   'product.edit',
   'product.publish',
+  'product.close_sale',
+  'product.reopen_sale',
   'issuer.create',
-  'funding.record',
-  'funding.confirmed',
-  'funding.refused',
 ] as const;
 
 export const fourEyes = {
   product: { maker: 'products.edit', checker: 'products.publish' },
-  issuer_funding: { maker: 'funding.record', checker: 'funding.confirm' },
 } as const;
 
-export const queues = ['fundings', 'products'] as const;
+export const queues = ['products'] as const;
 
 export const openMatters = ['subscription'] as const;
 
 export const assetParts = ['invested'] as const;
 
-export const alerts = ['issuer.payment_delayed'] as const;
+export const alerts = ['issuer.payment_delayed', 'issuer.soon_short'] as const;
+
+export const facts = {
+  neverInvested: { value: 'none', zh: '从未投资', en: 'Has never invested' },
+  investedAtLeast: { value: 'cny', zh: '累计投资满 {value} 元', en: 'Invested {value} or more in all' },
+} as const satisfies Record<string, Fact>;

@@ -1,11 +1,35 @@
+import { termRangeNames } from '@banyan/domain/investing/product-filter.ts';
 import { productStatuses } from '@banyan/domain/investing/product-status.ts';
 import { subscriptionStates } from '@banyan/domain/investing/subscription-state.ts';
+import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
 import { z } from 'zod';
+import { signedContract, signingErrors } from '../contracts/signature.ts';
+import { couponBenefit, usableCoupon } from '../coupons/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { riskSnapshot, suitabilityErrors } from '../risk/risk-profile.ts';
 import { subscriptionTerms } from '../shown-terms.ts';
-import { authorization, bilingual, cny, id, instant, nothing, pageInput, pageOf, units } from '../wire.ts';
-import { payout, productCard, productDetail, projection, subscription } from './shapes.ts';
+import {
+  authorization,
+  bilingual,
+  businessDate,
+  cny,
+  id,
+  instant,
+  nothing,
+  pageInput,
+  pageOf,
+  positiveCny,
+  units,
+} from '../wire.ts';
+import {
+  allowance,
+  payout,
+  productCard,
+  productDetail,
+  projection,
+  riskLevels,
+  subscription,
+} from './shapes.ts';
 
 export const productSorts = ['default', 'rate', 'term', 'minimum'] as const;
 export const investingApi = {
@@ -31,9 +55,19 @@ export const investingApi = {
     input: z.strictObject({
       category: z.string().max(40).optional(),
       status: z.enum(productStatuses).optional(),
+      /** The highest risk that is wanted. */
+      riskUpTo: z.enum(riskLevels).optional(),
+      term: z.enum(termRangeNames).optional(),
+      style: z.enum(repaymentStyles).optional(),
+      /** What the smallest investment may cost. */
+      minimumUpTo: positiveCny.optional(),
       sort: z.enum(productSorts).default('default'),
     }),
-    output: z.object({ items: z.array(productCard) }),
+    output: z.object({
+      items: z.array(productCard),
+      /** The first day that earns, of what is bought now. */
+      valueOn: businessDate,
+    }),
     errors: [],
   }),
   product: endpoint({
@@ -75,6 +109,33 @@ export const investingApi = {
     output: projection,
     errors: ['request.not_found', 'subscription.above_maximum'],
   }),
+  usableCoupons: endpoint({
+    method: 'GET',
+    path: '/api/coupon/usable',
+    summary: 'My unused coupons beside a purchase: what each would give or why not, and the best choice',
+    auth: 'user',
+    flag: 'coupon',
+    topic: 'coupons',
+    effect: 'read',
+    input: z.strictObject({ productId: id, units }),
+    output: z.object({
+      /** What can be used first, by what it gives. */
+      items: z.array(usableCoupon),
+      principal: cny,
+      valueOn: businessDate,
+      /** Whether a cash coupon and a rate coupon may be used together. */
+      isStackable: z.boolean(),
+      best: z
+        .object({
+          couponIds: z.array(id),
+          value: cny,
+          reason: z.enum(['only', 'highest_value', 'earlier_expiry']),
+          lastOn: businessDate,
+        })
+        .nullable(),
+    }),
+    errors: ['request.not_found', 'subscription.above_maximum'],
+  }),
   subscribe: endpoint({
     method: 'POST',
     path: '/api/subscription/create',
@@ -82,6 +143,9 @@ export const investingApi = {
     auth: 'user',
     flag: 'invest',
     effect: 'money',
+    perMinute: 120,
+    changes: ['contracts', 'investing', 'wallet'],
+    mayChange: ['coupons'],
     whenFrozen: 'refused',
     input: z.strictObject({
       productId: id,
@@ -91,12 +155,16 @@ export const investingApi = {
       /** The person has read that the product is above the own risk level, and wants it. */
       acknowledgesRisk: z.boolean().default(false),
       shown: subscriptionTerms,
+      contract: signedContract,
+      /** One, or one of each kind where they may be combined. The authorization is for what the cash coupon leaves. */
+      coupons: z.array(id).max(2).default([]),
       authorization,
     }),
     output: subscription,
     errors: [
       'request.not_found',
       'product.not_on_sale',
+      'subscription.first_investment_early',
       ...suitabilityErrors,
       'subscription.below_minimum',
       'subscription.above_maximum',
@@ -104,9 +172,23 @@ export const investingApi = {
       'subscription.quota_exceeded',
       'subscription.agreement_outdated',
       'subscription.terms_changed',
+      ...signingErrors,
+      'coupon.not_usable',
+      'coupon.not_stackable',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',
     ],
+  }),
+  allowance: endpoint({
+    method: 'GET',
+    path: '/api/subscription/allowance',
+    summary: 'How much of a product I may still buy, and from when on',
+    auth: 'user',
+    flag: 'invest',
+    effect: 'read',
+    input: z.strictObject({ productId: id }),
+    output: allowance,
+    errors: ['request.not_found'],
   }),
   cancelSubscription: endpoint({
     method: 'POST',
@@ -114,6 +196,9 @@ export const investingApi = {
     summary: 'Cancels in the cooling-off period; every cent comes back',
     auth: 'user',
     effect: 'money',
+    perMinute: 120,
+    changes: ['investing', 'wallet'],
+    mayChange: ['coupons'],
     input: z.strictObject({ subscriptionId: id }),
     output: subscription,
     errors: ['request.not_found', 'subscription.not_cancellable'],
@@ -141,6 +226,10 @@ export const investingApi = {
     output: subscription.extend({
       agreementVersion: z.number().int(),
       risk: riskSnapshot.nullable(),
+      /** Null for what was subscribed before contracts were signed. */
+      contract: z.object({ contractId: id, number: z.string() }).nullable(),
+      /** What coupons bring to it; they are shown after the switch of coupons is off, too. */
+      benefits: z.array(couponBenefit),
       payouts: z.array(
         payout.extend({
           state: z.enum(['paid', 'delayed', 'upcoming']),

@@ -40,7 +40,7 @@ const sellsAmounts = (draft: { unitPrice: bigint; quotaUnits: number; maxUnits: 
   BigInt(Math.max(draft.quotaUnits, draft.maxUnits)) * draft.unitPrice <= maxAmount;
 const tooMuch = { path: ['quotaUnits'], params: { code: 'amount.too_large' } };
 
-const product = z.object({
+export const operatorProduct = z.object({
   productId: id,
   ...productDraft,
   name: bilingual,
@@ -76,7 +76,7 @@ export const operatorProductsApi = {
     right: 'products.read',
     effect: 'read',
     input: nothing,
-    output: z.object({ items: z.array(product) }),
+    output: z.object({ items: z.array(operatorProduct) }),
     errors: [],
   }),
   createProduct: endpoint({
@@ -86,8 +86,9 @@ export const operatorProductsApi = {
     auth: 'operator',
     right: 'products.edit',
     effect: 'write',
+    audits: ['product.create'],
     input: z.strictObject(productDraft).refine(sellsAmounts, tooMuch),
-    output: product,
+    output: operatorProduct,
     errors: ['product.code_taken', 'request.not_found'],
   }),
   editProduct: endpoint({
@@ -97,10 +98,11 @@ export const operatorProductsApi = {
     auth: 'operator',
     right: 'products.edit',
     effect: 'write',
+    audits: ['product.edit'],
     input: z
       .strictObject({ productId: id, version: z.number().int(), ...productDraft })
       .refine(sellsAmounts, tooMuch),
-    output: product,
+    output: operatorProduct,
     errors: ['product.code_taken', 'product.already_published', 'request.not_found', 'request.conflict'],
   }),
   publishProduct: endpoint({
@@ -110,8 +112,9 @@ export const operatorProductsApi = {
     auth: 'operator',
     right: 'products.publish',
     effect: 'write',
+    audits: ['product.publish'],
     input: z.strictObject({ productId: id, version: z.number().int() }),
-    output: product,
+    output: operatorProduct,
     errors: [
       'operator.same_person',
       'operator.maker_left',

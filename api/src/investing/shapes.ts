@@ -30,14 +30,19 @@ export const productCard = z.object({
   issuerDelay: z.object({ amount: cny, since: businessDate }).nullable(),
 });
 
+/** So many certified members whom a person invited allow so many more units; null where a limit does not grow. */
+const memberBatch = z.object({ members: z.number().int(), units: count });
+
 export const productDetail = productCard.extend({
   maxAmount: cny,
   maxUnits: count,
   minUnits: count,
   perUserUnits: count.nullable(),
+  memberBatch: memberBatch.nullable(),
   description: bilingual.meta({ description: 'Markdown' }),
   agreementVersion: z.number().int(),
   provenance: z.object({
+    issuerId: id,
     issuer: bilingual,
     licenceReference: z.string(),
     /** Where the return comes from, in the issuer's words. */
@@ -52,6 +57,26 @@ export const productDetail = productCard.extend({
     /** funded ÷ due in basis points; null when nothing is due. */
     coverBps: z.number().int().nullable(),
   }),
+});
+
+/** What one person may have of a product, and from when on. */
+export const allowance = z.object({
+  heldUnits: count,
+  /** What one may hold in all, with what members allow; null for a product without a limit for each person. */
+  limitUnits: count.nullable(),
+  /** Null for a product without a limit for each person. */
+  leftUnits: count.nullable(),
+  /** What the members whom I invited allow, and how many more make the next batch; null where they allow nothing. */
+  members: z
+    .object({
+      batch: memberBatch,
+      qualifiedMembers: z.number().int(),
+      extraUnits: count,
+      moreMembers: z.number().int(),
+    })
+    .nullable(),
+  /** Null where a first investment need not wait. */
+  firstInvestmentAt: instant.nullable(),
 });
 
 export const payout = z.object({ kind: z.enum(['interest', 'principal']), dueOn: businessDate, amount: cny });
@@ -70,6 +95,7 @@ export const subscription = z.object({
   number: z.string(),
   productId: id,
   productName: bilingual,
+  issuerId: id,
   issuer: bilingual,
   riskLevel: z.enum(riskLevels),
   units: count,

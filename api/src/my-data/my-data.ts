@@ -15,6 +15,7 @@ export const myDataApi = {
       'Everything that is known about the person as JSON, or all wallet records as CSV, to keep as a file',
     auth: 'user',
     effect: 'read',
+    guesses: ['own_login_password'],
     perMinute: 10,
     input: z.strictObject({ loginPassword: secret, format: z.enum(['json', 'csv']) }),
     output: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }),
@@ -45,7 +46,12 @@ export const myDataApi = {
     summary: 'Closes the account for good: what names the person is erased, the books stay without a name',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_login_password', 'payment_password'],
+    ends: ['this_session', 'other_sessions', 'login_tickets', 'payment_authorizations'],
     whenFrozen: 'refused',
+    // Whoever offered a coupon to this person has it back, and is told.
+    sends: true,
+    mayChange: ['coupons'],
     perMinute: 10,
     input: z.strictObject({
       loginPassword: secret,

@@ -39,6 +39,8 @@ export const jobsApi = {
     auth: 'operator',
     right: 'jobs.run',
     effect: 'write',
+    perMinute: 30,
+    audits: ['jobs.run'],
     input: nothing,
     output: z.object({ ran: z.number().int() }),
     errors: [],
@@ -72,6 +74,8 @@ export const jobsApi = {
     auth: 'operator',
     right: 'jobs.run',
     effect: 'write',
+    perMinute: 60,
+    audits: ['jobs.retry'],
     input: z.strictObject({
       items: z
         .array(z.strictObject({ kind: z.string().max(60), itemId: id }))
@@ -88,6 +92,9 @@ export const jobsApi = {
     auth: 'operator',
     right: 'jobs.run',
     effect: 'write',
+    perMinute: 30,
+    audits: ['demo.advance'],
+    mayChange: 'anything',
     input: z.strictObject({ days: z.number().int().min(1).max(60) }),
     output: z.object({ businessDate }),
     errors: ['demo.unavailable', 'demo.busy', 'demo.job_failed'],

@@ -1,3 +1,4 @@
+import type { Fact } from '../areas/fact.ts';
 import { peopleErrors } from './people.errors.ts';
 import { protectionErrors } from './protection.errors.ts';
 
@@ -14,3 +15,7 @@ export const fixedRules = [
 ] as const;
 
 export const topic = 'people';
+
+export const facts = {
+  registeredSince: { value: 'date', zh: '{value} 起注册', en: 'Registered on {value} or later' },
+} as const satisfies Record<string, Fact>;

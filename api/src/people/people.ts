@@ -6,7 +6,16 @@ import { phoneCodeApi } from './phone-code.ts';
 /** What a code may be used for; a code never works for another purpose. */
 export const codePurposes = ['register', 'forgot'] as const;
 /** The commands that ask for the payment password. */
-export const protectedCommands = ['withdraw', 'subscribe'] as const;
+export const protectedCommands = [
+  'withdraw',
+  'subscribe',
+  'savings_deposit',
+  'savings_redeem',
+  'give_coupon',
+  'group_start',
+  'group_join',
+  'remit',
+] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
 const secret = z.string().min(1).max(200);
@@ -70,6 +79,7 @@ export const peopleApi = {
     summary: 'Sends a six-digit code by e-mail; answers alike for known and unknown addresses',
     auth: 'public',
     effect: 'write',
+    sends: true,
     perMinute: 10,
     input: z.strictObject({
       email: z.string().max(254),
@@ -85,6 +95,7 @@ export const peopleApi = {
     summary: 'Checks the code and gives a ticket that proves the address',
     auth: 'public',
     effect: 'write',
+    guesses: ['code'],
     perMinute: 20,
     input: z.strictObject({
       email: z.string().max(254),
@@ -101,6 +112,7 @@ export const peopleApi = {
     summary: 'Registers by phone (entered twice) or by e-mail (proved by a code) and logs in',
     auth: 'public',
     effect: 'write',
+    changes: ['people'],
     perMinute: 10,
     input: z.discriminatedUnion('method', [
       z.strictObject({
@@ -145,6 +157,9 @@ export const peopleApi = {
     summary: 'Logs in by username, phone or e-mail',
     auth: 'public',
     effect: 'write',
+    guesses: ['login_password'],
+    sends: true,
+    changes: ['people'],
     perMinute: 30,
     input: z.strictObject({
       username: z.string().min(1).max(254),
@@ -160,6 +175,7 @@ export const peopleApi = {
     summary: 'Ends this session',
     auth: 'user',
     effect: 'write',
+    ends: ['this_session', 'payment_authorizations'],
     input: nothing,
     output: done,
     errors: [],
@@ -180,6 +196,9 @@ export const peopleApi = {
     summary: 'Sets the payment password, or changes it when the current one is given',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_login_password', 'payment_password'],
+    ends: ['payment_authorizations'],
+    changes: ['people', 'wallet'],
     whenFrozen: 'refused',
     perMinute: 10,
     input: z.strictObject({
@@ -205,13 +224,14 @@ export const peopleApi = {
       'Checks the payment password and gives a single-use authorization for one command, amount and payee',
     auth: 'user',
     effect: 'write',
+    guesses: ['payment_password'],
     whenFrozen: 'refused',
     perMinute: 20,
     input: z.strictObject({
       password: z.string().max(12),
       command: z.enum(protectedCommands),
       amount: positiveCny,
-      payee: id.meta({ description: 'the payout method, or the product' }),
+      payee: id.meta({ description: 'the payout method, the product, or the recipient' }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
     errors: ['payment_password.not_set', 'payment_password.invalid', 'payment_password.locked'],

@@ -18,6 +18,7 @@ export const phoneCodeApi = {
     summary: 'Sends a six-digit code by SMS; answers alike for known and unknown numbers',
     auth: 'public',
     effect: 'write',
+    sends: true,
     perMinute: 10,
     input: z.strictObject({
       phone,
@@ -33,6 +34,7 @@ export const phoneCodeApi = {
     summary: 'Checks the code and gives a ticket that proves the phone',
     auth: 'public',
     effect: 'write',
+    guesses: ['code'],
     perMinute: 20,
     input: z.strictObject({
       phone,

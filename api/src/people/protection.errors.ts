@@ -28,6 +28,11 @@ export const protectionErrors = {
     zh: '两步验证尚未开启，请重新开始设置',
     en: 'Two-factor login is not on. Please start again.',
   },
+  'recipient.too_many': {
+    status: 429,
+    zh: '查找用户次数过多，请稍后再试',
+    en: 'You looked for too many people. Please try again later.',
+  },
   'account.frozen': {
     status: 403,
     zh: '账户已冻结，解冻后才能进行此操作',

@@ -83,6 +83,7 @@ export const riskApi = {
     summary: 'Answers the questionnaire; the level counts at once and for twelve months',
     auth: 'user',
     effect: 'write',
+    changes: ['people'],
     perMinute: 10,
     input: z.strictObject({
       version: z.number().int(),

@@ -6,8 +6,8 @@ export const securityRules = {
     unit: 'hours',
     min: 12,
     max: 168,
-    zh: '安全变更后的提现等待',
-    en: 'Withdrawals wait after a security change',
+    zh: '安全变更后的提现与转账等待',
+    en: 'Withdrawals and transfers wait after a security change',
   },
   'security.recoveryHours': {
     unit: 'hours',

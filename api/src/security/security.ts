@@ -26,7 +26,9 @@ export const securityHoldReasons = [
 ] as const;
 
 /** What a reset answers. */
-const held = z.object({ heldUntil: instant.meta({ description: 'until when withdrawals wait' }) });
+const held = z.object({
+  heldUntil: instant.meta({ description: 'until when withdrawals and remittances wait' }),
+});
 
 export const securityApi = {
   forgot: endpoint({
@@ -35,6 +37,8 @@ export const securityApi = {
     summary: 'Sets a new login password by a proved address; ends all sessions and starts the 24-hour hold',
     auth: 'public',
     effect: 'write',
+    ends: ['this_session', 'other_sessions', 'login_tickets', 'payment_authorizations'],
+    sends: true,
     perMinute: 10,
     input: z.discriminatedUnion('method', [
       z.strictObject({
@@ -59,6 +63,9 @@ export const securityApi = {
     summary: 'Sets a new login password by the secret key; ends all sessions and starts the 24-hour hold',
     auth: 'public',
     effect: 'write',
+    guesses: ['secret_key'],
+    ends: ['this_session', 'other_sessions', 'login_tickets', 'payment_authorizations'],
+    sends: true,
     perMinute: 10,
     input: z.strictObject({ username: z.string().min(1).max(254), secretKey, ...newPassword }),
     output: held,
@@ -70,6 +77,9 @@ export const securityApi = {
     summary: 'Changes the login password by the old one; ends all other sessions',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_login_password'],
+    ends: ['other_sessions', 'login_tickets', 'payment_authorizations'],
+    changes: ['people'],
     perMinute: 10,
     input: z.strictObject({ current: secret, ...newPassword }),
     output: done,
@@ -81,6 +91,7 @@ export const securityApi = {
     summary: "Sends a code to the person's own e-mail address or phone",
     auth: 'user',
     effect: 'write',
+    sends: true,
     perMinute: 10,
     input: z.strictObject({
       purpose: z.enum(['login_password', 'payment_password', 'security_hold']),
@@ -103,6 +114,9 @@ export const securityApi = {
       'Sets a new login password by a code sent to the own address; ends all sessions and starts the 24-hour hold',
     auth: 'user',
     effect: 'write',
+    guesses: ['code'],
+    ends: ['this_session', 'other_sessions', 'login_tickets', 'payment_authorizations'],
+    sends: true,
     perMinute: 10,
     input: z.strictObject({ code, ...newPassword }),
     output: held,
@@ -114,6 +128,10 @@ export const securityApi = {
     summary: 'Sets a new payment password by a code sent to the own address; starts the 24-hour hold',
     auth: 'user',
     effect: 'write',
+    guesses: ['code'],
+    ends: ['payment_authorizations'],
+    sends: true,
+    changes: ['people', 'wallet'],
     perMinute: 10,
     input: z.strictObject({ code, ...newPaymentPassword }),
     output: held,
@@ -125,6 +143,9 @@ export const securityApi = {
     summary: 'Sets a new payment password by the secret key; ends all sessions and starts the 24-hour hold',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_secret_key'],
+    ends: ['this_session', 'other_sessions', 'payment_authorizations'],
+    sends: true,
     perMinute: 10,
     input: z.strictObject({ secretKey, ...newPaymentPassword }),
     output: held,
@@ -146,6 +167,9 @@ export const securityApi = {
     summary: 'Makes a new secret key and shows it this once; it counts when it has been typed back',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_login_password'],
+    ends: [],
+    changes: ['people'],
     perMinute: 10,
     input: z.strictObject({ loginPassword: secret }),
     output: z.object({ secretKey: z.string() }),
@@ -157,6 +181,10 @@ export const securityApi = {
     summary: 'Confirms the new secret key by typing it back; an older one stops working',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_secret_key'],
+    ends: [],
+    sends: true,
+    changes: ['people'],
     perMinute: 20,
     input: z.strictObject({ secretKey }),
     output: z.object({ confirmedAt: instant }),
@@ -168,6 +196,7 @@ export const securityApi = {
     summary: 'Checks that what was written down is the secret key',
     auth: 'user',
     effect: 'write',
+    guesses: ['own_secret_key'],
     perMinute: 20,
     input: z.strictObject({ secretKey }),
     output: done,
@@ -176,7 +205,7 @@ export const securityApi = {
   securityHolds: endpoint({
     method: 'GET',
     path: '/api/security/holds',
-    summary: 'Why withdrawals wait, since when and until when',
+    summary: 'Why withdrawals and remittances wait, since when and until when',
     auth: 'user',
     effect: 'read',
     input: nothing,
@@ -202,6 +231,9 @@ export const securityApi = {
       'Ends a hold early, and those before it, by something that was there for its length before it began',
     auth: 'user',
     effect: 'write',
+    guesses: ['code', 'second_factor', 'own_secret_key'],
+    sends: true,
+    changes: ['people', 'wallet'],
     perMinute: 20,
     input: z.strictObject({
       securityHoldId: id,

@@ -1,3 +1,4 @@
+import { accountStates } from '@banyan/domain/people/account-state.ts';
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
@@ -13,7 +14,7 @@ const user = z.object({
   email: z.string().nullable(),
   registeredAt: instant,
   /** Who has frozen the account decides who may lift that; a closed one is nobody's any more. */
-  state: z.enum(['open', 'frozen_by_person', 'frozen_by_operator', 'closed']),
+  state: z.enum(accountStates),
 });
 
 export const operatorUsersApi = {
@@ -53,7 +54,7 @@ export const operatorUsersApi = {
         cumulativeIncome: cny,
       }),
       holds: z.array(z.object({ holdId: id, kind: z.string(), amount: cny, heldSince: instant })),
-      /** Why withdrawals wait, and until when. */
+      /** Why withdrawals and remittances wait, and until when. */
       securityHolds: z.array(z.object({ reason: z.string(), since: instant, until: instant })),
       investments: z.array(
         z.object({
@@ -76,6 +77,11 @@ export const operatorUsersApi = {
     auth: 'operator',
     right: 'users.freeze',
     effect: 'write',
+    perMinute: 60,
+    ends: ['payment_authorizations'],
+    sends: true,
+    changes: ['people', 'wallet'],
+    audits: ['user.freeze'],
     input: z.strictObject({ userId: id, reason }),
     output: done,
     errors: ['request.not_found', 'request.conflict'],
@@ -87,6 +93,9 @@ export const operatorUsersApi = {
     auth: 'operator',
     right: 'users.freeze',
     effect: 'write',
+    ends: [],
+    changes: ['people', 'wallet'],
+    audits: ['user.unfreeze'],
     input: z.strictObject({ userId: id, reason }),
     output: done,
     errors: ['request.not_found', 'request.conflict'],
@@ -98,6 +107,7 @@ export const operatorUsersApi = {
     auth: 'operator',
     right: 'users.reveal',
     effect: 'write',
+    audits: ['user.reveal'],
     perMinute: 10,
     input: z.strictObject({ userId: id, field: z.enum(['phone', 'email']), reason }),
     output: z.object({ value: z.string() }),

@@ -1,20 +1,30 @@
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cny, id, instant, pageOf, positiveCny } from '../wire.ts';
+import { maxPhotoBytes, photoErrors } from '../photo.ts';
+import { cny, id, instant, pageOf, picture, positiveCny } from '../wire.ts';
 import { orderListInput, orderMonths } from './order-list.ts';
 
 /** Money in: created here, credited by the provider's verified event alone. */
 
-export const rechargeMethods = ['bank', 'alipay'] as const;
+export const rechargeMethods = ['bank', 'alipay', 'bank_transfer'] as const;
+
+/** Where a payer transfers the money, and what to write beside it. */
+const transferTo = z.object({ holder: z.string(), bank: z.string(), number: z.string(), code: z.string() });
 
 const recharge = z.object({
   rechargeId: id,
   number: z.string(),
   amount: cny,
+  /** What was asked for, where another amount arrived. */
+  asked: cny.nullable(),
   method: z.enum(rechargeMethods),
   state: z.enum(rechargeStates),
   cashierUrl: z.string().nullable(),
+  /** Of a bank transfer that is waited for. */
+  transferTo: transferTo.nullable(),
+  /** When a photo of the transfer's receipt was added. */
+  proofAt: instant.nullable(),
   createdAt: instant,
   expiresAt: instant,
   finishedAt: instant.nullable(),
@@ -24,9 +34,12 @@ export const rechargeApi = {
   createRecharge: endpoint({
     method: 'POST',
     path: '/api/recharge/create',
-    summary: 'Starts a recharge at the payment provider; the wallet is credited by the verified event alone',
+    summary:
+      'Starts a recharge; the wallet is credited by the provider’s verified event alone, or by a bank transfer that arrived',
     auth: 'user',
     effect: 'money',
+    perMinute: 120,
+    changes: ['wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({ amount: positiveCny, method: z.enum(rechargeMethods) }),
     output: recharge,
@@ -51,6 +64,31 @@ export const rechargeApi = {
     effect: 'read',
     input: z.strictObject({ rechargeId: id }),
     output: recharge,
+    errors: ['request.not_found'],
+  }),
+  uploadTransferProof: endpoint({
+    method: 'POST',
+    path: '/api/recharge/proof/upload',
+    summary:
+      'Takes a photo of the receipt of a transfer that is waited for, in the place of an earlier one; it is drawn anew',
+    auth: 'user',
+    effect: 'write',
+    changes: ['wallet'],
+    perMinute: 20,
+    upload: { maxBytes: maxPhotoBytes },
+    input: z.strictObject({ rechargeId: id }),
+    output: recharge,
+    errors: ['request.not_found', 'recharge.proof_not_wanted', ...photoErrors],
+  }),
+  transferProof: endpoint({
+    method: 'GET',
+    path: '/api/recharge/proof',
+    summary: 'The photo that was added to an own bank transfer',
+    auth: 'user',
+    effect: 'read',
+    reply: 'image/jpeg',
+    input: z.strictObject({ rechargeId: id }),
+    output: picture,
     errors: ['request.not_found'],
   }),
 };

@@ -1,3 +1,4 @@
+import { addressFaultMessages } from '@banyan/domain/usdt/address-faults.messages.ts';
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
 /** Money in and out. */
@@ -25,6 +26,11 @@ export const walletErrors = {
     zh: '支付渠道暂时不可用',
     en: 'The payment provider is unavailable right now.',
   },
+  'recharge.proof_not_wanted': {
+    status: 409,
+    zh: '该充值已不再等待转账，无需上传凭证',
+    en: 'This recharge is not waiting for a transfer any more. No receipt is needed.',
+  },
   'payout_method.card_invalid': {
     status: 422,
     fields: ['number'],
@@ -43,11 +49,30 @@ export const walletErrors = {
     zh: '支行格式不正确',
     en: 'Invalid branch format.',
   },
+  'payout_method.alipay_invalid': {
+    status: 422,
+    fields: ['account'],
+    zh: '支付宝账号不正确，请填写手机号或邮箱',
+    en: 'Invalid Alipay account: please enter its phone number or e-mail address.',
+  },
+  'payout_method.chain_required': {
+    status: 422,
+    fields: ['chain'],
+    zh: '请选择网络',
+    en: 'Please choose the chain.',
+  },
+  'payout_method.address_invalid': {
+    status: 422,
+    fields: ['address'],
+    zh: '钱包地址不正确',
+    en: 'Invalid wallet address.',
+    withFacts: Object.values(addressFaultMessages),
+  },
   'payout_method.duplicate': {
     status: 409,
-    fields: ['number'],
-    zh: '该银行卡已添加',
-    en: 'This card has been added already.',
+    fields: ['number', 'account', 'address'],
+    zh: '该账户已添加',
+    en: 'This account has been added already.',
   },
   'payout_method.in_use': {
     status: 409,
@@ -57,13 +82,24 @@ export const walletErrors = {
   'payout_method.holder_differs': {
     status: 422,
     fields: ['holder'],
-    zh: '持卡人须与实名认证姓名一致',
-    en: 'The card holder must be the certified person.',
+    zh: '账户持有人须与实名认证姓名一致',
+    en: 'The holder of the account must be the certified person.',
   },
   'withdrawal.terms_changed': {
     status: 409,
     zh: '手续费已变更，请核对新的费用后重新确认',
     en: 'The fee has changed. Please check it and confirm again.',
+  },
+  'withdrawal.provider_unavailable': {
+    status: 503,
+    fields: ['payoutMethodId'],
+    zh: '暂时无法提现到该账户，请选择其他账户',
+    en: 'Withdrawals to this account are not possible right now. Please choose another.',
+  },
+  'withdrawal.usdt_not_open': {
+    status: 409,
+    zh: '暂未开放提现至 USDT 地址，请选择银行卡或支付宝账户',
+    en: 'Withdrawals to USDT addresses are not open yet. Please choose a bank card or an Alipay account.',
   },
   'withdrawal.below_minimum': {
     status: 422,
@@ -91,5 +127,32 @@ export const walletErrors = {
     status: 409,
     zh: '该提现当前不可审批',
     en: 'This withdrawal cannot be decided now.',
+  },
+  'statement.period_reversed': {
+    status: 422,
+    fields: ['to'],
+    zh: '结束日期早于开始日期',
+    en: 'The last day is before the first.',
+  },
+  'statement.period_future': {
+    status: 422,
+    fields: ['to'],
+    zh: '账单只能截至今天',
+    en: 'A statement ends today at the latest.',
+  },
+  'statement.in_progress': {
+    status: 409,
+    zh: '上一份账单仍在生成，请稍后再试',
+    en: 'Another statement is still being made. Please try again once it is ready.',
+  },
+  'statement.too_many': {
+    status: 429,
+    zh: '今日生成的账单已达上限，请明天再试',
+    en: 'You have made as many statements as a day allows. Please try again tomorrow.',
+  },
+  'statement.not_ready': {
+    status: 409,
+    zh: '账单仍在生成，完成后即可下载',
+    en: 'The statement is still being made. It can be downloaded once it is ready.',
   },
 } as const satisfies Record<string, CatalogueEntry>;

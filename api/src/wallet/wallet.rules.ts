@@ -17,6 +17,13 @@ export const walletRules = {
     zh: '充值订单有效期',
     en: 'A recharge expires after',
   },
+  'recharge.transferExpiresAfterDays': {
+    unit: 'days',
+    min: 1,
+    max: 60,
+    zh: '银行转账充值有效期',
+    en: 'A bank transfer is waited for',
+  },
   'withdrawal.min': { unit: 'cny', min: 1n, max: 1_000_00n, zh: '最低提现', en: 'Minimum withdrawal' },
   'withdrawal.maxPerDay': {
     unit: 'cny',

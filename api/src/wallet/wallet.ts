@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { assetParts } from '../gathered.ts';
 import { cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { period } from './order-list.ts';
+import { payoutMethodsApi } from './payout-methods.ts';
 import { rechargeApi } from './recharge.ts';
+import { statementApi } from './statement.ts';
 import { withdrawalApi } from './withdrawal.ts';
 
 /** The lists that a record belongs to in the wallet's filters. */
@@ -24,6 +26,37 @@ const walletRecord = z.object({
   subject: z.string().nullable(),
 });
 
+/** What may have happened to the business fact behind a posting. */
+export const storySteps = ['requested', 'approved', 'sent', 'paid', 'finished', 'cancelled'] as const;
+
+const story = z.object({
+  /** How it stands, in the words of its area; null where it has no states. */
+  state: z.string().nullable(),
+  steps: z
+    .array(z.object({ step: z.enum(storySteps), at: instant }))
+    .meta({ description: 'the oldest first' }),
+});
+
+/** A transfer of the ledger, by what it did to the person's own accounts; nothing while it is pending, or when it came to nothing. */
+const ledgerTransfer = z.object({
+  transferId: id,
+  kind,
+  isReversal: z.boolean(),
+  amount: cny,
+  state: z.enum(['pending', 'posted', 'voided', 'expired']),
+  createdAt: instant,
+  postedAt: instant.nullable(),
+  entries: z.array(
+    z.object({
+      account: z.string(),
+      /** A debit is what goes out of a person's account. */
+      side: z.enum(['debit', 'credit']),
+      amount: cny,
+      balanceAfter: cny,
+    }),
+  ),
+});
+
 const hold = z.object({
   holdId: id,
   kind,
@@ -32,6 +65,8 @@ const hold = z.object({
   heldUntil: instant.nullable(),
   causeType: z.string(),
   causeId: id,
+  /** What it is held for, such as a product's or a bank's name. */
+  subject: z.string().nullable(),
 });
 
 export const walletApi = {
@@ -91,10 +126,17 @@ export const walletApi = {
       causeId: id,
       /** The business that the cause is a part of: of a payout the investment. */
       belongsTo: z.object({ type: z.string(), id }).nullable(),
+      /** Who paid it: of a payout the issuer. */
+      paidBy: z.object({ type: z.string(), id }).nullable(),
       reversesTransferId: id.nullable(),
+      story,
+      /** All transfers of the same business fact, the oldest first. */
+      transfers: z.array(ledgerTransfer),
     }),
     errors: ['request.not_found'],
   }),
   ...rechargeApi,
+  ...payoutMethodsApi,
   ...withdrawalApi,
+  ...statementApi,
 };

@@ -1,3 +1,4 @@
+import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -21,6 +22,7 @@ const queuedWithdrawal = z.object({
   fee: cny,
   net: cny,
   payee: z.string(),
+  payeeKind: z.enum(paidPayoutKinds),
   state: z.enum(withdrawalStates),
   paused: pausedBy.nullable(),
   /** Set while the provider says something else than what it was asked for; nothing settles by it. */
@@ -61,6 +63,9 @@ export const operatorWithdrawalsApi = {
     auth: 'operator',
     right: 'withdrawals.decide',
     effect: 'write',
+    perMinute: 300,
+    changes: ['wallet'],
+    audits: ['withdrawal.approve'],
     input: z.strictObject({ userId: id, withdrawalId: id, version: z.number().int() }),
     output: queuedWithdrawal,
     errors: [
@@ -79,6 +84,9 @@ export const operatorWithdrawalsApi = {
     auth: 'operator',
     right: 'withdrawals.decide',
     effect: 'write',
+    perMinute: 300,
+    changes: ['wallet'],
+    audits: ['withdrawal.reject'],
     input: z.strictObject({
       userId: id,
       withdrawalId: id,

@@ -1,9 +1,10 @@
 import '../testing/fake-browser.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { keptEntries, keptForMs } from './kept-entries.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isOutdated, keptEntries, keptForMs } from './kept-entries.ts';
 
 const entries = keptEntries<{ at: number; key: string }>('money/');
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 test('an entry can be read until it is dropped, and nothing under another prefix is one', () => {
   const entry = { at: Date.now(), key: 'k' };
@@ -20,6 +21,19 @@ test.each(['', '{', 'null', '1', '{"key":"k"}'])('%j in the storage is as good a
   localStorage.setItem('money/a', text);
   expect(entries.read('money/a')).toBeUndefined();
   entries.clearOutdated(() => true);
+  expect(entries.names()).toEqual([]);
+});
+
+test('an entry is kept for seven days, to the millisecond: the server knows its key for longer', () => {
+  vi.useFakeTimers({ now: 7 * 24 * 3_600_000 });
+  expect(keptForMs).toBe(Date.now());
+  expect(isOutdated({ at: 0 })).toBe(false);
+  expect(isOutdated({ at: -1 })).toBe(true);
+});
+
+test('nobody is spared who does not ask for it', () => {
+  entries.write('money/a', { at: Date.now() - keptForMs - 1, key: 'k' });
+  entries.clearOutdated();
   expect(entries.names()).toEqual([]);
 });
 

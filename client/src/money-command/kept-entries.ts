@@ -13,6 +13,7 @@ export const isOutdated = ({ at }: KeptEntry): boolean => Date.now() - at > kept
 /** Returns the entries under one prefix of the storage that all tabs share: they outlive the page and the session. */
 export function keptEntries<Entry extends KeptEntry>(prefix: string) {
   const names = (): string[] =>
+    // Stryker disable next-line StringLiteral: below its length the storage has a name at each place.
     Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '').filter((name) =>
       name.startsWith(prefix),
     );
@@ -23,20 +24,21 @@ export function keptEntries<Entry extends KeptEntry>(prefix: string) {
     write: (name: string, entry: Entry): void => localStorage.setItem(name, JSON.stringify(entry)),
     drop: (name: string): void => localStorage.removeItem(name),
     /** Clears away what is broken, and what has been here for too long unless it `isSpared`. */
-    clearOutdated(isSpared: (name: string) => boolean = () => false): void {
+    clearOutdated(isSpared?: (name: string) => boolean): void {
       for (const name of names()) {
         const entry = read(name);
-        if (!entry || (isOutdated(entry) && !isSpared(name))) localStorage.removeItem(name);
+        if (!entry || (isOutdated(entry) && !isSpared?.(name))) localStorage.removeItem(name);
       }
     },
   };
 
   function read(name: string): Entry | undefined {
     try {
-      const entry = JSON.parse(localStorage.getItem(name) ?? '') as Entry | null;
-      return typeof entry?.at === 'number' ? entry : undefined;
+      const entry = JSON.parse(localStorage.getItem(name) ?? '') as Entry;
+      if (typeof entry.at === 'number') return entry;
     } catch {
-      return undefined;
+      // No JSON, or `null`: as good as not there.
     }
+    return undefined;
   }
 }

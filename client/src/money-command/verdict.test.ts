@@ -37,12 +37,22 @@ test('a status without a code of the catalogue is the answer of somebody in betw
   for (const status of [400, 401, 403, 404, 409, 502])
     expect(verdict('server.internal', status)).toBe('open');
   expect(verdict('blocked', 403)).toBe('open');
+  expect(verdictOf(Object.assign(new Error(), { code: 'wallet.insufficient_balance', status: 409 }))).toBe(
+    'open',
+  );
+  expect(verdict('some.code', 399)).toBe('open');
+  expect(verdict('some.code', 400)).toBe('refused');
+  expect(verdict('some.code', 401)).toBe('open');
 });
 
 test('the end of the session says nothing about the command, and stops asking', () => {
   expect(verdict('session.required', 401)).toBe('signed_out');
   expect(verdict('session.idle', 401)).toBe('signed_out');
   expect(verdict('session_changed')).toBe('signed_out');
+  // Only what begins so is about the session.
+  expect(verdict('device.session.gone', 409)).toBe('refused');
+  expect(verdict('my.server.gone', 409)).toBe('refused');
+  expect(verdict('sessions.too_many', 409)).toBe('refused');
 });
 
 test('a key that stands for something else is never answered', () => {

@@ -33,6 +33,7 @@ export function Header({ onJump }: { onJump: () => void }) {
       <Button
         size="compact-sm"
         variant="subtle"
+        className={styles.language}
         lang={language === 'zh' ? 'en' : 'zh-CN'}
         onClick={() => chooseLanguage(language === 'zh' ? 'en' : 'zh')}
       >
@@ -42,7 +43,7 @@ export function Header({ onJump }: { onJump: () => void }) {
         <Link to="/own" title={texts.own}>
           <strong>{me.name}</strong>
         </Link>
-        <span title={roles}>{roles}</span>
+        <span>{roles}</span>
       </div>
       <ActionIcon
         variant="subtle"

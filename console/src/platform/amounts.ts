@@ -26,3 +26,9 @@ export function coverBps(funded: string, due: string): number | null {
   const bps = (minorUnits(funded) * 10_000n) / owed;
   return Number(bps > 9_999_999n ? 9_999_999n : bps);
 }
+
+/** Tells whether the server would take this text as an amount above zero. */
+export function isPositiveAmount(text: string): boolean {
+  const parsed = parseAmount(text, currency);
+  return parsed.ok && parsed.amount > 0n;
+}

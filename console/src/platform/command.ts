@@ -1,7 +1,12 @@
-import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
+import type {
+  OperatorInput,
+  OperatorOutput,
+  OperatorPathOf,
+  OperatorUploadPath,
+} from '@banyan/api/contract.ts';
 import type { ApiProblem } from '@banyan/client/problem.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PlainPostPath, post } from './http.ts';
+import { type PlainPostPath, post, postFile } from './http.ts';
 import { submitMoneyCommand } from './money-command/money-commands.ts';
 import { isMoneyPath } from './money-command/money-paths.ts';
 import { asProblem } from './problem.ts';
@@ -18,6 +23,24 @@ export function useCommand<Path extends OperatorPathOf<'POST'>>(
   return useMutation<OperatorOutput<Path>, ApiProblem, OperatorInput<Path>>({
     mutationFn: (input) =>
       send(path, input).catch((error: unknown) => {
+        throw asProblem(error);
+      }),
+    onSuccess: async (output) => {
+      onDone?.(output);
+      await client.invalidateQueries();
+    },
+  });
+}
+
+/** Returns what sends a file with its fields; everything is read again afterwards, too. */
+export function useUpload<Path extends OperatorUploadPath>(
+  path: Path,
+  onDone?: (output: OperatorOutput<Path>) => void,
+) {
+  const client = useQueryClient();
+  return useMutation<OperatorOutput<Path>, ApiProblem, { input: OperatorInput<Path>; file: File }>({
+    mutationFn: ({ input, file }) =>
+      postFile(path, input, file).catch((error: unknown) => {
         throw asProblem(error);
       }),
     onSuccess: async (output) => {

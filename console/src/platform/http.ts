@@ -3,6 +3,7 @@ import type {
   OperatorMoneyPath,
   OperatorOutput,
   OperatorPathOf,
+  OperatorUploadPath,
 } from '@banyan/api/contract.ts';
 import { dataUrl } from '@banyan/client/data-url.ts';
 import { type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
@@ -13,12 +14,12 @@ import { endSession, sessionToken } from './session.ts';
 
 type GetPath = OperatorPathOf<'GET'>;
 type PostPath = OperatorPathOf<'POST'>;
-/** The commands that move no money. */
-export type PlainPostPath = Exclude<PostPath, OperatorMoneyPath>;
+/** The commands that move no money and take no file. */
+export type PlainPostPath = Exclude<PostPath, OperatorMoneyPath | OperatorUploadPath>;
 
 interface Sent {
   method: 'GET' | 'POST';
-  body?: string;
+  body?: string | FormData;
 }
 interface Options extends CommandKey {
   timeoutMs?: number;
@@ -54,6 +55,20 @@ export const sendMoneyCommand = <Path extends OperatorMoneyPath>(
   key: CommandKey,
 ): Promise<OperatorOutput<Path>> => call(path, command(input), key);
 
+/** Sends a file with its fields; those that are undefined are left out. Throws `ApiProblem`. */
+export function postFile<Path extends OperatorUploadPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+  file: File,
+  signal?: AbortSignal,
+): Promise<OperatorOutput<Path>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...(input as object), ...merged() }))
+    if (value !== undefined) body.set(name, String(value));
+  body.set('file', file);
+  return call(path, { method: 'POST', body }, { signal });
+}
+
 const command = (input: unknown): Sent => ({
   method: 'POST',
   body: JSON.stringify({ ...(input as object), ...merged() }),
@@ -84,6 +99,8 @@ async function send(
 ): Promise<Response> {
   const token = sessionToken();
   const headers = callHeaders(request.method, token, key);
+  // The browser says by itself what separates the parts of a form.
+  if (request.body instanceof FormData) delete headers['content-type'];
   const sent: RequestInit = { ...request, headers, cache: 'no-store' };
   const reply = await replyTo(path, sent, {
     deadline: AbortSignal.timeout(timeoutMs),

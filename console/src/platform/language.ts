@@ -1,5 +1,6 @@
 import { type Language, languageTags, readLanguage, reflectLanguage } from '@banyan/client/language.ts';
-import { stored, useStored } from '@banyan/client/stored.ts';
+import { stored } from '@banyan/client/stored.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
 
 /** The language of this tab; another one that is open stays as it is. */
 const chosen = stored<Language>('banyan.console.language', readLanguage, localStorage, false);

@@ -15,6 +15,7 @@ const cascade = cascadeOf([
     children: [{ name: '湖北省-自治区直辖县级行政区划', children: [{ name: '仙桃市' }] }],
   },
   { name: '台湾省', children: [] },
+  { name: '香港特别行政区' },
 ]);
 
 describe('every place is three names, whatever is missing in between:', () => {
@@ -33,7 +34,8 @@ describe('every place is three names, whatever is missing in between:', () => {
     expect(cascade[2]?.[1]).toEqual([['自治区直辖县级行政区划', ['仙桃市']]]);
   });
 
-  it('a province without a list below it can still be chosen', () => {
+  it('a province with nothing below it can still be chosen, whether the list says so or is not there', () => {
+    expect(cascade[4]).toEqual(['香港特别行政区', [['香港特别行政区', ['香港特别行政区']]]]);
     expect(cascade[3]).toEqual(['台湾省', [['台湾省', ['台湾省']]]]);
   });
 });
@@ -44,6 +46,7 @@ it('three names are a division only where they belong together', () => {
   expect(isDivision(cascade, { province: '北京市', city: '深圳市', district: '南山区' })).toBe(false);
   expect(isDivision(cascade, { province: '广东省', city: '深圳市', district: '东城区' })).toBe(false);
   expect(isDivision(cascade, { province: '广东省', city: '', district: '' })).toBe(false);
+  expect(isDivision(cascade, { province: '', city: '深圳市', district: '南山区' })).toBe(false);
 });
 
 it('a place is written without what only fills a gap', () => {
@@ -55,4 +58,8 @@ it('a place is written without what only fills a gap', () => {
   expect(written('广东省', '深圳市', '南山区')).toBe('广东省 深圳市 南山区');
   expect(written('台湾省', '台湾省', '台湾省')).toBe('台湾省');
   expect(written('', '', '')).toBe('');
+  expect(written('', '深圳市', '')).toBe('深圳市');
+  // What begins like a heading is a place all the same.
+  expect(written('广东省', '省直辖县级行政区划镇', '南山区')).toBe('广东省 省直辖县级行政区划镇 南山区');
+  expect(written('南山区', '深圳市', '南山区')).toBe('南山区 深圳市 南山区');
 });

@@ -1,3 +1,4 @@
+import type { ContractKind } from '../contracts/contract-kind.ts';
 import type { ChartPart } from '../ledger/chart.ts';
 import type { PermissionFlag } from '../policy.ts';
 
@@ -6,9 +7,10 @@ export type PolicyValue = bigint | number | boolean | string | { readonly [name:
 
 /**
  * What an area's manifest `<area>.area.ts` exports on this side, all of it optional: its part of the chart of accounts,
- * the defaults of its policy by section, and the switch that it hangs on.
+ * the defaults of its policy by section, the switch that it hangs on, and the kinds of contract that people sign here.
  */
 export interface DomainArea extends ChartPart {
   policy?: Readonly<Record<string, PolicyValue>>;
   flag?: PermissionFlag;
+  contractKinds?: Readonly<Record<string, ContractKind>>;
 }

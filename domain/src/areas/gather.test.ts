@@ -34,4 +34,7 @@ test('lists are gathered in the order of the areas, and a text stands in one of 
   expect(names).toEqual(['a', 'b', 'c']);
   expectTypeOf(names).toEqualTypeOf<('a' | 'b' | 'c')[]>();
   expect(() => gatherList({ ...areas, four: { names: ['b'] } }, 'names')).toThrow('two areas declare b');
+  // Pairs are told apart by what they are, not by where they stand.
+  const pair = ['least', 'most'];
+  expect(gatherList({ one: { pairs: [pair] }, two: { pairs: [pair] } }, 'pairs')).toEqual([pair, pair]);
 });

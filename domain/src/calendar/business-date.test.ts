@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, businessDateOf, daysBetween, isBusinessDate, startOf } from './business-date.ts';
+import {
+  addDays,
+  addMonths,
+  businessDateOf,
+  businessTimeOf,
+  daysBetween,
+  isBusinessDate,
+  startOf,
+} from './business-date.ts';
 
 const date = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1970-01-01', days));
 
@@ -13,6 +21,13 @@ test('adding days and counting them are opposites', () => {
       expect(isBusinessDate(to)).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['2026-11-21T06:30:59.999Z', '2026-11-21 14:30'],
+  ['2026-12-31T16:00:00Z', '2027-01-01 00:00'],
+])('at %s the clocks in Shanghai show %s', (instant, shown) => {
+  expect(businessTimeOf(new Date(instant))).toBe(shown);
 });
 
 test('texts sort as days do', () => {

@@ -30,12 +30,14 @@ export type FaultReason = (typeof faultReasons)[number];
 export const viewReasons = ['review', 'complaint', 'fraud_check', 'legal_request'] as const;
 export type ViewReason = (typeof viewReasons)[number];
 
+// Stryker disable ArrayDeclaration: a state that does not exist comes after none
 const next: Record<CertificationState, readonly CertificationState[]> = {
   none: ['under_review'],
   under_review: ['passed', 'failed'],
   passed: [],
   failed: ['under_review'],
 };
+// Stryker restore ArrayDeclaration
 
 export const mayBecome = (from: CertificationState, to: CertificationState): boolean =>
   next[from].includes(to);

@@ -40,6 +40,22 @@ test('one wrong character never passes, nor do two neighbours that changed place
   );
 });
 
+test('what stands before or after a number makes it none', () => {
+  fc.assert(
+    fc.property(numbers, fc.constantFrom(...'0123456789X'.split('')), ({ text }, more) => {
+      expect([parseIdNumber(text + more), parseIdNumber(more + text)]).toEqual([null, null]);
+    }),
+  );
+});
+
+test('each region has a name in both languages', () => {
+  for (const { zh, en } of Object.values(provinces))
+    expect([zh, en]).toEqual([
+      expect.stringMatching(/^[\u4e00-\u9fff]{2,4}$/),
+      expect.stringMatching(/^[A-Z][a-z]+/),
+    ]);
+});
+
 /** The worked example of the standard itself, and one with an X. */
 test.each([
   ['440524188001010014', null],

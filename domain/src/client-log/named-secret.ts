@@ -31,17 +31,29 @@ function valueEnd(text: string, i: number): number {
     if (end > i + 1 && text[end] === ']') return end + 1;
   }
   const open = runEnd(text, i, isBackslash);
-  return closingQuote(text, open, open > i) ?? runEnd(text, i, isBare);
+  return closingQuote(text, open, open - i) ?? runEnd(text, i, isBare);
 }
 
-/** Returns the place after the quote that closes the one at `open`; null when there is none, or none closes it. */
-function closingQuote(text: string, open: number, isEscaped: boolean): number | null {
+/**
+ * Returns the place after the quote that closes the one at `open`, before which stand so many backslashes; null when
+ * there is no quote, or none closes it.
+ */
+function closingQuote(text: string, open: number, backslashesBefore: number): number | null {
   const quote = text.charCodeAt(open);
   if (!isQuote(quote)) return null;
+  let backslashes = 0;
+  // Stryker disable next-line EqualityOperator: beyond the end of the text stands no quote.
   for (let i = open + 1; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
-    if (isBackslash(code) && !isEscaped) i += 1;
-    else if (code === quote) return i + 1;
+    if (code === quote && !isEscaped(backslashes, backslashesBefore)) return i + 1;
+    backslashes = isBackslash(code) ? backslashes + 1 : 0;
   }
   return null;
 }
+
+/**
+ * Returns whether a quote behind so many backslashes belongs to the value. JSON within JSON writes a quote with
+ * `around` backslashes, and each backslash of the value as one more than that.
+ */
+const isEscaped = (backslashes: number, around: number): boolean =>
+  Math.floor((backslashes - around) / (around + 1)) % 2 === 1;

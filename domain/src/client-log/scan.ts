@@ -28,6 +28,7 @@ export function replaceMatches(text: string, matchAt: MatchAt): string {
   return parts.join('') + text.slice(from);
 }
 
+/** Whether a code unit belongs to a class of characters. What stands beyond the text's ends (NaN) belongs to none of this file. */
 export type IsOfClass = (code: number) => boolean;
 
 /** Returns the first place from `i` on whose character is not of the class. */

@@ -1,11 +1,21 @@
 export { houses, kinds } from './investing.chart.ts';
 
+import { investmentContract } from './investment-contract.ts';
+
+export const contractKinds = { investment: investmentContract } as const;
+
 export const flag = 'invest';
 
 export const policy = {
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */
     valueAfterDays: 1,
+    /** Whom somebody invited waits so long after registering before the first investment; 0 = off. */
+    firstInvestmentDelayHours: 0,
+    /** So many certified members whom a person invited allow one more investment in a limited product; 0 = off. */
+    extraInvestmentPerQualifiedMembers: 0,
     coverHorizonDays: 30,
+    /** An issuer whose funds end within so many days is shown to operators. */
+    shortAlertDays: 7,
   },
 } as const;

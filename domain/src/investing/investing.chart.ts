@@ -2,7 +2,6 @@ import type { ChartPart } from '../ledger/chart.ts';
 
 /** What people invest goes through escrow to the issuer; what they get back comes from the issuer's own money (H2). */
 export const houses = {
-  bank_clearing: { name: { zh: '银行清算', en: 'Bank clearing' }, clearing: true },
   escrow: { name: { zh: '冷静期托管', en: 'Escrow in cooling-off' } },
   issuer_proceeds: { name: { zh: '应付发行方募集款', en: 'Proceeds owed to issuers' } },
   issuer_repayment: { name: { zh: '发行方还款资金', en: "Issuers' repayment funds" }, funding: true },
@@ -26,7 +25,7 @@ export const kinds = {
     name: { zh: '发行方拨款', en: 'Issuer funding' },
     from: 'bank_clearing',
     to: 'issuer_repayment',
-    cause: 'issuer_funding',
+    cause: 'funding',
   },
   interest: {
     name: { zh: '利息', en: 'Interest' },

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 import { interestBetween, interestOver } from './interest.ts';
-import { maturityOf, type Payout, payoutSchedule, payoutsDueOn } from './payout-schedule.ts';
+import {
+  dailyInterestDates,
+  maturityOf,
+  nextPayout,
+  type Payout,
+  payoutBookedOn,
+  payoutSchedule,
+  payoutsDueOn,
+} from './payout-schedule.ts';
 import { repaymentStyles, type SubscriptionTerms } from './terms.ts';
 
 const termsOf = (maxDays: number): fc.Arbitrary<SubscriptionTerms> =>
@@ -16,6 +24,14 @@ const termsOf = (maxDays: number): fc.Arbitrary<SubscriptionTerms> =>
   });
 
 const of = (kind: Payout['kind'], schedule: Payout[]) => schedule.filter((payout) => payout.kind === kind);
+
+test.each([
+  ['2026-05-19', '2026-05-21', '2026-05-21', 'a run that comes late books on the day on which it pays'],
+  ['2026-05-21', '2026-05-21', '2026-05-21', 'a run of today books today'],
+  ['2026-05-22', '2026-05-21', '2026-05-22', 'a run of a day that the demo has reached books on that day'],
+])('the run of %s on %s books under %s: %s', (runOf, today, booked) => {
+  expect(payoutBookedOn(runOf, today)).toBe(booked);
+});
 
 test('the interest of a schedule adds up to the contract to the cent', () => {
   fc.assert(
@@ -47,6 +63,31 @@ test('payouts stand in order, each on its own day after the first, each above ze
         expect(payout.dueOn <= maturityOf(terms)).toBe(true);
       }
     }),
+  );
+});
+
+test('the dates of daily interest are the first and the last of its schedule', () => {
+  const tiny = fc.record({
+    principal: fc.bigInt({ min: 1n, max: 30_00n }),
+    rateBps: fc.integer({ min: 1, max: 400 }),
+  });
+  fc.assert(
+    fc.property(termsOf(400), fc.oneof(fc.constant({}), tiny), (some, small) => {
+      const terms = { ...some, ...small, style: 'interest_daily' } as const;
+      const days = of('interest', payoutSchedule(terms)).map((payout) => payout.dueOn);
+      const [first, last] = [days[0], days.at(-1)];
+      expect(dailyInterestDates(terms)).toEqual(first && last ? { first, last } : undefined);
+    }),
+  );
+});
+
+test('the next payout of a day is the first of the schedule after it', () => {
+  fc.assert(
+    fc.property(termsOf(200), fc.integer({ min: -5, max: 230 }), (terms, n) => {
+      const day = addDays(terms.valueOn, n);
+      expect(nextPayout(terms, day)).toEqual(payoutSchedule(terms).find(({ dueOn }) => dueOn > day));
+    }),
+    { numRuns: 60 },
   );
 });
 

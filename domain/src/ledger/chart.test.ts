@@ -52,6 +52,7 @@ test.each([
     'mine has no two accounts of people',
   ],
   ['a name that is none', withKind('Bad/Name', {}), 'Bad/Name is not a plain name'],
+  ['a name that ends otherwise', withKind('fee/1', {}), 'fee/1 is not a plain name'],
   [
     'one name for two classes',
     { ...sound, houses: { ...sound.houses, pot: { name } } },

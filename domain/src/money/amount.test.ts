@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, max, min, parseAmount, sum } from './amount.ts';
-import { assetClassOf, assetCodes, assets } from './asset.ts';
+import { assetClassOf, assetCodes, assets, currency, scaleOf } from './asset.ts';
 
 const asset = fc.constantFrom(...assetCodes);
 /** All that has up to fifteen digits, decimals included. */
@@ -122,7 +122,11 @@ test('shares are counted whole, whatever company they are of', () => {
 });
 
 test.each(['SHARE', 'SHARE/', 'CNY/1', 'toString', '', 'share/1'])('%j is no asset', (text) => {
-  expect(() => assetClassOf(text)).toThrow(RangeError);
+  expect(() => assetClassOf(text)).toThrow(new RangeError(`unknown asset ${text}`));
+});
+
+test('the currency is one of the known assets, and has cents', () => {
+  expect(scaleOf(currency)).toBe(2);
 });
 
 test('sum, min and max', () => {

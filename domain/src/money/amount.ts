@@ -16,7 +16,7 @@ export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; problem: 
 export function parseAmount(text: string, asset: Asset): ParsedAmount {
   const match = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/.exec(text);
   if (!match) return { ok: false, problem: 'malformed' };
-  const [, whole = '', fraction = ''] = match;
+  const [, whole, fraction = ''] = match as unknown as [string, string, string?];
   const scale = scaleOf(asset);
   if (fraction.length > scale) return { ok: false, problem: 'too_many_decimals' };
   if (whole.length + scale > maxDigits) return { ok: false, problem: 'too_large' };
@@ -27,7 +27,10 @@ export function parseAmount(text: string, asset: Asset): ParsedAmount {
 export function formatAmount(amount: bigint, asset: Asset): string {
   const scale = scaleOf(asset);
   const sign = amount < 0n ? '-' : '';
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(scale + 1, '0');
+  const digits = amount
+    .toString()
+    .slice(sign.length)
+    .padStart(scale + 1, '0');
   if (scale === 0) return sign + digits;
   return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
@@ -38,5 +41,6 @@ export function sum(amounts: Iterable<bigint>): bigint {
   return total;
 }
 
+// Stryker disable EqualityOperator: of two equal numbers either is the answer
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);

@@ -21,7 +21,7 @@ export type AssetClass = (typeof assetClasses)[number];
 
 /** Returns the part before the slash. Throws `RangeError` for what is no asset. */
 export function assetClassOf(asset: string): AssetClass {
-  const [name = '', instrument] = asset.split('/');
+  const [name, instrument] = asset.split('/') as [string, string?];
   const isShare = name === 'SHARE' && Boolean(instrument);
   if (isShare || (Object.hasOwn(assets, name) && instrument === undefined)) return name as AssetClass;
   throw new RangeError(`unknown asset ${asset}`);

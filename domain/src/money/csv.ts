@@ -7,9 +7,9 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-const plainNumber = /^-?\d+(\.\d+)?$/;
+const negativeNumber = /^-\d+(\.\d+)?$/;
 
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@\t\r]/.test(text) && !negativeNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

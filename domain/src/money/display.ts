@@ -5,19 +5,19 @@
 
 /** Cuts a decimal text to `decimals` places and never rounds: `("1.239", 2)` is `"1.23"`. */
 export function truncateDecimals(text: string, decimals: number): string {
-  const [whole = '0', fraction = ''] = text.split('.');
+  const [whole, fraction = ''] = text.split('.') as [string, string?];
   return decimals === 0 || fraction === '' ? whole : `${whole}.${fraction.slice(0, decimals)}`;
 }
 
 /** Shows exactly two decimals: `"1"` is `"1.00"`, `"1.5"` is `"1.50"`; further digits are cut. */
 export function padDecimals(text: string): string {
-  const [whole = '0', fraction = ''] = text.split('.');
+  const [whole, fraction = ''] = text.split('.') as [string, string?];
   return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`;
 }
 
 /** Puts thousands separators into the whole part: `"-1234567.80"` is `"-1,234,567.80"`. */
 export function groupDigits(text: string): string {
-  const [whole = '0', fraction] = text.split('.');
+  const [whole, fraction] = text.split('.') as [string, string?];
   const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.slice(sign.length);
   const first = digits.length % 3;

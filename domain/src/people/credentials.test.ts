@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   isEmail,
   isInvitationCode,
+  isOperatorPassword,
   isPaymentPassword,
   isPhone,
   isStrongPassword,
@@ -58,8 +59,27 @@ test.each([
   ['密码密码abcd1234', false],
   ['abcd１２３４', false],
   ['abcd1234\n', false],
+  ['ABCD1234', true],
+  ['abcdefgh1234567890', true],
 ])('the password %j is strong: %s', (text, isStrong) => {
   expect(isStrongPassword(text)).toBe(isStrong);
+});
+
+test.each([
+  ['Root-42-grov', true],
+  ['Root 42 grove', true],
+  ['ROOT-42-GROVE', true],
+  [`a1${'~'.repeat(62)}`, true],
+  ['Root-42-gro', false],
+  [`a1${'~'.repeat(63)}`, false],
+  ['Root-forty-two', false],
+  ['1234-5678-9012', false],
+  ['Root-42-gr\u00f6ve', false],
+  ['Root-42-grove\n', false],
+  ['\nRoot-42-grove', false],
+  ['my-QiAn-42-grove', false],
+])('%j is a password for the operator Qian: %s', (text, isOne) => {
+  expect(isOperatorPassword(text, 'qIan')).toBe(isOne);
 });
 
 test('of the million payment passwords, one digit repeated and plain runs are refused, and no others', () => {
@@ -74,12 +94,20 @@ test('of the million payment passwords, one digit repeated and plain runs are re
   expect(refused.sort()).toEqual([...repeated, ...rising, ...falling].sort());
 });
 
-test.each(['', '12345', '1234567', '12 456', '１２３４５６', '٣٣٤٤٥٥', '12345a', '135790\n'])(
-  '%j is no payment password',
-  (text) => {
-    expect(isPaymentPassword(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '12345',
+  '1234567',
+  '1357924',
+  'x135792',
+  '12 456',
+  '１２３４５６',
+  '٣٣٤٤٥٥',
+  '12345a',
+  '135790\n',
+])('%j is no payment password', (text) => {
+  expect(isPaymentPassword(text)).toBe(false);
+});
 
 test.each([
   ['13800138000', true],
@@ -90,6 +118,8 @@ test.each([
   ['+8613800138000', false],
   ['１3800138000', false],
   ['13800138000\n', false],
+  ['x13800138000', false],
+  ['1380013800x', false],
 ])('%j is a phone number: %s', (text, isOne) => {
   expect(isPhone(text)).toBe(isOne);
 });
@@ -106,6 +136,14 @@ test.each([
   ['a@b..co', false],
   [`${'a'.repeat(250)}@b.co`, false],
   ['a@b.co\nbcc: x@y.zz', false],
+  ['x, a@b.co', false],
+  [`${'a'.repeat(249)}@b.co`, true],
+  ['a@b-1.c2.co', true],
+  ['a@bc.d_e.co', false],
+  ['a@b.c1', false],
+  ['a@b.co.', false],
+  ['a@.co', false],
+  ['a@b c.co', false],
 ])('%j is an e-mail address: %s', (text, isOne) => {
   expect(isEmail(text)).toBe(isOne);
 });
@@ -125,6 +163,10 @@ test.each([
   ['a'.repeat(21), false],
   ['ann@x', false],
   ['änna', false],
+  ['ann!', false],
+  ['ann_1\n', false],
+  ['!anna', false],
+  ['a'.repeat(20), true],
 ])('%j is a username: %s', (text, isOne) => {
   expect(isUsername(text)).toBe(isOne);
 });
@@ -135,6 +177,8 @@ test.each([
   ['BANYAN8', false],
   ['BANYAN888', false],
   ['BANYAN8!', false],
+  ['!BANYAN88', false],
+  ['BANYAN88\n', false],
 ])('%j is an invitation code: %s', (text, isOne) => {
   expect(isInvitationCode(text)).toBe(isOne);
 });
@@ -142,4 +186,5 @@ test.each([
 test('a mask shows neither the whole phone nor the name in an address', () => {
   expect(maskPhone('13812345678')).toBe('138****5678');
   expect(maskEmail('somebody@example.com')).toBe('s***@example.com');
+  expect(maskEmail('nothing')).toBe('n***@');
 });

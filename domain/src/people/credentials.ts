@@ -20,8 +20,8 @@ export function isOperatorPassword(text: string, username: string): boolean {
 export function isPaymentPassword(text: string): boolean {
   if (!/^[0-9]{6}$/.test(text)) return false;
   const steps = new Set([...text].slice(1).map((digit, i) => Number(digit) - Number(text[i])));
-  const [onlyStep = 9] = steps;
-  return steps.size > 1 || Math.abs(onlyStep) > 1;
+  // Six digits that are always as far apart are nought or one apart: there are no more than ten.
+  return steps.size > 1;
 }
 
 /** Returns whether a text is a mainland mobile number: eleven digits, 13… to 19…. */
@@ -48,7 +48,7 @@ export const isInvitationCode = (text: string): boolean => /^[A-Za-z0-9]{8}$/.te
 
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-export function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}***@${host}`;
-}
+/** Returns a username as strangers see it: its first and last character. */
+export const maskUsername = (username: string): string => `${username.slice(0, 1)}***${username.slice(-1)}`;
+
+export const maskEmail = (email: string): string => `${email.slice(0, 1)}***@${email.split('@')[1] ?? ''}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/business-date.ts';
-import { assessRisk, profileEndsOn, profileLevels, retakes } from './risk-profile.ts';
+import { assessRisk, levelsFrom, profileEndsOn, profileLevels, retakes } from './risk-profile.ts';
 import {
   areRiskAnswers,
   highestScore,
@@ -32,6 +32,25 @@ describe('the level that answers speak for', () => {
       score: highestScore,
       bearsNoLoss: false,
     });
+  });
+
+  it.each([
+    [17, 'C1', { goal: 'growth', horizon: 'under3Years', tolerance: 'upTo5' }],
+    [18, 'C2', { goal: 'growth', horizon: 'under1Year', income: 'under200k', tolerance: 'upTo5' }],
+  ] as const)('%i points are %s', (score, level, answers) => {
+    const cautious = all((each) => each[0]);
+    expect(assessRisk({ ...cautious, ...answers })).toEqual({ level, score, bearsNoLoss: false });
+  });
+
+  it('the levels begin at even steps of the highest score', () => {
+    expect(highestScore).toBe(90);
+    expect(levelsFrom).toEqual([
+      [72, 'C5'],
+      [54, 'C4'],
+      [36, 'C3'],
+      [18, 'C2'],
+      [0, 'C1'],
+    ]);
   });
 
   it('a riskier answer never lowers the level', () => {
@@ -69,6 +88,7 @@ it('answers count only when each question has one of its own, and nothing else i
   expect(areRiskAnswers(complete)).toBe(true);
   const { goal: _goal, ...incomplete } = complete;
   expect(areRiskAnswers(incomplete)).toBe(false);
+  expect(areRiskAnswers({ ...incomplete, other: 'none' })).toBe(false);
   expect(areRiskAnswers({ ...complete, goal: 'sellAll' })).toBe(false);
   expect(areRiskAnswers({ ...complete, goal: 'toString' })).toBe(false);
   expect(areRiskAnswers({ ...complete, other: 'none' })).toBe(false);

@@ -27,6 +27,7 @@ export function assessRisk(answers: RiskAnswers): RiskAssessment {
     .map((question) => (riskQuestions[question] as Record<string, number>)[answers[question]] ?? 0)
     .reduce((total, points) => total + points, 0);
   const bearsNoLoss = answers.tolerance === 'none';
+  // Stryker disable next-line OptionalChaining,StringLiteral: no score is below 0, where C1 begins.
   const byScore = levelsFrom.find(([points]) => score >= points)?.[1] ?? 'C1';
   return { level: bearsNoLoss ? 'C1' : byScore, score, bearsNoLoss };
 }
@@ -49,6 +50,7 @@ export function retakes(
 ): { left: number; nextOn: BusinessDate | null } {
   const recent = takenOn.filter((day) => daysBetween(day, today) < yearDays).sort();
   const left = Math.max(0, maxPerYear - recent.length);
+  // None while some are left.
   const freeing = recent[recent.length - maxPerYear];
-  return { left, nextOn: left > 0 || freeing === undefined ? null : addDays(freeing, yearDays) };
+  return { left, nextOn: freeing === undefined ? null : addDays(freeing, yearDays) };
 }

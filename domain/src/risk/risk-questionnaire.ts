@@ -30,6 +30,6 @@ export const highestScore = riskQuestionKeys
 export function areRiskAnswers(answers: Readonly<Record<string, string>>): answers is RiskAnswers {
   return (
     Object.keys(answers).length === riskQuestionKeys.length &&
-    riskQuestionKeys.every((question) => Object.hasOwn(riskQuestions[question], answers[question] ?? ''))
+    riskQuestionKeys.every((question) => Object.hasOwn(riskQuestions[question], String(answers[question])))
   );
 }

@@ -26,6 +26,31 @@ test('one wrong character never passes for another key', () => {
   );
 });
 
-test.each(['', 'ABCD', 'U'.repeat(28), '9'.repeat(29), '榕'.repeat(28)])('%j is no secret key', (text) => {
+test.each([
+  '',
+  'ABCD',
+  'U'.repeat(28),
+  `${'0'.repeat(25)}U0U`,
+  '0'.repeat(27),
+  '0'.repeat(29),
+  '9'.repeat(29),
+  '榕'.repeat(28),
+])('%j is no secret key', (text) => {
   expect(parseSecretKey(text)).toBeNull();
+});
+
+test('a key that somebody noted down years ago reads as it did: the bits from the left, then the checksum', () => {
+  const counted = Uint8Array.from({ length: 16 }, (_, i) => i + 1);
+  expect(formatSecretKey(new Uint8Array(16))).toBe('0000-0000-0000-0000-0000-0000-0000');
+  expect(formatSecretKey(counted)).toBe('0108-1G81-860W-40J2-GB1G-6GW3-RGMH');
+  expect(formatSecretKey(new Uint8Array(16).fill(255))).toBe('7ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZM5');
+  expect(parseSecretKey('7ZZZZZZZZZZZZZZZZZZZZZZZZZM5')).toBe('7ZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZM5');
+});
+
+test('more than 16 bytes are no key, though the checksum is right', () => {
+  expect(parseSecretKey('80000000000000000000000000M6')).toBeNull();
+});
+
+test.each([0, 15, 17])('%i bytes make no key', (length) => {
+  expect(() => formatSecretKey(new Uint8Array(length))).toThrow('a secret key has 16 bytes');
 });

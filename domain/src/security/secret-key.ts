@@ -10,8 +10,7 @@ const checkModulus = 1021n; // the largest prime that two base32 characters can 
 export function formatSecretKey(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new RangeError('a secret key has 16 bytes');
   const value = bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
-  const text = toBase32(value, keyChars) + toBase32(value % checkModulus, 2);
-  return text.match(/.{4}/g)?.join('-') ?? '';
+  return inGroups(toBase32(value, keyChars) + toBase32(value % checkModulus, 2));
 }
 
 /**
@@ -23,8 +22,10 @@ export function parseSecretKey(text: string): string | null {
   if (plain.length !== keyChars + 2 || [...plain].some((char) => !alphabet.includes(char))) return null;
   const value = fromBase32(plain.slice(0, keyChars));
   if (value >= 1n << 128n || fromBase32(plain.slice(keyChars)) !== value % checkModulus) return null;
-  return plain.match(/.{4}/g)?.join('-') ?? null;
+  return inGroups(plain);
 }
+
+const inGroups = (text: string): string => text.replace(/.{4}(?=.)/g, '$&-');
 
 function toBase32(value: bigint, length: number): string {
   let text = '';

@@ -45,6 +45,10 @@ test('a long text has lines and tabs, and nothing else that is hidden', () => {
   expect(textProblem('\n\t\n', 'many')).toBe('invisible');
 });
 
+test('without a word about lines a text has one', () => {
+  expect(['a', 'a\nb'].map((text) => isReliable(text))).toEqual([true, false]);
+});
+
 test('what is kept is composed, has one kind of line end and nothing around it', () => {
   expect(tidyText(' \u3000e\u0301a\r\nb\rc \n')).toBe('éa\nb\nc');
 });

@@ -7,6 +7,11 @@ test('an issuer number has six digits and belongs to one bank', () => {
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
+test('each bank has a name in both languages', () => {
+  expect(banks.filter(({ name }) => !/^[\u4e00-\u9fff]+银行$/.test(name.zh))).toEqual([]);
+  expect(banks.filter(({ name }) => !/^[A-Z][A-Za-z ]+$/.test(name.en))).toEqual([]);
+});
+
 test.each([
   ['6225 8801 1122 2338', '招商银行'],
   ['622202', '中国工商银行'],

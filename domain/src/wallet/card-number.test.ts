@@ -45,8 +45,16 @@ test.each(['4111111111111111', '5500005555555559', '6222021234567890128'.slice(0
   },
 );
 
+test.each([20, 15])('%i digits are no card number, although the check digit is right', (length) => {
+  const number = withCheckDigit('4'.repeat(length - 1));
+  expect(number).toHaveLength(length);
+  expect(isCardNumber(number)).toBe(false);
+});
+
 test.each([
   '',
+  ' 4111111111111111',
+  '4111111111111111 ',
   '411111111111111',
   '41111111111111111111',
   '4111 1111 1111 1111',

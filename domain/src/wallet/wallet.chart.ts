@@ -1,7 +1,7 @@
 import type { ChartPart } from '../ledger/chart.ts';
 import { currency } from '../money/asset.ts';
 
-/** Money in and out, and between people. */
+/** Money in and out. */
 export const accounts = {
   wallet: {
     name: { zh: '客户钱包', en: 'Customer wallet' },
@@ -37,12 +37,5 @@ export const kinds = {
     to: 'fee_income',
     cause: 'withdrawal',
     group: 'withdraw',
-  },
-  remittance: {
-    name: { zh: '转账', en: 'Transfer' },
-    from: 'wallet',
-    to: 'wallet',
-    cause: 'remittance',
-    group: 'transfer',
   },
 } as const satisfies ChartPart['kinds'];

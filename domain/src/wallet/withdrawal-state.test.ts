@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { isFinal, rechargeStates } from './recharge-state.ts';
 import {
+  awaitsOrder,
   mayBecome,
   openWithdrawalStates,
   statesBefore,
+  unsentWithdrawalStates,
   type WithdrawalState,
   withdrawalStates,
 } from './withdrawal-state.ts';
@@ -24,6 +26,10 @@ test('money is held exactly as long as the withdrawal is not at its end', () => 
   expect(withdrawalStates.filter((state) => next(state).length > 0)).toEqual(openWithdrawalStates);
 });
 
+test('a freeze stops every withdrawal that is open and has not been sent', () => {
+  expect(unsentWithdrawalStates).toEqual(openWithdrawalStates.filter((state) => state !== 'sent'));
+});
+
 test('from every open state there is a way to an end', () => {
   for (const state of openWithdrawalStates)
     expect([...reachable(state)].some((end) => next(end).length === 0)).toBe(true);
@@ -35,6 +41,10 @@ test('nothing is sent or settled that was not approved', () => {
   expect(statesBefore('sent')).toEqual(['approved', 'unknown']);
 });
 
+test('only what was approved, or went unanswered, is ordered: nothing is paid a second time', () => {
+  expect(withdrawalStates.filter(awaitsOrder)).toEqual(['approved', 'unknown']);
+});
+
 test('only what is merely requested can be rejected or cancelled', () => {
   for (const end of ['rejected', 'cancelled'] as const)
     expect(withdrawalStates.filter((from) => mayBecome(from, end))).toEqual(['requested']);
@@ -42,6 +52,7 @@ test('only what is merely requested can be rejected or cancelled', () => {
 
 test('an answer that never came is never taken for a rejection: the hold stays until the truth is known', () => {
   expect(next('unknown')).toEqual(['sent', 'settled', 'returned']);
+  expect(next('sent')).toEqual(['unknown', 'settled', 'returned']);
 });
 
 test('no state becomes itself', () => {

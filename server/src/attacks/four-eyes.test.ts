@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OperatorCaller, Reply } from '../../testing/caller.ts';
+import { campaignDraft } from '../../testing/coupons.ts';
+import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
-import { addIssuer, draft } from '../../testing/product.ts';
+import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { investmentTemplate } from '../features/contracts/investment-template.ts';
 import { approve } from '../features/four-eyes/four-eyes.ts';
 import { fourEyesSubjects, type SubjectType } from '../features/four-eyes/index.ts';
 import type { OperatorCommand } from '../platform/context.ts';
@@ -41,6 +44,13 @@ const versionOf = async (table: string, column: string, id: string): Promise<num
     )
   )[0]?.version ?? 0;
 
+/** Legal has no word against it: a publication needs that, beside the second operator. */
+async function reviewed(templateId: string): Promise<string> {
+  const version = await versionOf('contract_templates', 'template_id', templateId);
+  await deputy.call.ok('/console/api/contract_templates/review', { templateId, version, note: reason });
+  return templateId;
+}
+
 const ways: Record<SubjectType, Way> = {
   product: {
     make: async (by) => (await by.ok('/console/api/products/create', draft(suite, issuerId))).productId,
@@ -58,14 +68,81 @@ const ways: Record<SubjectType, Way> = {
     },
     isDone: (id) => is(sql`select published_at is not null as done from products where product_id = ${id}`),
   },
-  issuer_funding: {
+  campaign: {
+    make: async (by) =>
+      (await by.ok('/console/api/campaigns/create', campaignDraft(suite, { totalCount: 5 }))).campaignId,
+    edit: async (by, campaignId) => {
+      const version = await versionOf('campaigns', 'campaign_id', campaignId);
+      await by.ok('/console/api/campaigns/edit', { ...campaignDraft(suite), campaignId, version });
+    },
+    check: async (by, campaignId) => {
+      const version = await versionOf('campaigns', 'campaign_id', campaignId);
+      return by.send('/console/api/campaigns/publish', { campaignId, version });
+    },
+    isDone: (id) => is(sql`select published_at is not null as done from campaigns where campaign_id = ${id}`),
+  },
+  group_offer: {
+    make: async (by) => {
+      const product = draft(suite, issuerId);
+      const { productId, version } = await chief.call.ok('/console/api/products/create', product);
+      await deputy.call.ok('/console/api/products/publish', { productId, version });
+      const offer = await by.ok('/console/api/group-offers/create', { productId, size: 2, bonusBps: 60 });
+      return offer.offerId;
+    },
+    check: (by, offerId) => by.send('/console/api/group-offers/publish', { offerId }),
+    isDone: (id) => is(sql`select published_at is not null as done from group_offers where offer_id = ${id}`),
+  },
+  contract_template: {
+    make: async (by) => {
+      const draft = await by.ok('/console/api/contract_templates/create', investmentTemplate);
+      return reviewed(draft.templateId);
+    },
+    edit: async (by, templateId) => {
+      const version = await versionOf('contract_templates', 'template_id', templateId);
+      const { title, body } = investmentTemplate;
+      await by.ok('/console/api/contract_templates/edit', { templateId, version, title, body });
+      await reviewed(templateId);
+    },
+    check: async (by, templateId) => {
+      const version = await versionOf('contract_templates', 'template_id', templateId);
+      return by.send('/console/api/contract_templates/publish', { templateId, version });
+    },
+    isDone: (id) =>
+      is(sql`select state = 'published' as done from contract_templates where template_id = ${id}`),
+  },
+  funding: {
     make: async (by) => {
       made += 1;
-      const funding = { issuerId, amount: '5.00', bankReference: `FOUR-EYES-${made}` };
+      const funding = { account: repaymentOf(issuerId), amount: '5.00', bankReference: `FOUR-EYES-${made}` };
       return (await by.ok('/console/api/fundings/record', funding)).fundingId;
     },
     check: (by, fundingId) => by.send('/console/api/fundings/confirm', { fundingId }),
-    isDone: (id) => is(sql`select state = 'confirmed' as done from issuer_fundings where funding_id = ${id}`),
+    isDone: (id) => is(sql`select state = 'confirmed' as done from fundings where funding_id = ${id}`),
+  },
+  bank_line: {
+    make: async (by) => {
+      made += 1;
+      const { lineId } = await by.ok('/console/api/bank-lines/record', {
+        bookedOn: '2026-01-01',
+        amount: '5.00',
+        bankReference: `FOUR-EYES-LINE-${made}`,
+        payer: '',
+        payerAccount: '',
+        remark: '',
+      });
+      await by.ok('/console/api/bank-lines/assign', { lineId, name: 'maple' });
+      return lineId;
+    },
+    edit: async (by, lineId) => {
+      await by.ok('/console/api/bank-lines/assign', { lineId, name: 'maple' });
+    },
+    check: (by, lineId) => by.send('/console/api/bank-lines/credit', { lineId, userId: maple.userId }),
+    isDone: (id) => is(sql`select state = 'credited' as done from bank_lines where line_id = ${id}`),
+  },
+  difference_fix: {
+    make: async (by) => proposeFor(by, await plantDifference(suite)),
+    check: (by, fixId) => by.send('/console/api/differences/approve', { fixId }),
+    isDone: (id) => is(sql`select state = 'approved' as done from difference_fixes where fix_id = ${id}`),
   },
   policy_proposal: {
     make: async (by) => {

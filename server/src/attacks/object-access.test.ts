@@ -2,8 +2,12 @@ import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { rightsOf } from '@banyan/api/rights.ts';
 import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { transferWithReceipt } from '../../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
 import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
+import { campaignDraft } from '../../testing/coupons.ts';
+import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import {
   addCard,
   password,
@@ -12,9 +16,10 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../../testing/person.ts';
-import { addIssuer, draft, operators } from '../../testing/product.ts';
+import { addIssuer, draft, operators, publish, repaymentOf } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
+import { investmentTemplate } from '../features/contracts/investment-template.ts';
 import { sql } from '../platform/db/sql.ts';
 import { deriveId } from '../platform/ids.ts';
 
@@ -28,6 +33,8 @@ const reason = 'a reason that is long enough';
 const absentId = '00000000-0000-4000-8000-000000000000';
 const things: Record<string, string> = await everything();
 
+const { kind: _kind, ...words } = investmentTemplate;
+
 /** What a call takes beside the ids, so that it is the id that decides. */
 const beside: Record<string, object> = {
   '/console/api/withdrawals/approve': { version: 1 },
@@ -40,12 +47,32 @@ const beside: Record<string, object> = {
     version: 1,
     faults: [{ item: 'name', reason: 'blurred' }],
   },
+  '/console/api/bank-lines/assign': { name: 'maple' },
+  '/console/api/bank-lines/credit': {},
+  '/console/api/bank-lines/set-aside': { reason: 'own_money' },
+  '/console/api/bank-statements/withdraw': {},
+  '/console/api/bank-transfers/proof': {},
+  '/console/api/differences/propose': { measure: 'explain', note: reason },
+  '/console/api/differences/approve': {},
+  '/console/api/differences/refuse': { reason },
   '/console/api/fundings/record': { amount: '5.00', bankReference: 'BANK-77' },
   '/console/api/fundings/confirm': {},
   '/console/api/fundings/refuse': {},
   '/console/api/products/create': product(),
   '/console/api/products/edit': { ...product(), version: 1 },
   '/console/api/products/publish': { version: 1 },
+  '/console/api/campaigns/detail': {},
+  '/console/api/campaigns/edit': { version: 1, ...campaignDraft(suite) },
+  '/console/api/campaigns/publish': { version: 1 },
+  '/console/api/campaigns/stop': { version: 1, reason },
+  '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
+  '/console/api/group-offers/publish': {},
+  '/console/api/group-offers/close': {},
+  '/console/api/groups/detail': {},
+  '/console/api/contract_templates/edit': { version: 1, ...words },
+  '/console/api/contract_templates/review': { version: 1, note: reason },
+  '/console/api/contract_templates/publish': { version: 1 },
+  '/console/api/contracts/check': {},
   '/console/api/ledger/transfer': {},
   '/console/api/users/detail': {},
   '/console/api/users/freeze': { reason },
@@ -61,12 +88,21 @@ const beside: Record<string, object> = {
   '/console/api/operators/withdraw': {},
   '/console/api/payment_recoveries/approve': { reason },
   '/console/api/payment_recoveries/refuse': { reason },
+  '/console/api/issuers/forecast': {},
+  '/console/api/products/versions': {},
+  '/console/api/products/close_sale': { version: 1, reason },
+  '/console/api/products/reopen_sale': { version: 1, reason, closesAt: null },
   '/console/api/policy/approve': {},
   '/console/api/policy/refuse': {},
   '/console/api/policy/withdraw': {},
 };
 /** Lists that an id narrows down: one that nobody has leaves nothing. */
-const lists = ['/console/api/fundings', '/console/api/ledger/entries', '/console/api/audit'];
+const lists = [
+  '/console/api/ledger/entries',
+  '/console/api/audit',
+  '/console/api/coupons',
+  '/console/api/groups',
+];
 
 function product() {
   const { issuerId: _, ...fields } = draft(suite, absentId);
@@ -80,20 +116,44 @@ async function everything(): Promise<Record<string, string>> {
   await setPaymentPassword(waiting);
   await uploadAll(waiting.call);
   await waiting.call.ok('/api/certification/submit', { name: '林晓', idNumber: nextIdNumber() });
+  const { rechargeId } = await transferWithReceipt(waiting);
+  const fixId = await proposeFor(ada, await plantDifference(suite));
+  const differenceId = await plantDifference(suite);
   const { recoveryId } = await waiting.call.ok('/api/payment_recovery/ask', { loginPassword: password });
   const issuerId = await addIssuer(ada);
-  const funding = { issuerId, amount: '5.00', bankReference: 'BANK-1' };
+  const funding = { account: repaymentOf(issuerId), amount: '5.00', bankReference: 'BANK-1' };
   const { fundingId } = await ada.ok('/console/api/fundings/record', funding);
+  const { lineId } = await ada.ok('/console/api/bank-lines/record', {
+    bookedOn: '2026-01-01',
+    amount: '5.00',
+    bankReference: 'LINE-1',
+    payer: '',
+    payerAccount: '',
+    remark: '',
+  });
   const { productId } = await ada.ok('/console/api/products/create', draft(suite, issuerId));
+  const { templateId } = await ada.ok('/console/api/contract_templates/create', investmentTemplate);
+  const onSale = await publish(suite, { ada, bea }, issuerId);
+  const offerId = await offerToGroups(suite, { ada, bea }, onSale);
+  const { group } = await startGroup(suite, maple, onSale, offerId);
   const { operatorId } = await bea.ok('/console/api/me');
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const change = { operatorId, roles: ['admin' as const], reason };
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
+  const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   return {
+    rechargeId,
+    fixId,
+    differenceId,
+    campaignId,
     withdrawalId,
     issuerId,
     fundingId,
+    lineId,
+    templateId,
     productId,
+    offerId,
+    groupId: group.groupId,
     operatorId,
     userId: waiting.userId,
     proposalId,

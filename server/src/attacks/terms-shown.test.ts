@@ -1,6 +1,7 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, userCaller } from '../../testing/caller.ts';
+import { signFor } from '../../testing/contracts.ts';
 import { addCard, authorize, freeOf, personWith } from '../../testing/person.ts';
 import { decidePolicy } from '../../testing/policy.ts';
 import { addIssuer, operators, order, publish } from '../../testing/product.ts';
@@ -70,7 +71,11 @@ it('subscription.terms_changed when the value date moves meanwhile; with the new
   expect(problem.facts).toEqual({ rateBps: 365, valueOn, maturesOn, interest });
   expect(valueOn).not.toBe(body.shown.valueOn);
   const shown = { rateBps: 365, valueOn, maturesOn, interest };
-  expect(await maple.call.ok('/api/subscription/create', { ...body, shown })).toMatchObject({
+  // The contract of before says the old date, whatever the person was shown beside it.
+  const stale = await maple.call.refusal('/api/subscription/create', { ...body, shown });
+  expect(stale.code).toBe('contract.changed');
+  const contract = await signFor(maple.call, productId, 1);
+  expect(await maple.call.ok('/api/subscription/create', { ...body, shown, contract })).toMatchObject({
     valueOn,
     maturesOn,
   });

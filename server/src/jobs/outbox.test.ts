@@ -144,6 +144,23 @@ it('a worker that was taken over neither delays nor parks what another one deliv
   expect(await open()).toEqual([]);
 });
 
+it('what a worker delivers after it was taken over goes out no third time, even if the other one dies', async () => {
+  await enqueue('note', 'late');
+  const answered = Promise.withResolvers<void>();
+  const frozen = { leaseMs: 60_000, heartbeatMs: 3_600_000 };
+  const late = outboxDispatcher(services, { note: () => answered.promise }, undefined, frozen).deliverOnce();
+  await until(async () => (await open())[0]?.attempts === 1);
+  seconds(60);
+  const dying = outboxDispatcher(services, { note: () => new Promise(() => undefined) }, undefined, frozen);
+  void dying.deliverOnce();
+  await until(async () => (await open())[0]?.attempts === 2);
+  answered.resolve();
+  await late;
+  seconds(600);
+  expect(await dispatcher().deliverOnce()).toBe(0);
+  expect(handled).toEqual([]);
+});
+
 it('a started dispatcher delivers when it is woken, and stops cleanly', async () => {
   const worker = dispatcher();
   worker.start();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Chart, classOf, mayHold } from '@banyan/domain/ledger/chart.ts';
 import { type AccountName, chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
@@ -49,7 +50,8 @@ export async function requireAvailable(
   chart: Chart = chartOfAccounts,
 ): Promise<void> {
   const { posted, held } = await balanceOf(reader, userId, account, asset);
-  if (posted - held < amount) throw shortageOf(chart, account);
+  const available = posted - held;
+  if (available < amount) throw shortageOf(chart, account, { available: formatAmount(available, asset) });
 }
 
 export interface OpenHold {

@@ -55,6 +55,10 @@ test("an issuer's money is free once it has come in", async () => {
   expect(await available(await fundedIssuer(500_00n))).toBe(500_00n);
 });
 
+test('a funding account that was never opened holds nothing', async () => {
+  expect(await available(`issuer_repayment/${newId()}`)).toBe(0n);
+});
+
 test('reserved money is no longer free, and more than is free is not reserved', async () => {
   const house = await fundedIssuer(100_00n);
   expect(await reserve(house, 70_00n)).not.toBeNull();

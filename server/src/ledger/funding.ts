@@ -28,6 +28,17 @@ export async function fundsAvailable(reader: Reader, house: House): Promise<bigi
   return row?.available ?? 0n;
 }
 
+/** Returns what each funding account holds, free and reserved by runs under way, in minor units. */
+export async function fundingTotals(
+  reader: Reader,
+): Promise<ReadonlyMap<string, { available: bigint; reserved: bigint }>> {
+  const rows = await reader.rows<{ house: string; available: bigint; reserved: bigint }>(sql`
+    select house, available, coalesce((select sum(r.amount - r.used) from fund_reservations r
+      where r.house = f.house and r.state = 'open'), 0)::bigint as reserved
+    from funding_accounts f`);
+  return new Map(rows.map(({ house, available, reserved }) => [house, { available, reserved }]));
+}
+
 /** Sets money aside for one run. Returns false, and changes nothing, when the account does not hold it. */
 export async function reserveFunds(
   writer: Writer,
@@ -104,4 +115,4 @@ export async function moveFunds(
 
 /** Rows are locked in one order everywhere. */
 const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>
-  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  [...rows.keys()].sort().map((key) => rows.get(key) as T);

@@ -127,6 +127,22 @@ test('linked holds are made together or not at all', async () => {
   expect(await balance(ann)).toEqual({ posted: 10_00n, held: 10_00n });
 });
 
+test('many linked holds are written as a few are', async () => {
+  const [ann = ''] = await openWallets(database.db, 10_00n);
+  const drafts = Array.from({ length: 9 }, () => withdrawal(ann, 1_00n));
+  await write((writer) => hold(writer, drafts, noon, later(5).at));
+  const open = await inSnapshot(database.db, (reader) => openHolds(reader, ann, 'wallet', 'CNY'));
+  expect(open.map((each) => each.hold_id).sort()).toEqual(drafts.map((each) => each.transferId).sort());
+  expect(open.map((each) => each.expires_at)).toEqual(drafts.map(() => later(5).at));
+  expect(await balance(ann)).toEqual({ posted: 10_00n, held: 9_00n });
+});
+
+test('what no transfer may be is not held either', async () => {
+  const [ann = ''] = await openWallets(database.db, 10_00n);
+  const nothing = withdrawal(ann, 0n);
+  await expect(write((writer) => hold(writer, [nothing], noon, null))).rejects.toThrow(/more than nothing/);
+});
+
 test('every frozen cent names what asked for it', async () => {
   const { ann, draft } = await withHold(60_00n, later(5).at);
   expect(await inSnapshot(database.db, (reader) => openHolds(reader, ann, 'wallet', 'CNY'))).toEqual([

@@ -6,6 +6,7 @@ export {
   openHolds,
   requireAvailable,
 } from './accounts.ts';
+export { accountsAt, accountTotalsAt, type CustomerBalance, customersAt, houseTotalsAt } from './closing.ts';
 export {
   accountIdOf,
   type Cause,
@@ -15,10 +16,16 @@ export {
   type PostingTime,
   type TransferDraft,
 } from './draft.ts';
-export { closeReservation, fundsAvailable, openFundingAccount, reserveFunds } from './funding.ts';
+export {
+  closeReservation,
+  fundingTotals,
+  fundsAvailable,
+  openFundingAccount,
+  reserveFunds,
+} from './funding.ts';
 export { expireHolds, hold, postHold, voidHold } from './hold.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
-export { type ClaimedRow, lockPayees, payOut } from './pay-out.ts';
+export { type ClaimedRow, lockPayees, type PayOut, payOut } from './pay-out.ts';
 export { ledgerPersonalData, lockAccounts } from './personal-data.ts';
 export { post } from './post.ts';
 export { type Outcome, postEach } from './post-each.ts';

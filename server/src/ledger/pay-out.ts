@@ -83,16 +83,15 @@ export async function payOut(
     'whatever is claimed is paid, and by a kind of transfer that was checked',
   );
   const { house, reservationId, asset } = payment;
-  if (claimed.length > 0)
-    await drawReservation(writer, {
-      house,
-      reservationId,
-      asset,
-      amount: sum(claimed.map(({ amount }) => amount)),
-    });
+  const amount = sum(claimed.map((row) => row.amount));
+  await drawReservation(writer, { house, reservationId, asset, amount });
   return claimed;
 }
 
+/**
+ * What is claimed is joined with the accounts once, and never with itself: how many rows a claim returns cannot be
+ * estimated, and a planner that expects one compares each with each.
+ */
 const posting = (
   { house, account, asset, causeType, claims }: PayOut,
   { at, on }: PostingTime,
@@ -101,29 +100,29 @@ const posting = (
   payments as materialized (
     select c.user_id, c.transfer_id, c.cause_id, c.kind, c.amount, a.account_id,
       (a.posted + sum(c.amount) over earlier)::bigint as balance_after, a.seq + row_number() over earlier as seq
-    from taken c join accounts a on a.user_id = c.user_id and a.kind = ${account} and a.asset = ${asset}
+    from taken c left join accounts a on a.user_id = c.user_id and a.kind = ${account} and a.asset = ${asset}
     window earlier as (partition by c.user_id order by c.place rows unbounded preceding)
   ), new_balances as (
     update accounts a set posted = p.posted, seq = p.seq, updated_at = ${at}
     from (
-      select user_id, account_id, max(balance_after) as posted, max(seq) as seq from payments group by user_id, account_id
+      select user_id, account_id, max(balance_after) as posted, max(seq) as seq from payments
+      where account_id is not null group by user_id, account_id
     ) p where a.user_id = p.user_id and a.account_id = p.account_id
   ), new_transfers as (
     insert into transfers (user_id, transfer_id, kind, asset, amount, from_house, to_user, to_account,
       cause_type, cause_id, state, created_at, posted_at, posted_on)
     select user_id, transfer_id, kind, ${asset}, amount, ${house}, user_id, account_id,
-      ${causeType}, cause_id, 'posted', ${at}, ${at}, ${on} from payments
+      ${causeType}, cause_id, 'posted', ${at}, ${at}, ${on} from payments where account_id is not null
   ), new_entries as (
     insert into entries (user_id, account_id, seq, transfer_id, transfer_owner, kind, is_reversal,
       cause_type, cause_id, amount, balance_after, created_at, posted_on)
     select user_id, account_id, seq, transfer_id, user_id, kind, false,
-      ${causeType}, cause_id, amount, balance_after, ${at}, ${on} from payments
+      ${causeType}, cause_id, amount, balance_after, ${at}, ${on} from payments where account_id is not null
   ), new_house_entries as (
     insert into house_entries (user_id, transfer_id, house, asset, amount, created_at, posted_on)
-    select user_id, transfer_id, ${house}, ${asset}, -amount, ${at}, ${on} from payments
+    select user_id, transfer_id, ${house}, ${asset}, -amount, ${at}, ${on} from payments where account_id is not null
   )
-  select c.cause_id, c.kind, c.amount, made.transfer_id is not null as is_posted
-  from taken c left join payments made on made.user_id = c.user_id and made.transfer_id = c.transfer_id`;
+  select cause_id, kind, amount, account_id is not null as is_posted from payments`;
 
 /** A transfer as this payment makes them, to be checked against the chart. */
 const exampleOf = ({ house, reservationId, account, asset, causeType }: PayOut, kind: TransferKind) => ({

@@ -3,6 +3,7 @@ import { noon, openWallets, recharge, remittance, withdrawal } from '../../testi
 import { ledgerTable } from '../../testing/ledger-table.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
+import { sql } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf, hold, postEach, type TransferDraft } from './index.ts';
@@ -55,11 +56,34 @@ test('a transfer that is known already answers duplicate and moves nothing', asy
   expect(await balance(ann)).toEqual({ posted: 6_00n, held: 0n });
 });
 
+test('a reversal among many names what it reverses', async () => {
+  const [ann = '', ben = ''] = await openWallets(database.db, 5_00n, 0n);
+  const draft = remittance(ann, ben, 5_00n);
+  const reversal = {
+    ...draft,
+    transferId: newId(),
+    from: draft.to,
+    to: draft.from,
+    reversesId: draft.transferId,
+  };
+  expect(await postingEach(draft, reversal)).toEqual(['posted', 'posted']);
+  const rows = await inSnapshot(database.db, (reader) =>
+    reader.rows<{ reverses_id: string | null }>(
+      sql`select reverses_id from transfers where cause_id = ${draft.cause.id} order by reverses_id nulls first`,
+    ),
+  );
+  expect(rows.map((row) => row.reverses_id)).toEqual([null, draft.transferId]);
+});
+
 test('a transfer that failed may be asked for again', async () => {
   const [ann = ''] = await openWallets(database.db, 0n);
   const draft = withdrawal(ann, 5_00n);
   expect(await postingEach(draft)).toEqual(['insufficient']);
   expect(await postingEach(recharge(ann, 5_00n), draft)).toEqual(['posted', 'posted']);
+  // Also within one batch, where what comes between makes it possible.
+  const next = withdrawal(ann, 6_00n);
+  const outcomes = await postingEach(next, recharge(ann, 6_00n), next, next);
+  expect(outcomes).toEqual(['insufficient', 'posted', 'posted', 'duplicate']);
 });
 
 test('held money is not spent', async () => {
@@ -69,6 +93,12 @@ test('held money is not spent', async () => {
     'insufficient',
     'posted',
   ]);
+});
+
+test('what no transfer may be is refused, and with it the whole batch', async () => {
+  const [ann = ''] = await openWallets(database.db, 10_00n);
+  await expect(postingEach(withdrawal(ann, 1_00n), withdrawal(ann, 0n))).rejects.toThrow(/more than nothing/);
+  expect(await balance(ann)).toEqual({ posted: 10_00n, held: 0n });
 });
 
 test('nothing to post is nothing done', async () => {

@@ -29,22 +29,23 @@ export async function postEach(
   chart: Chart = chartOfAccounts,
 ): Promise<Outcome[]> {
   for (const draft of drafts) checkDraft(chart, draft);
-  const legs = drafts.map(legsOf);
-  const accounts = await lockAccounts(writer, legs.flat());
+  const asked = drafts.map((draft) => ({ draft, legs: legsOf(draft) }));
+  const accounts = await lockAccounts(
+    writer,
+    asked.flatMap(({ legs }) => legs),
+  );
   // After the locks: what the same transfer committed while we waited is visible now.
   const known = await knownTransfers(writer, drafts);
   const posted: PostedDraft[] = [];
-  const outcomes = drafts.map((draft, i): Outcome => {
+  const outcomes = asked.map(({ draft, legs }): Outcome => {
     if (known.has(draft.transferId)) return 'duplicate';
-    const outcome = apply(accounts, draft, legs[i] ?? [], posted);
+    const outcome = apply(accounts, draft, legs, posted);
     if (outcome === 'posted') known.add(draft.transferId);
     return outcome;
   });
-  if (posted.length > 0) {
-    const postedDrafts = posted.map(({ draft }) => draft);
-    await moveFunds(writer, chart, postedDrafts, time.at);
-    await writeBatch(writer, posted, time);
-  }
+  const postedDrafts = posted.map(({ draft }) => draft);
+  await moveFunds(writer, chart, postedDrafts, time.at);
+  await writeBatch(writer, posted, time);
   return outcomes;
 }
 
@@ -66,6 +67,7 @@ function apply(
     account.posted += leg.amount;
     account.seq += 1n;
     const entry: EntryRow = { leg, seq: account.seq, balanceAfter: account.posted };
+    // Stryker disable next-line EqualityOperator: no leg moves nothing
     if (leg.amount < 0n) done.from = entry;
     else done.to = entry;
   }

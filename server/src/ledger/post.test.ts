@@ -73,6 +73,15 @@ test('linked transfers show each step, in the order given', async () => {
   `);
 });
 
+test('many linked transfers are written as a few are', async () => {
+  const [ann = ''] = await openWallets(database.db, 0n);
+  const drafts = Array.from({ length: 9 }, (_, i) => recharge(ann, BigInt(i + 1)));
+  await posting(...drafts);
+  const written = await ledgerTable(database.db, drafts, { [ann]: 'ann' });
+  expect(written).toContain('ann wallet             |       |   0.09 |          0.45');
+  expect(await balance(ann)).toEqual({ posted: 45n, held: 0n });
+});
+
 test('linked transfers may hand on what they have just brought', async () => {
   const [ann = '', ben = ''] = await openWallets(database.db, 10_00n, 0n);
   await posting(remittance(ann, ben, 10_00n), withdrawal(ben, 10_00n));

@@ -8,23 +8,28 @@ import { draftOf, type StoredTransfer, storedColumns } from './stored-transfer.t
 
 /**
  * Posts the exact opposite of a posted transfer and names it. A transfer is reversed at most once: the second
- * attempt breaks a unique key and rolls back. What would flow out of a funding account draws on `reservationId`,
- * like every payment of such an account (H2). Throws the shortage of the account that received the money.
+ * attempt breaks a unique key and rolls back. What a funding account received is not reversed: it would flow out
+ * without a reservation (H2). Throws the shortage of the account that received the money.
  */
 export async function reverse(
   writer: Writer,
-  original: { ownerId: string; transferId: string; reservationId?: string },
+  original: { ownerId: string; transferId: string },
   reversalId: string,
   time: PostingTime,
   chart: Chart = chartOfAccounts,
 ): Promise<void> {
-  const { ownerId, transferId, reservationId } = original;
+  const { ownerId, transferId } = original;
   const row = await writer.first<StoredTransfer>(sql`
     select ${storedColumns} from transfers
     where user_id = ${ownerId} and transfer_id = ${transferId} and state = 'posted' and reverses_id is null`);
   assert(row, 'only a posted transfer can be reversed');
   const draft = await draftOf(writer, row);
-  const from = 'house' in draft.to && reservationId ? { ...draft.to, reservationId } : draft.to;
-  const reversal = { ...draft, transferId: reversalId, from, to: draft.from, reversesId: transferId };
+  const reversal = {
+    ...draft,
+    transferId: reversalId,
+    from: draft.to,
+    to: draft.from,
+    reversesId: transferId,
+  };
   await post(writer, [reversal], time, chart);
 }

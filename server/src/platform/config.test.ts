@@ -43,6 +43,13 @@ describe('production', () => {
       );
   });
 
+  it('needs a seal of its own: the one of a demo has no legal force', () => {
+    expect(readConfig(production).sealFile).toBe('/run/secrets/seal.pem');
+    const { BANYAN_SEAL: _, ...without } = production;
+    expect(() => readConfig(without)).toThrow(/^BANYAN_SEAL: production needs .+$/);
+    expect(readConfig({ ...keys, BANYAN_MODE: 'demo' }).sealFile).toBe(null);
+  });
+
   it('refuses each key that was typed rather than made; a demo does not care', () => {
     const typed = `${'a'.repeat(40)}1`;
     for (const name of Object.keys(keys)) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { type AlipayConfig, alipayEnvironment, readAlipay } from './alipay-config.ts';
+import { type BankAccount, bankAccountEnvironment, readBankAccount } from './bank-account.ts';
 import { type ClientLogConfig, clientLogEnvironment } from './client-log-config.ts';
 import {
   type DeliveryConfig,
@@ -58,8 +60,12 @@ const environment = z.object({
   BANYAN_REPLY_KEY: key.optional(),
   BANYAN_SEALED_REPLIES: z.stringbool().optional(),
   BANYAN_LOG: z.enum(logLevels).optional(),
+  /** A file of PEM: the key and the certificate by which contracts are sealed. */
+  BANYAN_SEAL: z.string().min(1).optional(),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
+  ...alipayEnvironment,
+  ...bankAccountEnvironment,
   ...deliveryEnvironment,
 });
 
@@ -83,8 +89,14 @@ export interface Config {
   keys: { data: string; index: string; captcha: string; chain: string };
   /** The secret of encrypted replies; null where they are off. */
   replyKey: string | null;
+  /** The file of the seal of contracts; null where one is made for the demonstration. */
+  sealFile: string | null;
   log: LogLevel;
-  payments: { url: string; secret: string } | null;
+  /** Left out, the provider has ten seconds to answer. */
+  payments: { url: string; secret: string; timeoutMs?: number } | null;
+  alipay: AlipayConfig | null;
+  /** Where customers transfer money to; null: nobody is asked to. */
+  bankAccount: BankAccount | null;
   delivery: DeliveryConfig;
   /** Demo and development may move the clock and show codes. */
   isDemo: boolean;
@@ -105,6 +117,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data;
   const mode = e.BANYAN_MODE ?? 'development';
   const { delivery, faults } = readDelivery(e);
+  const account = readBankAccount(e, mode === 'demo' || mode === 'development');
+  const { alipay, faults: alipayFaults } = readAlipay(e);
+  faults.push(...account.faults, ...alipayFaults);
   const config: Config = {
     mode,
     host: e.BANYAN_HOST,
@@ -127,10 +142,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       chain: e.BANYAN_CHAIN_KEY,
     },
     replyKey: isSealing(e) ? (e.BANYAN_REPLY_KEY ?? null) : null,
+    sealFile: e.BANYAN_SEAL ?? null,
     // A demo's terminal belongs to the person who started it.
     log: e.BANYAN_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
     payments:
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
+    alipay,
+    bankAccount: account.bankAccount,
     delivery,
     isDemo: mode !== 'production',
     needsSecondFactor: mode === 'production',
@@ -160,6 +178,8 @@ function whyUnfitForProduction(config: Config): string[] {
   if (!config.databaseUrl)
     faults.push('DATABASE_URL: production needs PostgreSQL; the embedded database is for demos');
   if (config.payments) faults.push('SIMULATOR_URL: production must not use the payment simulator');
+  if (!config.sealFile)
+    faults.push('BANYAN_SEAL: production needs a file with the key and the certificate that seal contracts');
   const secrets = [...Object.values(config.keys), ...(config.replyKey ? [config.replyKey] : [])];
   const fingerprints = secrets.map((value) => createHash('sha256').update(value).digest('hex'));
   if (new Set(fingerprints).size !== fingerprints.length) faults.push('BANYAN_*_KEY: the keys must differ');

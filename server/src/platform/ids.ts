@@ -1,9 +1,26 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Returns a fresh UUIDv7 (RFC 9562): sorts by creation time. Used where nothing is retried. */
+let lastMillisecond = 0;
+let counter = 0;
+
+/**
+ * Returns a fresh UUIDv7 that sorts after every earlier one of this process. Within a millisecond the 12 bits after
+ * the time count up (RFC 9562, section 6.2, method 1); they begin below half, so that 2,048 ids always fit, and the
+ * time of the ids runs ahead of the clock where there are more. Used where nothing is retried.
+ */
 export function newId(): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
+  const millisecond = Date.now();
+  if (millisecond > lastMillisecond) {
+    lastMillisecond = millisecond;
+    counter = bytes.readUInt16BE(6) & 0x07ff;
+  } else if (counter < 0x0fff) counter += 1;
+  else {
+    lastMillisecond += 1;
+    counter = 0;
+  }
+  bytes.writeUIntBE(lastMillisecond, 0, 6);
+  bytes.writeUInt16BE(counter, 6);
   return asUuid(bytes, 0x70);
 }
 

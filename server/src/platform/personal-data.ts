@@ -1,7 +1,8 @@
 import type { OpenMatterKind } from '@banyan/api/gathered.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { type Asset, currency } from '@banyan/domain/money/asset.ts';
-import { type Query, type Reader, sql, type Writer } from './db/sql.ts';
+import type { UserCommand } from './context.ts';
+import { type Query, type Reader, sql } from './db/sql.ts';
 import { unseal } from './security/sealing.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface PersonalData {
   /** What stands in tables that don't know the person's id. */
   more?: {
     collect(reader: Reader, userId: string, keys: Keys): Promise<Record<string, readonly Row[]>>;
-    erase(writer: Writer, userId: string, keys: Keys): Promise<void>;
+    erase(ctx: UserCommand, keys: Keys): Promise<void>;
   };
   openMatters?(reader: Reader, userId: string): Promise<OpenMatter[]>;
 }
@@ -63,19 +64,14 @@ export async function collect(
   return { ...found, ...(await part.more?.collect(reader, userId, keys)) };
 }
 
-/** Takes out of an area's tables what names the person. */
-export async function erase(
-  part: PersonalData,
-  writer: Writer,
-  userId: string,
-  keys: Keys,
-  at: Date,
-): Promise<void> {
-  await part.more?.erase(writer, userId, keys);
+/** Takes out of an area's tables what names the person who closes the account. */
+export async function erase(part: PersonalData, ctx: UserCommand, keys: Keys): Promise<void> {
+  const { writer, userId, wall } = ctx;
+  await part.more?.erase(ctx, keys);
   for (const { table, closing } of part.tables) {
     if (closing === 'delete')
       await writer.run(sql`delete from ${sql.table(table)} where user_id = ${userId}`);
-    else if ('erase' in closing) await writer.run(closing.erase(userId, at));
+    else if ('erase' in closing) await writer.run(closing.erase(userId, wall));
   }
 }
 

@@ -1,6 +1,8 @@
+import type { storySteps } from '@banyan/api/wallet/wallet.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Client } from './context.ts';
 import type { Reader } from './db/sql.ts';
+import type { Keys } from './personal-data.ts';
 
 /** What a person owns in one area, in minor units of the platform's currency, and how much of what is due waits. */
 export type AssetPartOf = (
@@ -9,13 +11,19 @@ export type AssetPartOf = (
   today: BusinessDate,
 ) => Promise<{ amount: bigint; delayed: bigint }>;
 
-/** What records were for, by the ids of their causes, in the reader's language; it knows only its own area's. */
-export type SubjectsOf = (
-  reader: Reader,
-  userId: string,
-  causeIds: string[],
-  language: Client['language'],
-) => Promise<Map<string, string>>;
+/** Whose records are named, in which language, and the keys that names of people are sealed with. */
+export interface NamedFor {
+  reader: Reader;
+  userId: string;
+  language: Client['language'];
+  keys: Keys;
+}
+
+/** What records were for, by the ids of their causes; it knows only its own area's. */
+export type SubjectsOf = (to: NamedFor, causeIds: string[]) => Promise<Map<string, string>>;
+
+/** What may have happened to a business fact. */
+export type StoryStep = (typeof storySteps)[number];
 
 /** Where a business fact stands that moves money, and the columns of it that tell no secret. */
 export interface Cause {
@@ -23,6 +31,10 @@ export interface Cause {
   key: string;
   columns: readonly string[];
   ownedByUser: boolean;
+  /** The columns that say when something happened to it. */
+  times?: Readonly<Partial<Record<StoryStep, string>>>;
   /** The larger business fact that each row belongs to, and the column that names it: a payout its subscription. */
   partOf?: { type: string; column: string };
+  /** Who paid it, and the column that names them: of a payout the issuer. */
+  paidBy?: { type: string; column: string };
 }

@@ -4,6 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { multipart } from './multipart.ts';
 
+/** The demo people use a phone, which their list of devices names. */
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
 export class SeedFailure extends Error {}
 
 /** Returns a client of the app's own API, which calls it as any other client would. */
@@ -15,7 +19,7 @@ export function apiClient(server: FastifyInstance, token?: string) {
     key?: string,
   ): Promise<T> {
     const headers: Record<string, string> = {
-      'user-agent': 'Banyan demo',
+      'user-agent': phone,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     if (key) headers['idempotency-key'] = key;
@@ -35,7 +39,7 @@ export function apiClient(server: FastifyInstance, token?: string) {
     const merged = { ...fields, lange: 'zh-Hans', uuid: 'demo-seed', deviceType: 'h5' };
     const { payload, contentType } = multipart(merged, { bytes });
     const headers = {
-      'user-agent': 'Banyan demo',
+      'user-agent': phone,
       'content-type': contentType,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };

@@ -2,10 +2,15 @@ import { isOnCluster } from '../platform/db/placement.ts';
 import { type Query, type Reader, sql } from '../platform/db/sql.ts';
 import type { AreaInvariant, Verdict, Violation } from './invariant.ts';
 
-const maxExamples = 5;
+/** How many violations of an invariant are shown. */
+const fewExamples = 5;
 
 /** Checks these invariants and no others. */
-export async function checkAll(reader: Reader, wanted: readonly AreaInvariant[]): Promise<Verdict> {
+export async function checkAll(
+  reader: Reader,
+  wanted: readonly AreaInvariant[],
+  maxExamples: number = fewExamples,
+): Promise<Verdict> {
   const violations: Violation[] = [];
   const gathered = await gatheredTables(reader);
   for (const { name, area, query } of wanted) {

@@ -105,7 +105,7 @@ test('a mark is of a table that is there, and says where it stands', async () =>
     reader.rows<{ name: string }>(sql`select relname as name from pg_class where relkind = 'r'`),
   );
   const gone = [...placements.keys()].filter((name) => !names.some((row) => row.name === name));
-  expect(gone).toEqual(['withdrawal_approvals']);
+  expect(gone).toEqual(['withdrawal_approvals', 'issuer_fundings']);
   const badly = migrations.filter(({ text }) =>
     /^-- (distribute|reference|local)\b/m.test(withoutMarks(text)),
   );

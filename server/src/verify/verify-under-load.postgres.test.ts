@@ -117,7 +117,9 @@ test('what people and the house have is summed to nothing, again and again, whil
           [
             await accountTotals(reader, 'CNY'),
             await houseTotals(reader),
-            await reader.first<{ free: bigint }>(sql`select available as free from funding_accounts`),
+            await reader.first<{ free: bigint }>(
+              sql`select available as free from funding_accounts where house = ${house}`,
+            ),
           ] as const,
       );
       const all = [...people, ...houses].reduce((sum, { total }) => sum + total, 0n);

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { investmentTemplate } from '../../src/features/contracts/investment-template.ts';
 import { riskAnswers } from '../../src/seed/risk-answers.ts';
 import type { OperatorCaller } from '../caller.ts';
 import { nextIdNumber } from '../certified.ts';
@@ -11,9 +12,10 @@ import {
   type Person,
   password,
   paymentPassword,
+  tronAccount,
   withdraw,
 } from '../person.ts';
-import { addIssuer, draft, fund, order, publish, subscribe } from '../product.ts';
+import { addIssuer, draft, fund, order, publish, repaymentOf, subscribe } from '../product.ts';
 import type { Suite } from '../suite.ts';
 import type { Pool } from './from-schema.ts';
 
@@ -51,8 +53,10 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
   await fund(suite, by, issuerId, '1000.00');
   const productId = await publish(suite, by, issuerId);
   const { subscriptionId } = await subscribe(suite, maple, productId, 1);
+  const [contract] = (await maple.call.ok('/api/contract/list')).items;
+  const template = await by.bea.ok('/console/api/contract_templates/create', investmentTemplate);
   const { fundingId } = await by.bea.ok('/console/api/fundings/record', {
-    issuerId,
+    account: repaymentOf(issuerId),
     amount: '5.00',
     bankReference: 'BANK-88',
   });
@@ -67,6 +71,8 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
     issuerId,
     productId,
     subscriptionId,
+    contractId: contract?.contractId ?? '',
+    templateId: template.templateId,
     fundingId,
     proposalId,
     transferId: record?.transferId ?? '',
@@ -84,6 +90,7 @@ function poolOf({ maple, other }: Subjects, ids: Ids): Pool {
     accountId: ['wallet', 'principal', 'provider:simulator'],
     userId: [other.userId],
     ownerId: [maple.userId],
+    subjectId: [ids.productId],
     payee: [ids.payoutMethodId, ids.productId],
     amount: ['100.00', '0.01', '999999999999.99'],
     username: ['maple', 'nobody', other.phone],
@@ -115,6 +122,7 @@ async function samplesOf({ suite, maple }: Subjects, ids: Ids): Promise<Record<s
     '/api/risk/submit': riskAnswers('C5'),
     '/api/certification/submit': { name: '林晓', idNumber: nextIdNumber() },
     '/api/payout_method/add': bankCard(1),
+    '/api/payout_method/add_usdt': tronAccount(),
     '/api/recharge/create': { amount: '5.00', method: 'bank' },
     '/api/withdrawal/request': {
       amount: '100.00',
@@ -123,7 +131,19 @@ async function samplesOf({ suite, maple }: Subjects, ids: Ids): Promise<Record<s
       authorization: await authorize(maple, 'withdraw', '100.00', payoutMethodId),
     },
     '/api/subscription/create': await order(suite, maple, productId, 1),
-    '/console/api/fundings/record': { issuerId, amount: '5.00', bankReference: 'BANK-99' },
+    '/console/api/contract_templates/create': investmentTemplate,
+    '/console/api/contract_templates/edit': {
+      templateId: ids.templateId,
+      version: 1,
+      title: investmentTemplate.title,
+      body: investmentTemplate.body,
+    },
+    '/console/api/contracts/check': { userId: maple.userId, contractId: ids.contractId },
+    '/console/api/fundings/record': {
+      account: repaymentOf(issuerId),
+      amount: '5.00',
+      bankReference: 'BANK-99',
+    },
     '/console/api/products/create': draft(suite, issuerId),
     '/console/api/products/edit': { ...draft(suite, issuerId), productId, version: 1 },
     '/console/api/policy/propose': { ...proposal, changes: [{ path: 'recharge.min', value: '2.00' }] },

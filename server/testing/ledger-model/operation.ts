@@ -5,8 +5,7 @@ export type Operation =
   | { do: 'post'; moves: Move[]; again: boolean }
   | { do: 'postEach'; moves: Move[]; again: boolean }
   | { do: 'hold'; moves: Move[]; minutes: number | null }
-  | { do: 'postHold' | 'voidHold' | 'close'; pick: number }
-  | { do: 'reverse'; pick: number; reservation: number }
+  | { do: 'postHold' | 'voidHold' | 'close' | 'reverse'; pick: number }
   | { do: 'wait'; minutes: number }
   | { do: 'reserve'; pick: number; amount: bigint };
 
@@ -57,7 +56,7 @@ export const operation: fc.Arbitrary<Operation> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constantFrom('postHold', 'voidHold', 'close'), pick }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), pick, reservation: pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), pick }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),

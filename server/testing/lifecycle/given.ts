@@ -16,6 +16,8 @@ export const given = {
   wrongCode: '604918',
   card: '6217000010001234569',
   refusedCard: '6217000010001234561',
+  usdtAddress: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH',
+  refusedUsdtAddress: 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzx',
   realName: '欧阳砚秋',
   idNumber: '330106199003077216',
   addressName: '钟离墨白',

@@ -16,6 +16,7 @@ export async function proveIdentity(me: UserCaller): Promise<string> {
   await me.refusal('/api/certification/submit', { name: given.realName, idNumber: `${given.idNumber}0` });
   await me.ok('/api/certification/submit', { name: given.realName, idNumber: given.idNumber });
   const bank = {
+    kind: 'bank_card' as const,
     holder: given.realName,
     number: given.card,
     bank: '中国银行',
@@ -27,6 +28,9 @@ export async function proveIdentity(me: UserCaller): Promise<string> {
   await me.refusal('/api/payout_method/add', { ...bank, number: given.refusedCard });
   const { payoutMethodId } = await me.ok('/api/payout_method/add', bank);
   await me.refusal('/api/payout_method/add', bank);
+  const usdt = { chain: 'TRC20', address: given.usdtAddress } as const;
+  await me.refusal('/api/payout_method/add_usdt', { ...usdt, address: given.refusedUsdtAddress });
+  await me.ok('/api/payout_method/add_usdt', usdt);
   const place = { province: '浙江省', city: '杭州市', district: '西湖区' };
   const parcel = {
     name: given.addressName,

@@ -1,25 +1,55 @@
-import { sql } from '../../src/platform/db/sql.ts';
+import { type Query, sql } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
-const product = sql`subject_type = 'product' and subject_id = ${idOf('product')}`;
-const withdrawal = sql`subject_type = 'withdrawal' and subject_id = ${idOf('withdrawal 2')}`;
+const of = (type: string, name: string): Query => sql`subject_type = ${type} and subject_id = ${idOf(name)}`;
+const product = of('product', 'product');
+const withdrawal = of('withdrawal', 'withdrawal 2');
+const without = (part: string, subject: Query): Query =>
+  sql`delete from four_eyes where part = ${part} and ${subject}`;
 
 export const plantedInFourEyes: Planted = {
-  'what was decided was decided by none of its makers: a product on sale, a funding, a proposal': [
-    sql`update four_eyes set part = 'maker' where part = 'checker' and ${product}`,
-  ],
-  'what takes two operators has its maker written down': [
-    sql`delete from four_eyes where subject_type = 'issuer_funding' and part = 'maker'`,
-  ],
+  'what was decided was decided by none of its makers: a product on sale, a funding, a proposal': {
+    'a product that nobody checked': [without('checker', product)],
+    'a funding that nobody checked': [without('checker', of('funding', 'funding'))],
+    'a bank line that nobody checked': [without('checker', of('bank_line', 'bank line credited'))],
+    'a measure that nobody checked': [without('checker', of('difference_fix', 'measure for surplus'))],
+    'a template of contracts that nobody checked': [without('checker', of('contract_template', 'template'))],
+    'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
+    'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
+    'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
+    'a product that its checker also wrote': [
+      sql`alter table four_eyes drop constraint four_eyes_pkey`,
+      sql`insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at, counted_at)
+        values ('product', ${idOf('product')}, ${idOf('operator 2')}, 'maker', ${dayOne.at}, ${dayOne.at})`,
+    ],
+  },
+  'what takes two operators has its maker written down': {
+    'a bank line': [without('maker', of('bank_line', 'bank line credited'))],
+    'a funding': [without('maker', sql`subject_type = 'funding'`)],
+    'a measure': [without('maker', of('difference_fix', 'measure for surplus'))],
+    'a product': [without('maker', product)],
+    'a template of contracts': [without('maker', of('contract_template', 'template'))],
+    'a campaign': [without('maker', of('campaign', 'cash campaign'))],
+    'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
+    'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
+  },
   'approvals that counted came from different operators': [
     sql`alter table four_eyes drop constraint four_eyes_pkey`,
     sql`update four_eyes set operator_id = ${idOf('operator 1')} where ${withdrawal}`,
   ],
-  'a part that counted was not void, and was taken before it counted': [
-    sql`update four_eyes set void_at = ${dayOne.at} where ${withdrawal}`,
-  ],
-  'a part names an operator, and something that takes two': [
-    sql`update four_eyes set subject_id = ${idOf('nothing')} where part = 'maker' and ${product}`,
-  ],
+  'a part that counted was not void, and was taken before it counted': {
+    'it was void': [sql`update four_eyes set void_at = ${dayOne.at} where ${withdrawal}`],
+    'it was taken later': [
+      sql`update four_eyes set acted_at = counted_at + interval '1 s' where ${withdrawal}`,
+    ],
+  },
+  'a part names an operator, and something that takes two': {
+    'something that is not there': [
+      sql`update four_eyes set subject_id = ${idOf('nothing')} where part = 'maker' and ${product}`,
+    ],
+    'somebody who is not there': [
+      sql`update four_eyes set operator_id = ${idOf('nobody')} where part = 'maker' and ${product}`,
+    ],
+  },
 };

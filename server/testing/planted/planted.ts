@@ -1,7 +1,17 @@
 import { type Query, sql } from '../../src/platform/db/sql.ts';
 
-/** Name of an invariant → the statements that break it in the sample data. */
-export type Planted = Record<string, Query[]>;
+/** The statements that break something in the sample data. */
+export type Plant = readonly Query[];
+
+/**
+ * Name of an invariant → what breaks it. Where its query has alternatives, each has a plant of its own, by what is
+ * wrong then: the other alternatives do not see it.
+ */
+export type Planted = Record<string, Plant | Readonly<Record<string, Plant>>>;
+
+/** Returns the plants of an invariant by what each makes wrong. */
+export const plantsOf = (plants: Planted[string]): [string, Plant][] =>
+  Array.isArray(plants) ? [['this', plants as Plant]] : Object.entries(plants);
 
 /** Gives rows to somebody else, by a new row: on a cluster they stand on another node, and no update takes them there. */
 export const given = (table: string, to: string, where: Query): Query[] => [

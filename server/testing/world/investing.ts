@@ -38,6 +38,8 @@ export async function invest(writer: Writer): Promise<void> {
   await takeBothParts(writer, { type: 'product', id: product });
   await writer.run(sql`
     insert into agreements (product_id, version, title, body, sha256, published_at) values (${product}, 1, ${text}, ${text}, 'sha', ${at})`);
+  await writer.run(sql`
+    insert into issuer_days (issuer_id, day, funded, due, delayed) values (${issuer}, ${dayOne.on}, 1000000000, 0, 0)`);
   await subscribe(writer, 'active', 'interest_daily', '2026-04-01');
   await subscribe(writer, 'repaid', 'at_maturity', '2026-04-02');
   await subscribe(writer, 'repaid monthly', 'interest_monthly', '2026-04-02');
@@ -53,15 +55,15 @@ async function fundIssuer(writer: Writer): Promise<void> {
     amount: 10_000_000_00n,
     from: { house: 'bank_clearing' },
     to: { house: repayment },
-    cause: { type: 'issuer_funding', id: idOf('funding') },
+    cause: { type: 'funding', id: idOf('funding') },
   };
   await post(writer, [draft], dayOne);
   await writer.run(sql`
-    insert into issuer_fundings (funding_id, issuer_id, amount, bank_reference, reference_key, state, recorded_by, recorded_at, decided_by, decided_at)
-    values (${idOf('funding')}, ${issuer}, 1000000000, 'ref', 'REF', 'confirmed', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}),
-      (${idOf('funding 2')}, ${issuer}, 5, 'ref 2', 'REF2', 'recorded', ${idOf('operator 1')}, ${at}, null, null)`);
-  await takeBothParts(writer, { type: 'issuer_funding', id: idOf('funding') });
-  await takePart(writer, { type: 'issuer_funding', id: idOf('funding 2') }, 'operator 1', 'maker', false);
+    insert into fundings (funding_id, account, amount, bank_reference, reference_key, state, recorded_by, recorded_at, decided_by, decided_at)
+    values (${idOf('funding')}, ${repayment}, 1000000000, 'ref', 'REF', 'confirmed', ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}),
+      (${idOf('funding 2')}, ${repayment}, 5, 'ref 2', 'REF2', 'recorded', ${idOf('operator 1')}, ${at}, null, null)`);
+  await takeBothParts(writer, { type: 'funding', id: idOf('funding') });
+  await takePart(writer, { type: 'funding', id: idOf('funding 2') }, 'operator 1', 'maker', false);
 }
 
 async function subscribe(

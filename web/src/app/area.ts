@@ -1,6 +1,6 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
-import type { Locale } from '../platform/i18n.ts';
+import type { Locale } from '../platform/locale.ts';
 import type { PagePath } from '../platform/navigation.ts';
 import type { ShellIconName } from '../ui/shell-icons.tsx';
 

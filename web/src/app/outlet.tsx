@@ -26,9 +26,8 @@ class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }
 function PageOfRoute({ shown, route }: { shown: Shown; route: PageRoute }) {
   const { place, Screen, error } = shown;
   const isOn = useFlag(route.flag);
-  useLayoutEffect(() => {
-    if (Screen) restoreScroll(place, route.kind);
-  }, [Screen, place, route]);
+  // Once for each place, also while its code is on its way: whoever scrolls from then on has a place of their own.
+  useLayoutEffect(() => restoreScroll(place, route.kind), [place, route]);
   if (error !== undefined) return <LoadFailed error={error} isBroken={false} retry={loadAgain} />;
   if (!Screen) return <PendingPage />;
   return isOn ? <Screen /> : <Disabled />;

@@ -84,10 +84,17 @@ function draw(next: Shown): void {
   moving.ready.catch(() => {});
 }
 
+/** Returns whether another page takes the entry of the one that is shown: nobody comes back to where that stood. */
+const isReplacedBy = (next: Place): boolean =>
+  shown !== undefined &&
+  kindOf(shown.place) === 'stack' &&
+  shown.place.index === next.index &&
+  shown.place.url !== next.url;
+
 /** Draws the page of a place as soon as its code is there. */
 async function arrive(place: Place): Promise<void> {
   const mine = ++visit;
-  if (shown?.Screen) saveScroll(shown.place, kindOf(shown.place));
+  if (shown?.Screen && !isReplacedBy(place)) saveScroll(shown.place, kindOf(shown.place));
   retryFailed();
   const route = routeAt.get(place.path);
   if (!route) return draw({ place, route });

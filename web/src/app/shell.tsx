@@ -30,7 +30,10 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoRibbon />
-      <div className="flex flex-1 flex-col">{shown && <Outlet shown={shown} />}</div>
+      {/* While the code of the next page is on its way, this is still the one before. */}
+      <div className="flex flex-1 flex-col" data-page={shown?.place.url}>
+        {shown && <Outlet shown={shown} />}
+      </div>
       {isTab && <TabBar current={path} />}
       <Toast />
       <SessionExpired />

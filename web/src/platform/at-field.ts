@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Refusals that stand at their fields, so that nothing else need say them. */
 const atFields = new WeakSet<object>();
+/** Facts that a problem is told with apart from its sentence. */
+const isSaidAbove = ['triesLeft', 'retryAfterSeconds'];
 const listeners = new Set<() => void>();
 
 export function placeAtField(error: ApiProblem): void {
@@ -20,5 +22,6 @@ export const useIsAtField = (error: unknown): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => error instanceof ApiProblem && Object.keys(error.facts).length === 0 && atFields.has(error),
+    () =>
+      error instanceof ApiProblem && !isSaidAbove.some((name) => name in error.facts) && atFields.has(error),
   );

@@ -2,7 +2,7 @@ import './testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announce } from './announce.ts';
 import { copyText, readCopied } from './clipboard.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 
 vi.mock('./announce.ts', () => ({ announce: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());

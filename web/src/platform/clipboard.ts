@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
-import { locale, translator } from './i18n.ts';
+import { translator } from './i18n.ts';
+import { locale } from './locale.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { runtimeText } from './runtime-texts.ts';

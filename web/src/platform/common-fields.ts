@@ -1,6 +1,6 @@
 import { languageTags } from '@banyan/client/language.ts';
 import { deviceId } from './device.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 
 /** Returns what the specification merges into every payload (section 7). */
 export const commonFields = () => ({

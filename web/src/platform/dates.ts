@@ -1,5 +1,6 @@
 import { languageTags } from '@banyan/client/language.ts';
-import { type Locale, useLocale } from './i18n.ts';
+import { useLocale } from './i18n.ts';
+import { type Locale } from './locale.ts';
 
 const forms = {
   minute: {

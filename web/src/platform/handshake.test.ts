@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
 import { uploadBatch } from './client-log/providers.ts';
 import { get, post } from './http.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { token } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';

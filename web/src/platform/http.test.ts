@@ -3,7 +3,7 @@ import type { ApiProblem } from '@banyan/client/problem.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
 import { get, post, whenBaseIsMissing, whenUnreachable } from './http.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 import { onExpiry, token, whenSessionIsElsewhere } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
 

@@ -2,9 +2,11 @@ import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 import { bodyOf, type CommandKey, callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
+import { takeAhead } from './ahead.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
-import { locale, translator } from './i18n.ts';
+import { translator } from './i18n.ts';
+import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
@@ -86,13 +88,17 @@ async function call(
       return new ApiProblem({ code, title: texts(code) });
     },
   };
-  const sealing = await sealingFor(base, method, path).catch((error: unknown) => {
-    const problem = handshakeProblem(error);
-    if (problem.status === 0) onUnreachable();
-    tell('error', `handshake ${problem.status || problem.code} (${runtimeCodes.call})`);
-    throw problem;
-  });
   const isRead = method === 'GET';
+  const address = isRead ? `${base}${path}?${queryText(payload)}` : base + path;
+  const early = isRead ? await takeAhead(address, usedToken) : undefined;
+  const sealing = early
+    ? early.sealing
+    : await sealingFor(base, method, path).catch((error: unknown) => {
+        const problem = handshakeProblem(error);
+        if (problem.status === 0) onUnreachable();
+        tell('error', `handshake ${problem.status || problem.code} (${runtimeCodes.call})`);
+        throw problem;
+      });
   const request = {
     method,
     headers: {
@@ -102,10 +108,8 @@ async function call(
     },
     body: isRead ? null : JSON.stringify(payload),
   };
-  const address = isRead ? `${base}${path}?${queryText(payload)}` : base + path;
-  const answer = replyTo(address, request, waiting).then(
-    async (reply) => [reply, await bodyOf(reply, waiting)] as const,
-  );
+  const asked = early ? Promise.resolve(early.reply) : replyTo(address, request, waiting);
+  const answer = asked.then(async (reply) => [reply, await bodyOf(reply, waiting)] as const);
   const [reply, wire] = await answer.catch((error: unknown) => {
     if (options.signal?.aborted) tell('info', `given up (${runtimeCodes.abort})`);
     throw error;
@@ -121,11 +125,12 @@ async function call(
   throw problemOf(reply.status, body, texts('unexpected'));
 }
 
-/** Returns why no channel could be opened; its code could not be fetched where nothing else is known. */
-const handshakeProblem = (error: unknown): ApiProblem =>
-  error instanceof ApiProblem
-    ? error
-    : new ApiProblem({ code: 'network', title: translator(platformMessages, locale.get())('network') });
+/** Returns why no channel could be opened, in words; its code could not be fetched where nothing else is known. */
+function handshakeProblem(error: unknown): ApiProblem {
+  const { code, title, status } = error instanceof ApiProblem ? error : new ApiProblem({ code: 'network' });
+  const known = code === 'timeout' || code === 'untrusted' || code === 'network' ? code : 'unexpected';
+  return new ApiProblem({ code, status, title: title || translator(platformMessages, locale.get())(known) });
+}
 
 /** Returns the problem of a failed call; what the server has not said itself has the words of `unexpected`. */
 export const problemOf = (status: number, body: unknown, unexpected: string): ApiProblem =>

@@ -1,18 +1,15 @@
-import { type Language, languageTags, readLanguage, reflectLanguage } from '@banyan/client/language.ts';
-import { stored, useStored } from '@banyan/client/stored.ts';
+import { languageTags } from '@banyan/client/language.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
 import { useMemo } from 'react';
 import { createTranslator } from 'use-intl/core';
+import { type Locale, locale } from './locale.ts';
 
-export type Locale = Language;
 /** Chinese and English side by side; the compiler sees that neither lacks a key. */
 export type Messages = Record<string, Record<Locale, string>>;
 export type Translate<M extends Messages> = (
   key: keyof M & string,
   values?: Record<string, string | number>,
 ) => string;
-
-export const locale = stored<Locale>('locale', readLanguage);
-reflectLanguage(locale, languageTags);
 
 const translators = new WeakMap<Messages, Map<Locale, unknown>>();
 

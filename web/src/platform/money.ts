@@ -1,4 +1,5 @@
-import { stored, useStored } from '@banyan/client/stored.ts';
+import { stored } from '@banyan/client/stored.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
 import { displayAmount } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { config } from './config.ts';

@@ -5,7 +5,8 @@ import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
 import { noAnswer, problemOf } from './http.ts';
-import { locale, translator } from './i18n.ts';
+import { translator } from './i18n.ts';
+import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
@@ -13,11 +14,18 @@ import { runtimeLimits } from './runtime-limits.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
 /** Fetches a picture that only its owner may see, as a `data:` address: the page may show no other kind. */
-export async function getPicture<P extends PathOf<'GET'>>(
+export const getPicture = async <P extends PathOf<'GET'>>(
   path: P,
   input: WireInput<P>,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string> => dataUrl(await getBytes(path, input, signal));
+
+/** Fetches a file that only its owner may have. */
+export async function getBytes<P extends PathOf<'GET'>>(
+  path: P,
+  input: WireInput<P>,
+  signal: AbortSignal,
+): Promise<Blob> {
   const texts = translator(platformMessages, locale.get());
   if (isSessionElsewhere()) return noAnswer();
   const usedToken = token.get();
@@ -33,7 +41,7 @@ export async function getPicture<P extends PathOf<'GET'>>(
       },
     },
   );
-  if (reply.ok) return dataUrl(await reply.blob());
+  if (reply.ok) return reply.blob();
   if (reply.status === 401 && usedToken) expire(usedToken);
   const problem: unknown = await reply.json().catch(() => null);
   throw problemOf(reply.status, problem, texts('unexpected'));

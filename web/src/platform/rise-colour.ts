@@ -1,5 +1,6 @@
-import { stored, useStored } from '@banyan/client/stored.ts';
-import { locale } from './i18n.ts';
+import { stored } from '@banyan/client/stored.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
+import { locale } from './locale.ts';
 
 /** Which colour means up: by the language's custom (red in Chinese, green in English) or chosen. */
 export type RiseColour = 'red' | 'green';

@@ -1,6 +1,6 @@
 import './testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 import { runtimeLanguage, runtimeText } from './runtime-texts.ts';
 
 const speaking = (...languages: string[]) => vi.stubGlobal('navigator', { languages });

@@ -1,5 +1,5 @@
 import { languageTags } from '@banyan/client/language.ts';
-import { locale } from './i18n.ts';
+import { locale } from './locale.ts';
 
 /**
  * What the runtime itself says, in five languages (specification, section 8): as long as nobody has chosen the

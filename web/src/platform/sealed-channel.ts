@@ -2,13 +2,11 @@ import { hex } from '@banyan/client/hex.ts';
 import { bodyOf, callHeaders, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem, problemIn } from '@banyan/client/problem.ts';
 import { commonFields } from './common-fields.ts';
-import { locale, translator } from './i18n.ts';
-import { platformMessages } from './platform.messages.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 
 /**
  * The browser's half of encrypted replies: a key agreed on with the server (ECDH P-256), whose part is signed by
- * the key that this page names, and a key of its own for each reply. Loaded only where the page names one.
+ * the key that this page names, and a key of its own for each reply.
  */
 const lifeLeftMs = 60_000;
 
@@ -27,13 +25,16 @@ interface Handshake {
   signature: string;
 }
 
-/** Throws `ApiProblem`: the server does not answer, refuses, or is not the one that the page names. */
+/**
+ * Throws `ApiProblem`: the server does not answer, refuses, or is not the one that the page names. Its title is empty
+ * unless the server said one: no texts of the app have arrived where this runs.
+ */
 export async function openChannel(base: string, pinnedKey: string): Promise<Channel> {
   const own = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits']);
   const clientKey = encode(await crypto.subtle.exportKey('raw', own.publicKey));
   const waiting = {
     deadline: AbortSignal.timeout(runtimeLimits.timeoutMs),
-    problemOf: (code: 'network' | 'timeout') => new ApiProblem({ code, title: texts(code) }),
+    problemOf: (code: 'network' | 'timeout') => new ApiProblem({ code }),
   };
   const request = {
     method: 'POST',
@@ -58,7 +59,7 @@ export async function openChannel(base: string, pinnedKey: string): Promise<Chan
     decode(signature),
     text(transcript),
   );
-  if (!isGenuine) throw new ApiProblem({ code: 'untrusted', title: texts('untrusted') });
+  if (!isGenuine) throw new ApiProblem({ code: 'untrusted' });
 
   const theirs = await crypto.subtle.importKey(
     'raw',
@@ -82,12 +83,9 @@ export async function openChannel(base: string, pinnedKey: string): Promise<Chan
 const refused = (status: number, body: unknown): ApiProblem =>
   new ApiProblem({
     code: 'server.unavailable',
-    title: problemIn(status, body)?.title ?? texts('unexpected'),
+    title: problemIn(status, body)?.title ?? '',
     status,
   });
-
-const texts = (key: 'network' | 'timeout' | 'unexpected' | 'untrusted'): string =>
-  translator(platformMessages, locale.get())(key);
 
 export const isFresh = (channel: Channel): boolean => channel.expiresAt - Date.now() > lifeLeftMs;
 

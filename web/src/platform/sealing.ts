@@ -1,4 +1,4 @@
-import type * as SealedChannel from './sealed-channel.ts';
+import { type Channel, isFresh, openChannel, openReply } from './sealed-channel.ts';
 import { token } from './session.ts';
 
 /** How the reply to one call is read. */
@@ -17,7 +17,7 @@ const openPaths = [
   '/api/issms',
 ];
 
-const channels = new Map<string, Promise<SealedChannel.Channel>>();
+const channels = new Map<string, Promise<Channel>>();
 
 /** The key with which this page's deployment signs; null where replies come plain. */
 function pinnedKey(): string | null {
@@ -29,8 +29,7 @@ function pinnedKey(): string | null {
 export async function sealingFor(base: string, method: string, path: string): Promise<Sealing | undefined> {
   const pinned = pinnedKey();
   if (!pinned || (token.get() === null && openPaths.includes(path))) return undefined;
-  const crypto = await import('./sealed-channel.ts');
-  const channel = await channelTo(crypto, base, pinned);
+  const channel = await channelTo(base, pinned);
   channel.count += 1;
   const { count } = channel;
   return {
@@ -39,7 +38,7 @@ export async function sealingFor(base: string, method: string, path: string): Pr
       const t = (body as { t?: unknown } | null)?.t;
       // A plain reply where an encrypted one was asked for comes from somebody in between.
       if (typeof t !== 'string') throw new Error('the reply is not encrypted');
-      return crypto.openReply(channel, { count, method, path, status }, t);
+      return openReply(channel, { count, method, path, status }, t);
     },
   };
 }
@@ -48,21 +47,17 @@ export async function sealingFor(base: string, method: string, path: string): Pr
 export function openChannelAhead(base: string | null): void {
   const pinned = pinnedKey();
   if (!pinned || base === null || token.get() === null) return;
-  void import('./sealed-channel.ts').then((crypto) => channelTo(crypto, base, pinned)).catch(() => undefined);
+  void channelTo(base, pinned).catch(() => undefined);
 }
 
 /** Forgets a channel that the server no longer knows: the next call agrees on a new one. */
 export const dropChannel = (base: string): void => void channels.delete(base);
 
-async function channelTo(
-  crypto: typeof SealedChannel,
-  base: string,
-  pinned: string,
-): Promise<SealedChannel.Channel> {
+async function channelTo(base: string, pinned: string): Promise<Channel> {
   const known = await channels.get(base)?.catch(() => undefined);
-  if (known && crypto.isFresh(known)) return known;
+  if (known && isFresh(known)) return known;
   if (known) channels.delete(base);
-  const opening = channels.get(base) ?? crypto.openChannel(base, pinned);
+  const opening = channels.get(base) ?? openChannel(base, pinned);
   channels.set(base, opening);
   return opening.catch((error: unknown) => {
     if (channels.get(base) === opening) channels.delete(base);

@@ -1,4 +1,4 @@
-import { stored, useStored } from '@banyan/client/stored.ts';
+import { stored } from '@banyan/client/stored.ts';
 
 const tokenKey = 'app_token';
 const readToken = (text: string | null) => text || null;
@@ -30,8 +30,6 @@ export function isSessionElsewhere(): boolean {
   }
   return isLeft;
 }
-
-export const useLoggedIn = (): boolean => useStored(token) !== null;
 
 const expiryListeners = new Set<() => void>();
 

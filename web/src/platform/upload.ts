@@ -4,14 +4,15 @@ import { ApiProblem } from '@banyan/client/problem.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
 import { noAnswer, problemOf } from './http.ts';
-import { locale, translator } from './i18n.ts';
+import { translator } from './i18n.ts';
+import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { platformMessages } from './platform.messages.ts';
 import { runtimeCodes } from './runtime-codes.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
-type UploadPath = '/api/certification/upload';
+type UploadPath = '/api/certification/upload' | '/api/recharge/proof/upload';
 
 /** Sends one file with its fields as a form; `onProgress` hears the percentage. `fetch` could not tell it. */
 export function upload<P extends UploadPath>(
@@ -45,7 +46,8 @@ export function upload<P extends UploadPath>(
     request.onload = () => {
       const body = parsed(request.responseText);
       if (request.status === 200 && body !== null) return resolve(body as WireOutput<P>);
-      if (request.status === 401 && usedToken) expire(usedToken);
+      // A page of somebody in between says nothing about the session.
+      if (request.status === 401 && usedToken && body !== null) expire(usedToken);
       return reject(problemOf(request.status, body, texts('unexpected')));
     };
     request.send(form);

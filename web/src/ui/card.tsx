@@ -69,11 +69,13 @@ export function ListRow({ icon, title, note, value, to, replaces = false, onClic
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="block">{title}</span>
-        {note && <span className="block text-sm text-soft">{note}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_7rem]">
+          <span className="block">{title}</span>
+          {note && <span className="block text-sm text-soft">{note}</span>}
+        </span>
+        {value && <span className="ml-auto text-right text-sm text-soft">{value}</span>}
       </span>
-      {value && <span className="max-w-[50%] shrink-0 text-right text-sm text-soft">{value}</span>}
       {(to || onClick) && <ChevronRight className="size-4 shrink-0 text-edge" aria-hidden />}
     </>
   );

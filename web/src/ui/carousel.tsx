@@ -57,7 +57,13 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
       <div ref={viewport} className="overflow-hidden rounded-card">
         <div className="flex touch-pan-y">
           {slides.map((slide, i) => (
-            <div key={slide.key} className="grid min-w-0 shrink-0 grow-0 basis-full" inert={i !== selected}>
+            <div
+              key={slide.key}
+              role="group"
+              aria-label={t('slide', { n: i + 1 })}
+              className="grid min-w-0 shrink-0 grow-0 basis-full"
+              inert={i !== selected}
+            >
               {slide.content}
             </div>
           ))}
@@ -72,7 +78,7 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
               aria-label={t('slide', { n: i + 1 })}
               aria-current={i === selected}
               onClick={() => embla?.scrollTo(i)}
-              className="grid min-h-[44px] min-w-6 place-items-center"
+              className="tap grid place-items-center"
             >
               <span
                 className={clsx('h-1.5 rounded-full bg-white', i === selected ? 'w-4' : 'w-1.5 opacity-60')}

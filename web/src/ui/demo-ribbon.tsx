@@ -1,4 +1,5 @@
-import { stored, useStored } from '@banyan/client/stored.ts';
+import { stored } from '@banyan/client/stored.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';

@@ -21,7 +21,8 @@ export function ResultHead({
 }: {
   tone: ResultTone;
   title: string;
-  amount: string;
+  /** Left out where it was about none, or about other people's. */
+  amount?: string | undefined;
   children?: ReactNode;
 }) {
   const { icon: Icon, className } = looks[tone];
@@ -33,7 +34,7 @@ export function ResultHead({
       <p role="status" className="mt-3 text-lg font-semibold">
         {title}
       </p>
-      <Amount value={amount} className="mt-1 text-2xl font-semibold" />
+      {amount !== undefined && <Amount value={amount} className="mt-1 text-2xl font-semibold" />}
       {children && <div className="mt-2 text-sm text-soft">{children}</div>}
     </div>
   );

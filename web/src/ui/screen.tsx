@@ -44,7 +44,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
         )}
         <h1
           className={clsx(
-            'min-w-0 flex-[1_1_6rem] py-2 leading-snug font-semibold',
+            'min-w-min flex-[1_1_6rem] py-2 leading-snug font-semibold',
             page.kind === 'tab' ? 'text-xl' : 'text-lg',
             page.kind === 'tab' && !bare && 'px-3',
           )}

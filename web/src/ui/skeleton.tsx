@@ -31,11 +31,12 @@ export const CardSkeleton = ({ count = 3 }: { count?: number }) => (
   </div>
 );
 
-export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
+/** Stands in for rows of a card; `icons` where each begins with one. */
+export const RowsSkeleton = ({ count = 6, icons = false }: { count?: number; icons?: boolean }) => (
   <div className="space-y-5 rounded-card bg-card p-4">
     {Array.from({ length: count }, (_, i) => (
       <div key={i} className="flex items-center gap-3">
-        <Skeleton className="size-9 shrink-0 rounded-full" />
+        {icons && <Skeleton className="size-9 shrink-0 rounded-full" />}
         <div className="flex-1 space-y-2">
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-3 w-1/3" />
@@ -43,6 +44,19 @@ export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
         <Skeleton className="h-4 w-16" />
       </div>
     ))}
+  </div>
+);
+
+/** Stands in for labelled fields and the button below them. */
+export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
+  <div className="space-y-4">
+    {Array.from({ length: count }, (_, i) => (
+      <div key={i} className="space-y-2">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-12 w-full rounded-field" />
+      </div>
+    ))}
+    <Skeleton className="h-12 w-full rounded-field" />
   </div>
 );
 

@@ -75,12 +75,12 @@ export function Segmented<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="flex rounded-field bg-line p-1">
+    <fieldset className="flex flex-wrap rounded-field bg-line p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="tap relative grid flex-1 cursor-pointer place-items-center rounded-[calc(var(--unit)*2)] px-2 text-center text-sm has-checked:bg-card has-checked:font-semibold has-checked:text-action has-focus-visible:outline-2"
+          className="relative grid min-h-[44px] flex-1 cursor-pointer place-items-center rounded-[calc(var(--unit)*2)] px-2 text-center text-sm has-checked:bg-card has-checked:font-semibold has-checked:text-action has-focus-visible:outline-2"
         >
           <input
             type="radio"

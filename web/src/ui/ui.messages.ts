@@ -1,6 +1,9 @@
 export const uiMessages = {
+  asTable: { zh: '看表格', en: 'As a table' },
   loadMore: { zh: '加载更多', en: 'Load more' },
   endOfList: { zh: '没有更多了', en: 'That is everything' },
+  noMatch: { zh: '没有符合条件的记录', en: 'Nothing matches the filter' },
+  showAll: { zh: '查看全部', en: 'Show all' },
   copy: { zh: '复制', en: 'Copy' },
   paste: { zh: '粘贴', en: 'Paste' },
   all: { zh: '全部', en: 'All' },

@@ -6,7 +6,7 @@ import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { CodeText } from '../../ui/code-text.tsx';
-import { type Column, textColumn } from '../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -35,10 +35,7 @@ export function AuditScreen() {
   );
   const columns = useMemo<Column<AuditRow>[]>(
     () => [
-      textColumn('seq', texts.seq, (row) => row.seq, {
-        align: 'end',
-        compare: (a, b) => (BigInt(a.seq) < BigInt(b.seq) ? -1 : 1),
-      }),
+      numberColumn('seq', texts.seq, (row) => BigInt(row.seq), { align: 'end' }),
       textColumn('at', texts.at, (row) => showInstantExactly(row.at), {
         cell: (row) => (
           <span className="figures" title={showInstantExactly(row.at)}>

@@ -32,4 +32,5 @@ export const certificationArea = {
   },
   auditSubjects: { certification: ['实名认证', 'Certifications'] },
   ruleSections: { certification: ['实名认证', 'Certification'] },
+  facts: { certified: { name: ['已实名认证', 'Certified'], value: 'none' } },
 } as const satisfies ConsoleArea;

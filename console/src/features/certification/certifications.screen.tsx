@@ -5,7 +5,7 @@ import { minutesBetween, showInstant } from '../../platform/instants.ts';
 import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
-import { type Column, textColumn } from '../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
@@ -38,7 +38,7 @@ export function CertificationsScreen() {
       }),
       textColumn('name', texts.name, (row) => row.name),
       textColumn('idNumber', texts.idNumber, (row) => row.idNumber),
-      textColumn('round', texts.round, (row) => String(row.round)),
+      numberColumn('round', texts.round, (row) => row.round),
       textColumn('submittedAt', texts.submittedAt, (row) => showInstant(row.submittedAt)),
       state === 'under_review'
         ? textColumn('expectedBy', texts.expectedBy, (row) => showInstant(row.expectedBy), {

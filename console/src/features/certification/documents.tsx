@@ -1,6 +1,7 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import type { ApiProblem } from '@banyan/client/problem.ts';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { viewReasons } from '@banyan/domain/certification/certification-state.ts';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post, postPicture } from '../../platform/http.ts';
@@ -10,6 +11,7 @@ import { asProblem } from '../../platform/problem.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { Viewer } from '../../ui/viewer.tsx';
 import { type Detail, itemText, type Side, type ViewReason } from './certification.ts';
 import { useCertificationsMessages } from './certifications.messages.ts';
 import styles from './certifications.module.css';
@@ -22,7 +24,6 @@ interface Opened {
   details: OperatorOutput<'/console/api/certifications/reveal'>;
   pictures: Picture[];
 }
-const reasons: ViewReason[] = ['review', 'complaint', 'fraud_check', 'legal_request'];
 
 /** Shows name, number and photos for a reason. Nothing keeps them: leaving the page closes them. */
 export function Documents({ detail, onLooked }: { detail: Detail; onLooked: () => void }) {
@@ -86,7 +87,7 @@ function WhyToLook({ preset, isBusy, onLook }: WhyToLookProps) {
         label={texts.reason}
         data={[
           ...(reason === null ? [{ value: '', label: texts.chooseWhy, disabled: true }] : []),
-          ...reasons.map((value) => ({ value, label: texts[`reason_${value}`] })),
+          ...viewReasons.map((value) => ({ value, label: texts[`reason_${value}`] })),
         ]}
         value={reason ?? ''}
         onChange={(event) => setReason(event.currentTarget.value as ViewReason)}
@@ -141,8 +142,8 @@ function Enlarged({ picture, onClose }: { picture: Picture; onClose: () => void 
   const texts = useCertificationsMessages();
   const name = itemText(texts, picture.side);
   return (
-    <Modal opened size="90%" onClose={onClose} title={<strong>{name}</strong>}>
+    <Viewer title={name} onClose={onClose}>
       <img className={styles.enlarged} src={picture.src} alt={texts.photoOf(name)} />
-    </Modal>
+    </Viewer>
   );
 }

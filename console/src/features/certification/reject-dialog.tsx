@@ -1,4 +1,5 @@
 import { fieldError } from '@banyan/client/problem.ts';
+import { certificationItems, faultReasons } from '@banyan/domain/certification/certification-state.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,18 +11,6 @@ import { type Fault, itemText } from './certification.ts';
 import { useCertificationsMessages } from './certifications.messages.ts';
 import styles from './certifications.module.css';
 
-const items: Fault['item'][] = ['name', 'id_number', 'front', 'back', 'holding'];
-const reasons: Fault['reason'][] = [
-  'mismatch',
-  'blurred',
-  'cropped',
-  'glare',
-  'covered',
-  'wrong_document',
-  'expired',
-  'different_person',
-  'other',
-];
 type Chosen = Partial<Record<Fault['item'], { reason: Fault['reason'] | null; note: string }>>;
 
 /** Ticks what has to be given again, and says why at each item. */
@@ -34,7 +23,7 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
     say(texts.rejected(detail.username));
     void navigate({ to: '/certifications' });
   });
-  const faults = items.flatMap((item): Fault[] => {
+  const faults = certificationItems.flatMap((item): Fault[] => {
     const { reason, note } = chosen[item] ?? { reason: null, note: '' };
     return reason ? [{ item, reason, ...(note.trim().length >= 2 ? { note: note.trim() } : {}) }] : [];
   });
@@ -64,7 +53,7 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
       onSubmit={() => reject.mutate({ userId, version, faults })}
     >
       <p className={styles.hint}>{texts.rejectHelp}</p>
-      {items.map((item) => {
+      {certificationItems.map((item) => {
         const name = itemText(texts, item);
         const given = chosen[item];
         return (
@@ -83,7 +72,7 @@ export function RejectDialog({ detail, onClose, onReload }: DecisionProps) {
                   aria-label={texts.whyOf(name)}
                   data={[
                     { value: '', label: texts.chooseWhy, disabled: true },
-                    ...reasons.map((value) => ({ value, label: texts[`fault_${value}`] })),
+                    ...faultReasons.map((value) => ({ value, label: texts[`fault_${value}`] })),
                   ]}
                   value={given.reason ?? ''}
                   onChange={(event) => set(item, { reason: event.currentTarget.value as Fault['reason'] })}

@@ -5,7 +5,7 @@ export const useClientLogMessages = defineMessages({
   lead: [
     (days: number) => `应用在用户设备上记录的问题，已去除个人信息，保留 ${days} 天。`,
     (days: number) =>
-      `What went wrong in the app on people's devices, without personal data, kept for ${days} days.`,
+      `Problems that the app recorded on customers' devices, without personal data. Kept for ${days} days.`,
   ],
   today: [
     (entries: number, limit: number) => `今日 ${entries} / ${limit} 条`,
@@ -13,7 +13,7 @@ export const useClientLogMessages = defineMessages({
   ],
   switch_0: ['上报已关闭', 'Switched off'],
   switch_1: ['上报至本服务', 'Sent to this server'],
-  switch_2: ['经对象存储，每分钟收取', 'By way of object storage, fetched every minute'],
+  switch_2: ['经对象存储，每分钟收取', 'Via object storage, fetched every minute'],
   switch_3: ['上报至七牛云存储，不在此处显示', 'Sent to Qiniu Kodo, not shown here'],
   level: ['级别', 'Level'],
   level_all: ['全部', 'All'],
@@ -31,9 +31,9 @@ export const useClientLogMessages = defineMessages({
   message: ['内容', 'Message'],
   platform: ['平台', 'Platform'],
   device: ['设备', 'Device'],
-  onlyDevice: [(token: string) => `只看设备 ${token}`, (token: string) => `Only device ${token}`],
-  onlyRoute: [(route: string) => `只看页面 ${route}`, (route: string) => `Only page ${route}`],
+  onlyDevice: [(token: string) => `只看设备 ${token}`, (token: string) => `Device ${token} only`],
+  onlyRoute: [(route: string) => `只看页面 ${route}`, (route: string) => `Page ${route} only`],
   showAll: ['显示全部', 'Show all'],
   empty: ['没有日志', 'Nothing logged'],
-  emptyHelp: ['应用没有上报符合条件的记录。', 'The app has reported nothing like this.'],
+  emptyHelp: ['应用没有上报符合条件的记录。', 'The app has reported nothing that matches.'],
 });

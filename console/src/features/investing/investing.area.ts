@@ -14,17 +14,23 @@ export const investingArea = {
     '/products/$productId': {
       name: ['产品编辑', 'Product'],
       right: 'products.read',
+      search: ['from'],
       component: lazyRouteComponent(() => import('./products/product.screen.tsx'), 'ProductScreen'),
     },
     '/issuers': {
-      name: ['发行方与拨款', 'Issuers & funding'],
+      name: ['发行方', 'Issuers'],
       right: 'issuers.read',
       menu: { icon: Building2, place: 50 },
       component: lazyRouteComponent(() => import('./issuers/issuers.screen.tsx'), 'IssuersScreen'),
     },
+    '/issuers/$issuerId': {
+      name: ['发行方资金预测', 'Issuer forecast'],
+      right: 'issuers.read',
+      search: ['show'],
+      component: lazyRouteComponent(() => import('./forecast/issuer.screen.tsx'), 'IssuerScreen'),
+    },
   },
   queues: {
-    fundings: { text: ['发行方拨款待复核', 'Fundings to confirm'], right: 'issuers.read', to: '/issuers' },
     products: {
       text: ['产品待发布', 'Products to publish'],
       right: 'products.read',
@@ -37,20 +43,22 @@ export const investingArea = {
       '收益延迟支付：等待发行方资金',
       "Payment delayed: waiting for the issuer's funds",
     ],
+    'issuer.soon_short': [
+      '发行方资金即将不足（自所示日期起）',
+      'An issuer will be short, from the date shown',
+    ],
   },
   auditActions: {
     'product.create': ['新建产品', 'Product created'],
     'product.edit': ['修改产品', 'Product edited'],
     'product.publish': ['发布产品', 'Product published'],
+    'product.close_sale': ['停售产品', 'Sale closed'],
+    'product.reopen_sale': ['恢复销售', 'Sale reopened'],
     'issuer.create': ['新建发行方', 'Issuer created'],
-    'funding.record': ['登记入金', 'Funding recorded'],
-    'funding.confirmed': ['确认入金', 'Funding confirmed'],
-    'funding.refused': ['拒绝入金', 'Funding refused'],
   },
   auditSubjects: {
     product: ['产品', 'Products'],
     issuer: ['发行方', 'Issuers'],
-    funding: ['入金', 'Fundings'],
   },
   assetParts: { invested: ['在投本金', 'Invested'] },
   ruleSections: { investment: ['投资', 'Investing'] },
@@ -74,14 +82,10 @@ export const investingArea = {
         subscription_id: ['投资编号', 'Investment id'],
       },
     },
-    issuer_funding: {
-      name: ['发行方拨款', 'Issuer funding'],
-      facts: {
-        bank_reference: ['银行流水号', 'Bank reference'],
-        recorded_at: ['登记时间', 'Recorded'],
-        decided_at: ['决定时间', 'Decided'],
-      },
-    },
+  },
+  facts: {
+    neverInvested: { name: ['从未投资', 'Has never invested'], value: 'none' },
+    investedAtLeast: { name: ['累计投资满 {value} 元', 'Invested {value} CNY or more in all'], value: 'cny' },
   },
   houseOwners: [
     {
@@ -104,6 +108,7 @@ export const investingArea = {
   jobs: {
     'investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
     'investing.pay': ['支付到期款项', 'Paying what is due'],
+    'investing.cover': ['记录发行方日终状况', 'Recording how issuers stood'],
   },
   jobOutcomes: [
     {
@@ -119,6 +124,10 @@ export const investingArea = {
         (paid, waiting) => `已付 ${paid} 笔，等待资金 ${waiting} 笔`,
         (paid, waiting) => `${paid} paid, ${waiting} waiting for funds`,
       ],
+    },
+    {
+      said: /^recorded (\d+)$/,
+      text: [(days) => `记录 ${days} 条`, (days) => `${days} recorded`],
     },
   ],
   parkedKinds: {

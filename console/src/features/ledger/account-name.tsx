@@ -10,7 +10,7 @@ const customerAccount = /^(.+) · ([a-z_]+)$/;
 /** Shows an account as its class in words, and whose it is: by name where that can be read, else by its id. */
 export function AccountName({ account, owner }: { account: string; owner?: string | undefined }) {
   const [, customer, kind] = customerAccount.exec(account) ?? [];
-  const { className, part, partName } = useAccountName()(kind ?? account);
+  const { className, part, partName } = useAccountName(kind ?? account);
   const name = owner ?? customer ?? partName;
   return (
     <span className={styles.account}>

@@ -76,7 +76,7 @@ export function EntriesScreen() {
     ],
     [texts, kindName, accountId],
   );
-  const house = useAccountName()(accountId);
+  const house = useAccountName(accountId);
   const houseName = [house.className, house.partName ?? house.part].filter(Boolean).join(' · ');
   const name = ownerId ? textOf(url.name) || accountId : houseName;
   return (

@@ -15,25 +15,26 @@ export interface AccountName {
 }
 
 /** Reads an account's name, such as `escrow/<product id>`, into words. */
-export function useAccountName(): (account: string) => AccountName {
+export function useAccountName(account: string): AccountName {
   const nameOfClass = useClassName();
   const translate = useTranslate();
   const { rights } = useMe();
-  const lists = useQueries({
-    queries: houseOwners.map(({ path, right }) => ({
-      ...reading(path, {} as never),
-      enabled: rights.includes(right),
+  const [kind = account, ...rest] = account.split('/');
+  const part = rest.join('/');
+  const replies = useQueries({
+    queries: houseOwners.map(({ path, right, of }) => ({
+      ...reading(path, (of ? of.inputOf(part) : {}) as never),
+      // The record before this one is no answer for this one.
+      placeholderData: () => undefined,
+      enabled: rights.includes(right) && (!of || (of.house === kind && part !== '')),
     })),
   });
-  return (account) => {
-    const [kind = account, ...rest] = account.split('/');
-    const part = rest.join('/');
-    const names = houseOwners.flatMap(({ nameOf }, index) => {
-      const reply = lists[index]?.data;
-      // That a reply is the one of its own path is lost on the compiler in a loop.
-      const name: Text | undefined = reply && nameOf(reply as never, part);
-      return name ? [translate(name)] : [];
-    });
-    return { className: nameOfClass(kind), part, partName: names[0] };
-  };
+  const names = houseOwners.flatMap(({ nameOf, of }, index) => {
+    if (of && of.house !== kind) return [];
+    const reply = replies[index]?.data;
+    // That a reply is the one of its own path is lost on the compiler in a loop.
+    const name: Text | undefined = reply && nameOf(reply as never, part);
+    return name ? [translate(name)] : [];
+  });
+  return { className: nameOfClass(kind), part, partName: names[0] };
 }

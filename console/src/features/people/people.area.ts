@@ -9,4 +9,5 @@ export const peopleArea = {
     login: ['登录', 'Login'],
     totp: ['两步验证', 'Two-factor login'],
   },
+  facts: { registeredSince: { name: ['{value} 起注册', 'Registered on {value} or later'], value: 'date' } },
 } as const satisfies ConsoleArea;

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
 import styles from './users.module.css';
 
-/** Shows why money is not free: each hold, and what makes withdrawals wait. Absent when nothing is held. */
+/** Shows why money is not free: each hold, and what makes withdrawals and remittances wait. Absent when nothing is held. */
 export function HoldsCard({ user }: { user: User }) {
   const texts = useUsersMessages();
   const kindName = useKindName();

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { userParts } from '../../areas.ts';
+import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -46,8 +49,21 @@ export function UserScreen() {
             </div>
           </div>
           <InvestmentsTable user={data} />
+          <UserParts userId={data.userId} />
         </>
       )}
     </Page>
   );
+}
+
+/** What the areas show of a person, each to whoever may read it. */
+function UserParts({ userId }: { userId: string }) {
+  const { rights } = useMe();
+  return userParts
+    .filter(({ right }) => rights.includes(right))
+    .map(({ right, component: Part }) => (
+      <Suspense key={right} fallback={<LoadingState rows={3} />}>
+        <Part userId={userId} />
+      </Suspense>
+    ));
 }

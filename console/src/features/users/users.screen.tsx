@@ -1,20 +1,19 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
-import { Button, TextInput } from '@mantine/core';
+
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { readingUnseen } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { accountTone } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
 
 type User = OperatorOutput<'/console/api/users'>['items'][number];
 
@@ -60,48 +59,8 @@ export function UsersScreen() {
         columns={columns}
         rowKey={(row) => row.userId}
         empty={{ title: texts.empty, help: texts.emptyHelp }}
-        filters={<Finder name={name} onFind={setName} key={textOf(url.trail)} />}
+        filters={<Finder texts={texts} name={name} onFind={setName} key={textOf(url.trail)} />}
       />
     </Page>
-  );
-}
-
-function Finder({ name, onFind }: { name: string; onFind: (name: string) => void }) {
-  const texts = useUsersMessages();
-  const [typed, setTyped] = useState(name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onFind(typed.trim());
-  };
-  return (
-    <form className={styles.finder} onSubmit={submit} role="search">
-      <TextInput
-        size="xs"
-        className={styles.name}
-        aria-label={texts.find}
-        placeholder={texts.findHelp}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={254}
-        leftSection={<Search size={14} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Button size="xs" type="submit" variant="default">
-        {texts.search}
-      </Button>
-      {name && (
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() => {
-            setTyped('');
-            onFind('');
-          }}
-        >
-          {texts.all}
-        </Button>
-      )}
-    </form>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { ScrollText } from 'lucide-react';
-import { useAuditLink } from '../../platform/audit-link.ts';
+import { Button } from '@mantine/core';
 import { useRight } from '../../platform/operator.ts';
+import { AuditButton } from '../../ui/audit-button.tsx';
 import type { Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
@@ -16,8 +15,6 @@ export function RowActions({
   onDecide: (decision: Decision) => void;
 }) {
   const texts = useWithdrawalsMessages();
-  const audit = useAuditLink();
-  const mayAudit = useRight('audit.read');
   const mayDecide = useRight('withdrawals.decide');
   const isOpen = withdrawal.state === 'requested';
   const why = withdrawal.mayDecide ? undefined : withdrawal.hasApproved ? texts.mayNotApproved : texts.mayNot;
@@ -44,17 +41,11 @@ export function RowActions({
           </Button>
         </>
       )}
-      {mayAudit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={texts.auditOf(withdrawal.number)}
-          title={texts.audit}
-          onClick={() => audit.open(withdrawal.withdrawalId)}
-        >
-          <ScrollText size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      <AuditButton
+        subjectId={withdrawal.withdrawalId}
+        label={texts.auditOf(withdrawal.number)}
+        title={texts.audit}
+      />
     </div>
   );
 }

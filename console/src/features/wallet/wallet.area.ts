@@ -58,6 +58,5 @@ export const walletArea = {
         approved_at: ['批准时间', 'Approved'],
       },
     },
-    remittance: { name: ['转账', 'Remittance'] },
   },
 } as const satisfies ConsoleArea;

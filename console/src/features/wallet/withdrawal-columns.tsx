@@ -1,7 +1,10 @@
+import { returnReasonMessages } from '@banyan/domain/wallet/return-reason.messages.ts';
+import { isReturnReason } from '@banyan/domain/wallet/return-reason.ts';
 import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { useMemo } from 'react';
 import { isZero } from '../../platform/amounts.ts';
 import { showInstant } from '../../platform/instants.ts';
+import { type Translate, useTranslate } from '../../platform/messages.ts';
 import { useMe } from '../../platform/operator.ts';
 import { Amount, amountText } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
@@ -9,7 +12,7 @@ import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { Approvers } from './approvers.tsx';
 import { type Decision, RowActions } from './row-actions.tsx';
-import { minutesLeft, standingApprovals, type Withdrawal } from './withdrawal.ts';
+import { minutesLeft, payeeName, standingApprovals, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
 export function useWithdrawalColumns(
@@ -17,6 +20,7 @@ export function useWithdrawalColumns(
   decide: (withdrawal: Withdrawal, decision: Decision) => void,
 ): Column<Withdrawal>[] {
   const texts = useWithdrawalsMessages();
+  const translate = useTranslate();
   const me = useMe();
   return useMemo(
     () => [
@@ -37,10 +41,10 @@ export function useWithdrawalColumns(
           </Stacked>
         ),
       }),
-      textColumn('payee', texts.payee, (row) => row.payee, {
+      textColumn('payee', texts.payee, (row) => payeeName(row, texts), {
         cell: (row) => (
           <Stacked below={row.review && `${texts.review}: ${texts[`review_${row.review}`]}`} isLate wraps>
-            {row.payee}
+            {payeeName(row, texts)}
           </Stacked>
         ),
       }),
@@ -57,7 +61,9 @@ export function useWithdrawalColumns(
         cell: (row) => <Approvals withdrawal={row} />,
       },
       // While waiting there is no reason yet, and the filter says the state.
-      ...(state === 'requested' ? [] : [textColumn('reason', texts.reason, reasonOf)]),
+      ...(state === 'requested'
+        ? []
+        : [textColumn('reason', texts.reason, (row: Withdrawal) => reasonOf(row, translate))]),
       {
         id: 'actions',
         header: '',
@@ -65,11 +71,16 @@ export function useWithdrawalColumns(
         cell: (row) => <RowActions withdrawal={row} onDecide={(decision) => decide(row, decision)} />,
       },
     ],
-    [texts, state, me.now, decide],
+    [texts, translate, state, me.now, decide],
   );
 }
 
-const reasonOf = ({ reason }: Withdrawal): string => reason ?? '';
+/** Returns an operator's own words, or what the code of a provider means. */
+function reasonOf({ reason }: Withdrawal, translate: Translate): string {
+  if (!reason || !isReturnReason(reason)) return reason ?? '';
+  const { zh, en } = returnReasonMessages[reason];
+  return translate([zh, en]);
+}
 
 function Due({ withdrawal, now }: { withdrawal: Withdrawal; now: string }) {
   const texts = useWithdrawalsMessages();

@@ -2,7 +2,7 @@ import { showInstant } from '../../platform/instants.ts';
 import { Amount, amountText } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Approvers } from './approvers.tsx';
-import { standingApprovals, type Withdrawal } from './withdrawal.ts';
+import { payeeName, standingApprovals, type Withdrawal } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 import styles from './withdrawals.module.css';
 
@@ -21,7 +21,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           ...(withdrawal.paused
             ? [[texts.paused, texts[`paused_${withdrawal.paused}`]] satisfies [string, string]]
             : []),
-          [texts.payee, withdrawal.payee],
+          [texts.payee, payeeName(withdrawal, texts)],
           [texts.fee, <Amount key="fee" value={withdrawal.fee} />],
           [texts.net, <Amount key="net" value={withdrawal.net} />],
           [texts.requestedAt, showInstant(withdrawal.requestedAt)],

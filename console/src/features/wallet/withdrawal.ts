@@ -16,3 +16,9 @@ export const isLastApproval = (withdrawal: Withdrawal): boolean =>
 /** Returns the approvals that count: those of operators who may still give them, or whose approval was counted. */
 export const standingApprovals = ({ approvals }: Withdrawal): number =>
   approvals.filter(({ counts }) => counts).length;
+
+/** Returns what the account of a withdrawal is called: a card by its bank. */
+export const payeeName = (
+  { payee, payeeKind }: Pick<Withdrawal, 'payee' | 'payeeKind'>,
+  texts: { alipay: string },
+): string => (payeeKind === 'alipay' ? `${texts.alipay} ${payee}` : payee);

@@ -3,7 +3,11 @@ import { keptForMs } from '@banyan/client/money-command/kept-entries.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const path = '/console/api/fundings/record';
-const input = { issuerId: 'issuer-1', amount: '700.00', bankReference: 'BANK-REFERENCE-1' };
+const input = {
+  account: 'issuer_repayment/00000000-0000-4000-8000-000000000001',
+  amount: '700.00',
+  bankReference: 'BANK-REFERENCE-1',
+};
 
 interface Sent {
   key: string | null;

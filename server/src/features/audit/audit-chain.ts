@@ -61,14 +61,21 @@ export async function checkRecent(reader: Reader, keys: Keys): Promise<ChainStat
   const checkpoint = await reader.first<Checkpoint>(sql`
     select seq, hash, seal from audit_checkpoints order by seq desc limit 1`);
   if (!checkpoint) return walk(reader, { seq: 0n, hash: '' });
-  const fault = await faultOf(reader, keys, checkpoint);
+  const row = await reader.first<{ hash: string }>(
+    sql`select hash from audit_log where seq = ${checkpoint.seq}`,
+  );
+  const fault = faultOf(keys, { ...checkpoint, found: row?.hash ?? null });
   return fault ?? walk(reader, checkpoint);
 }
 
-async function faultOf(reader: Reader, keys: Keys, checkpoint: Checkpoint): Promise<ChainState | null> {
-  const { seq, hash } = checkpoint;
-  const row = await reader.first<{ hash: string }>(sql`select hash from audit_log where seq = ${seq}`);
-  const stands = seq === 0n ? hash === '' : row?.hash === hash;
+/** A checkpoint, and the hash of the row that stands there. */
+interface FoundCheckpoint extends Checkpoint {
+  found: string | null;
+}
+
+function faultOf(keys: Keys, checkpoint: FoundCheckpoint): ChainState | null {
+  const { seq, hash, found } = checkpoint;
+  const stands = seq === 0n ? hash === '' : found === hash;
   return stands && isSealed(keys, checkpoint) ? null : { intact: false, brokenAt: seq, from: seq };
 }
 
@@ -76,11 +83,11 @@ async function faultOf(reader: Reader, keys: Keys, checkpoint: Checkpoint): Prom
 export async function checkWhole(reader: Reader, keys: Keys): Promise<ChainState> {
   const chain = await walk(reader, { seq: 0n, hash: '' });
   if (!chain.intact) return chain;
-  const checkpoints = await reader.rows<Checkpoint>(
-    sql`select seq, hash, seal from audit_checkpoints order by seq`,
-  );
+  const checkpoints = await reader.rows<FoundCheckpoint>(sql`
+    select c.seq, c.hash, c.seal, l.hash as found
+    from audit_checkpoints c left join audit_log l on l.seq = c.seq order by c.seq`);
   for (const checkpoint of checkpoints) {
-    const fault = await faultOf(reader, keys, checkpoint);
+    const fault = faultOf(keys, checkpoint);
     if (fault) return fault;
   }
   return chain;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
-import { addIssuer, draft, fund, operators } from '../../../testing/product.ts';
+import { addIssuer, draft, fund, operators, repaymentOf } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
@@ -35,7 +35,7 @@ it('every deed is written down: who, what, to what, in the order in which it hap
   const issuerId = await addIssuer(ada, 'Rongcheng Water');
   const fundingId = await fund(suite, by, issuerId, '100.00');
   const refused = await ada.ok('/console/api/fundings/record', {
-    issuerId,
+    account: repaymentOf(issuerId),
     amount: '5.00',
     bankReference: 'BANK-NO',
   });
@@ -79,7 +79,9 @@ it('every deed is written down: who, what, to what, in the order in which it hap
     'bea product.publish (product)',
     'ada withdrawal.approve (withdrawal)',
     'bea withdrawal.reject (withdrawal)',
+    'system liability_root.publish (liability_root)',
     'ada jobs.run (jobs)',
+    'system liability_root.publish (liability_root)',
     'bea demo.advance (clock)',
   ]);
   expect(rows.map((row) => row.seq)).toEqual(rows.map((_, i) => String(i + 1)));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { CommandContext, OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 
 export interface AuditRow {
@@ -32,13 +32,42 @@ export function auditHash(previous: string, row: Omit<AuditRow, 'hash'>): string
   return createHash('sha256').update(previous).update(JSON.stringify(canonical)).digest('hex');
 }
 
+/** The transaction that a row is a part of, and its instant. */
+type Place = Pick<CommandContext, 'writer' | 'wall'>;
+
+interface Subject {
+  type: string;
+  id: string;
+}
+
 /** Writes down who did what to what, in the transaction of the deed itself. */
 export async function audit(
   ctx: OperatorCommand,
   action: AuditAction,
-  subject: { type: string; id: string },
+  subject: Subject,
   detail: string,
 ): Promise<void> {
+  await append(ctx, ctx.operator, action, subject, detail);
+}
+
+/** Writes down what a job did by itself. Returns the head of the chain, which is this row. */
+export const auditJobRun = (
+  ctx: Place,
+  action: AuditAction,
+  subject: Subject,
+  detail: string,
+): Promise<{ seq: bigint; hash: string }> =>
+  append(ctx, { operatorId: noOperator, name: 'system' }, action, subject, detail);
+
+const noOperator = '00000000-0000-0000-0000-000000000000';
+
+async function append(
+  ctx: Place,
+  by: { operatorId: string; name: string },
+  action: AuditAction,
+  subject: Subject,
+  detail: string,
+): Promise<{ seq: bigint; hash: string }> {
   // The head's row lock makes the chain one after the other; operators are few.
   const head = await ctx.writer.first<{ seq: bigint; hash: string }>(
     sql`select seq, hash from audit_head where id = 1 for update`,
@@ -47,8 +76,8 @@ export async function audit(
   const row = {
     seq: head.seq + 1n,
     at: ctx.wall,
-    operator_id: ctx.operator.operatorId,
-    operator: ctx.operator.name,
+    operator_id: by.operatorId,
+    operator: by.name,
     action,
     subject_type: subject.type,
     subject_id: subject.id,
@@ -59,6 +88,7 @@ export async function audit(
     insert into audit_log (seq, at, operator_id, operator, action, subject_type, subject_id, detail, hash)
     values (${row.seq}, ${row.at}, ${row.operator_id}, ${row.operator}, ${action}, ${subject.type}, ${subject.id}, ${detail}, ${hash})`);
   await ctx.writer.run(sql`update audit_head set seq = ${row.seq}, hash = ${hash} where id = 1`);
+  return { seq: row.seq, hash };
 }
 
 export interface AuditQuery {

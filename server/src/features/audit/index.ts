@@ -1,1 +1,1 @@
-export { audit, auditRows } from './audit.ts';
+export { audit, auditJobRun, auditRows } from './audit.ts';

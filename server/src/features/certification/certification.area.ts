@@ -4,6 +4,7 @@ import { certificationHandlers } from './certification.handlers.ts';
 import { certificationInvariants } from './certification.invariants.ts';
 import { certificationOperatorHandlers } from './certification.operator.ts';
 import { certificationPersonalData } from './certification.personal-data.ts';
+import { certifiedAmong } from './certification.store.ts';
 
 const law = 'who a customer is and who looked: kept as the law asks, emptied by closing';
 
@@ -18,5 +19,6 @@ export const certificationArea: ServerArea<'certification'> = {
   ),
   invariants: certificationInvariants,
   queues: { certifications: sql`select count(*) from certifications where state = 'under_review'` },
+  facts: { certified: certifiedAmong },
   demo: () => import('./certification.demo.ts'),
 };

@@ -5,6 +5,7 @@ import type {
   Look,
   ViewReason,
 } from '@banyan/domain/certification/certification-state.ts';
+import { idSet } from '../../platform/db/id-set.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -34,6 +35,19 @@ const columns = sql`user_id, state, name_sealed, id_number_sealed, id_number_ind
 
 export const certificationOf = (reader: Reader, userId: string): Promise<CertificationRow | undefined> =>
   reader.first<CertificationRow>(sql`select ${columns} from certifications where user_id = ${userId}`);
+
+/** Returns the same of many people; who has never begun has none. */
+export const certificationsOf = (reader: Reader, userIds: readonly string[]): Promise<CertificationRow[]> =>
+  reader.rows<CertificationRow>(
+    sql`select ${columns} from certifications where user_id = any(${[...new Set(userIds)]}::uuid[])`,
+  );
+
+/** Returns who of these people is certified. */
+export const certifiedAmong = (reader: Reader, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  idSet(
+    reader,
+    sql`select user_id from certifications where user_id = any(${[...userIds]}::uuid[]) and state = 'passed'`,
+  );
 
 /** Reads and locks the same, so that of two who change it at once the second sees what the first did. */
 export const lockCertification = (writer: Writer, userId: string): Promise<CertificationRow | undefined> =>

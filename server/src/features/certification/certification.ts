@@ -5,7 +5,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import { hasPaymentPassword } from '../people/index.ts';
-import { certificationOf } from './certification.store.ts';
+import { certificationOf, certificationsOf } from './certification.store.ts';
 import { documentsOf, type Keys, nameOf, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
 import { photoById, photosOf } from './photo.store.ts';
 import { handleEnd } from './upload-photo.ts';
@@ -71,4 +71,25 @@ export async function certificationState(reader: Reader, userId: string) {
 export async function certifiedName(ctx: ReadContext, keys: Keys, userId: string): Promise<string | null> {
   const row = await certificationOf(ctx.reader, userId);
   return row?.state === 'passed' ? nameOf(keys, row) : null;
+}
+
+/** Returns the same of many people at once. */
+export async function certifiedNames(
+  ctx: Pick<ReadContext, 'reader'>,
+  keys: Keys,
+  userIds: readonly string[],
+): Promise<(userId: string) => string | null> {
+  const rows = await certificationsOf(ctx.reader, userIds);
+  const passed = new Map(rows.filter(({ state }) => state === 'passed').map((row) => [row.user_id, row]));
+  return (userId) => {
+    const row = passed.get(userId);
+    return row ? nameOf(keys, row) : null;
+  };
+}
+
+/** Returns name and masked number of the document of a person who has passed, or null. */
+export async function certifiedDocuments(ctx: ReadContext, keys: Keys, userId: string) {
+  const row = await certificationOf(ctx.reader, userId);
+  const documents = row?.state === 'passed' ? documentsOf(keys, row) : null;
+  return documents && { name: documents.name, maskedNumber: maskIdNumber(documents.idNumber) };
 }

@@ -1,2 +1,11 @@
-export { certificationState, certifiedName, requireCertifiedHolder } from './certification.ts';
+export { certifiedAmong } from './certification.store.ts';
+export {
+  certificationState,
+  certifiedDocuments,
+  certifiedName,
+  certifiedNames,
+  requireCertifiedHolder,
+} from './certification.ts';
 export { type Keys } from './documents.ts';
+export { redrawPhoto } from './redraw-photo.ts';
+export { watermark } from './watermark.ts';

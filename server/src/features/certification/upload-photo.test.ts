@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { crc32, deflateSync } from 'node:zlib';
-import { maxPhotoBytes } from '@banyan/api/certification/certification.ts';
+import { maxPhotoBytes } from '@banyan/api/photo.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { registerPerson, setPaymentPassword } from '../../../testing/person.ts';

@@ -1,8 +1,17 @@
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { payAt, signedEvent, simulatorControl, until } from '../../../testing/cashier.ts';
+import { gatherDifferences } from '../../../testing/differences.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
-import { addIssuer, draft, fund, operators, publish, subscribe } from '../../../testing/product.ts';
+import {
+  addIssuer,
+  draft,
+  fund,
+  operators,
+  publish,
+  repaymentOf,
+  subscribe,
+} from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -43,7 +52,11 @@ it('counts each thing that waits for an operator', async () => {
   const card = await addCard(maple);
   await withdraw(maple, '100.00', card);
   const issuerId = await addIssuer(ada);
-  await ada.ok('/console/api/fundings/record', { issuerId, amount: '5.00', bankReference: 'BANK-W' });
+  await ada.ok('/console/api/fundings/record', {
+    account: repaymentOf(issuerId),
+    amount: '5.00',
+    bankReference: 'BANK-W',
+  });
   await ada.ok('/console/api/products/create', draft(suite, issuerId));
   expect(await overview()).toMatchObject({ queues: { withdrawals: 1, fundings: 1, products: 1 } });
 });
@@ -88,8 +101,9 @@ it('a contradicting event, a refused one and a failed job are each seen', async 
       insert into job_runs (job, business_date, state, attempts, started_at, finished_at, error)
       values ('planted', '2026-01-01', 'failed', 1, ${suite.clock.wall()}, ${suite.clock.wall()}, 'broken')`),
   );
+  await gatherDifferences(suite);
   const figures = await overview();
-  expect(figures).toMatchObject({ queues: { refusedWebhooks: 1, failedJobs: 1 } });
+  expect(figures).toMatchObject({ queues: { refusedWebhooks: 1, failedJobs: 1, differences: 1 } });
   expect(figures.alerts).toMatchObject([{ code: 'provider.mismatch', amount: null }]);
   const runs = await ada.ok('/console/api/jobs', { state: 'failed' });
   expect(runs.items).toMatchObject([{ job: 'planted', error: 'broken', attempts: 1 }]);

@@ -1,8 +1,8 @@
-import { everKnownPaths } from '@banyan/api/policy-rules.ts';
+import { knownPaths } from '@banyan/api/policy-rules.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
-const knownPaths = sql.join(everKnownPaths.map((path) => sql`${path}`));
+const known = sql.join(knownPaths.map((path) => sql`${path}`));
 
 export const policyInvariants: readonly Invariant[] = [
   {
@@ -42,7 +42,7 @@ export const policyInvariants: readonly Invariant[] = [
     query: sql`
       select 'version ' || v.version || ': ' || coalesce(c.value ->> 'path', 'nothing') as example
       from policy_versions v left join lateral jsonb_array_elements(v.changes) c on true
-      where c.value ->> 'path' is null or c.value ->> 'path' not in (${knownPaths})
+      where c.value ->> 'path' is null or c.value ->> 'path' not in (${known})
         or c.value ->> 'to' is null or c.value ->> 'from' = c.value ->> 'to'`,
   },
   {

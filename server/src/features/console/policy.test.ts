@@ -154,30 +154,6 @@ it('a withdrawal keeps the number of approvals that it was asked for under', asy
   expect([of(before), of(after)]).toEqual([1, 2]);
 });
 
-it('a version of an older release changes nothing that is gone, and the history still names it', async () => {
-  const path = 'investment.firstInvestmentDelayHours';
-  await decidePolicy(by, { 'recharge.expiresAfterMinutes': '45' });
-  const [newest] = (await ada.ok('/console/api/policy/versions')).items;
-  await suite.tamper(async (writer) => {
-    await writer.run(sql`alter table policy_versions disable trigger user`);
-    await writer.run(sql`
-      update policy_versions set changes = changes || ${JSON.stringify([{ path, from: '0', to: '24' }])}::jsonb
-      where version = ${newest?.version}`);
-    await writer.run(sql`alter table policy_versions enable trigger user`);
-  });
-  const [shown] = (await ada.ok('/console/api/policy/versions')).items;
-  expect(shown?.changes[1]).toEqual({
-    path,
-    name: { zh: '一级成员首次投资等待', en: "A level-1 member's first investment waits" },
-    unit: 'hours',
-    from: '0',
-    to: '24',
-  });
-  expect((await rule('recharge.expiresAfterMinutes'))?.value).toBe('45');
-  expect(await rule(path)).toBeUndefined();
-  expect((await refused({ [path]: '24' })).code).toBe('request.invalid');
-});
-
 it('a switch that goes off while a command is on its way stops it: feature.disabled', async () => {
   expect((await stranger.ok('/api/v2/common/getConfig')).permissions.invest).toBe(true);
   await decidePolicy(by, { 'permissions.invest': 'false' });

@@ -1,3 +1,4 @@
+import type { ProposalState } from '@banyan/domain/operations/proposal-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -12,7 +13,7 @@ export interface ProposalRow<Content = unknown> {
   subject_id: string;
   content: Content;
   reason: string;
-  state: 'open' | 'approved' | 'refused' | 'withdrawn';
+  state: ProposalState;
   proposed_by: string;
   proposed_at: Date;
 }
@@ -58,7 +59,7 @@ export async function closeProposal<Content>(
   ctx: OperatorCommand,
   proposalId: string,
   kinds: readonly ProposalKind[],
-  state: 'approved' | 'refused' | 'withdrawn',
+  state: Exclude<ProposalState, 'open'>,
 ): Promise<ProposalRow<Content>> {
   const { operatorId } = ctx.operator;
   const row = found(

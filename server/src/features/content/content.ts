@@ -2,6 +2,7 @@ import { found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { offeredMethods } from '../wallet/index.ts';
 
 interface Bilingual {
   zh: string;
@@ -76,6 +77,7 @@ export function serverConfig(ctx: ReadContext, config: Config) {
       withdrawalReviewHours: withdrawal.reviewedWithinHours,
       securityHoldHours: security.holdHours,
     },
+    rechargeMethods: offeredMethods(config),
     apiBases: config.apiBases,
     logSwitch: config.clientLog.switch,
     service: serviceContacts,

@@ -33,7 +33,7 @@ export const payoutInvariants: readonly Invariant[] = [
     query: sql`
       select 'payout ' || p.payout_id || ' on ' || p.due_on as example
       from payouts p left join subscriptions s on s.user_id = p.user_id and s.subscription_id = p.subscription_id
-      where s.subscription_id is null or s.state in ('cooling_off', 'cancelled') or s.issuer_id <> p.issuer_id`,
+      where s.subscription_id is null or s.state in ('pending', 'cooling_off', 'cancelled') or s.issuer_id <> p.issuer_id`,
   },
   {
     name: 'the principal is returned once and whole',
@@ -60,6 +60,13 @@ export const payoutInvariants: readonly Invariant[] = [
       select 'payout ' || p.payout_id || ' due on ' || p.due_on || ' paid on ' || t.posted_on as example
       from payouts p join transfers t on t.user_id = p.user_id and t.transfer_id = p.transfer_id
       where t.posted_on < p.due_on`,
+  },
+  {
+    name: 'no payout is booked under a date before the day on which it was paid',
+    query: sql`
+      select 'payout ' || p.payout_id || ' paid at ' || t.posted_at || ' booked on ' || t.posted_on as example
+      from payouts p join transfers t on t.user_id = p.user_id and t.transfer_id = p.transfer_id
+      where t.posted_on < (t.posted_at at time zone 'Asia/Shanghai')::date`,
   },
   {
     name: 'a subscription is repaid when, and only when, all that it promised is paid',

@@ -1,19 +1,23 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { investingCauses } from './investing.causes.ts';
+import { investingFacts } from './investing.facts.ts';
 import { investingHandlers } from './investing.handlers.ts';
 import { investingInvariants } from './investing.invariants.ts';
 import { investingJobs, investingOutbox, investingRetries } from './investing.jobs.ts';
 import { investingOperatorHandlers } from './investing.operator.ts';
 import { investingPersonalData } from './investing.personal-data.ts';
+import { investmentContracts } from './investment-contract.ts';
+import { issuersSoonShort } from './issuer-forecast.operator.ts';
 import { delayedIssuers } from './issuers.operator.ts';
+import { repaymentAccounts } from './repayment-accounts.ts';
 import { investmentTotals, productNamesByCause } from './subscriptions.ts';
 
 const product = 'what people bought and under which terms';
 
 export const investingArea: ServerArea<'investing'> = {
   open: ({ services }) => ({
-    calls: investingHandlers,
+    calls: investingHandlers(services.config.keys),
     operatorCalls: investingOperatorHandlers,
     jobs: investingJobs,
     outbox: investingOutbox(services),
@@ -22,12 +26,13 @@ export const investingArea: ServerArea<'investing'> = {
   personalData: investingPersonalData,
   retention: [
     'issuers',
-    'issuer_fundings',
     'products',
     'product_quotas',
     'agreements',
     'subscriptions',
     'payouts',
+    'issuer_days',
+    'product_versions',
   ].map((table) => ({ table, forever: product })),
   invariants: investingInvariants,
   causes: investingCauses,
@@ -37,16 +42,16 @@ export const investingArea: ServerArea<'investing'> = {
       return { amount: invested, delayed };
     },
   },
+  facts: investingFacts,
   subjects: productNamesByCause,
   queues: {
-    fundings: sql`select count(*) from issuer_fundings where state = 'recorded'`,
     products: sql`select count(*) from products where published_at is null`,
   },
-  alerts: delayedIssuers,
+  alerts: async (ctx) => [...(await delayedIssuers(ctx)), ...(await issuersSoonShort(ctx))],
+  fundingAccounts: repaymentAccounts,
   fourEyes: sql`
     select 'product' as subject_type, product_id as subject_id, created_by as maker, published_by as checker,
-      'product ' || code as named from products
-    union all
-    select 'issuer_funding', funding_id, recorded_by, decided_by, 'funding ' || funding_id from issuer_fundings`,
+      'product ' || code as named from products`,
+  contractKinds: { investment: investmentContracts },
   demo: () => import('./investing.demo.ts'),
 };

@@ -7,18 +7,15 @@ export const investingCauses = {
     key: 'subscription_id',
     columns: ['number', 'units', 'principal', 'rate_bps', 'cycle_days', 'state', 'value_on', 'matures_on'],
     ownedByUser: true,
+    times: { requested: 'subscribed_at' },
   },
   payout: {
     table: 'payouts',
     key: 'payout_id',
     columns: ['kind', 'due_on', 'amount', 'paid_at', 'subscription_id'],
     ownedByUser: true,
+    times: { paid: 'paid_at' },
     partOf: { type: 'subscription', column: 'subscription_id' },
-  },
-  issuer_funding: {
-    table: 'issuer_fundings',
-    key: 'funding_id',
-    columns: ['amount', 'bank_reference', 'state', 'recorded_at', 'decided_at'],
-    ownedByUser: false,
+    paidBy: { type: 'issuer', column: 'issuer_id' },
   },
 } as const satisfies Record<string, Cause>;

@@ -2,6 +2,8 @@ import { SeedFailure } from '../../seed/api-client.ts';
 import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoIssuers, demoProducts, waitingDraft } from './demo-products.ts';
+import { demoSignature } from './demo-signature.ts';
+import { repaymentHouse } from './investing.postings.ts';
 
 /** Who invests in what, by username. */
 const investments: Readonly<Record<string, readonly { code: string; units: bigint }[]>> = {
@@ -41,7 +43,7 @@ async function offerProducts({ app, operator }: Demo): Promise<void> {
     const bankReference = `DEMO-${key}-1`;
     const { fundingId } = await maker.post<{ fundingId: string }>(
       '/console/api/fundings/record',
-      { issuerId, amount: funding, bankReference },
+      { account: repaymentHouse(issuerId), amount: funding, bankReference },
       `seed-record-${key}`,
     );
     await checker.post('/console/api/fundings/confirm', { fundingId }, `seed-confirm-${key}`);
@@ -72,6 +74,11 @@ async function invest(_demo: Demo, { username, client }: DemoPerson): Promise<vo
     const { principal, valueOn, maturesOn, interest } = await client.get<
       Record<'principal' | 'valueOn' | 'maturesOn' | 'interest', string>
     >('/api/subscription/projection', { productId, units: String(units) });
+    const { draftSha256 } = await client.post<{ draftSha256: string }>('/api/contract/preview', {
+      kind: 'investment',
+      subjectId: productId,
+      units: String(units),
+    });
     const { authorization } = await client.post<{ authorization: string }>(
       '/api/payment_password/authorize',
       {
@@ -87,6 +94,7 @@ async function invest(_demo: Demo, { username, client }: DemoPerson): Promise<vo
       agreementVersion: detail.agreementVersion,
       agreed: true,
       shown: { rateBps: detail.rateBps, valueOn, maturesOn, interest },
+      contract: { draftSha256, signature: demoSignature },
       authorization,
     };
     await client.post('/api/subscription/create', order, `seed-${username}-${code}`);
@@ -97,10 +105,10 @@ async function invest(_demo: Demo, { username, client }: DemoPerson): Promise<vo
 async function recordFunding({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const [{ key, name }] = demoIssuers;
-  const { items } = await maker.get<{ items: { issuerId: string; name: { en: string } }[] }>(
-    '/console/api/issuers',
+  const { items } = await maker.get<{ items: { account: string; name: { en: string } }[] }>(
+    '/console/api/funding-accounts',
   );
-  const issuerId = items.find((issuer) => issuer.name.en === name.en)?.issuerId;
-  const funding = { issuerId, amount: '20000.00', bankReference: `DEMO-${key}-2` };
+  const account = items.find((each) => each.name.en === name.en)?.account;
+  const funding = { account, amount: '20000.00', bankReference: `DEMO-${key}-2` };
   await maker.post('/console/api/fundings/record', funding, `seed-record-${key}-2`);
 }

@@ -1,17 +1,24 @@
-import type { investingApi } from '@banyan/api/investing/investing.ts';
+import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Keys } from '../certification/index.ts';
+import { allowance } from './allowance.ts';
+import { couponsFor } from './coupons-for.ts';
+import { issuerDetail } from './issuer.ts';
 import { agreementOf, categories, productDetail, products, projection } from './products.ts';
 import { cancelSubscription, subscribe } from './subscribe.ts';
 import { subscription, subscriptions } from './subscriptions.ts';
 
-export const investingHandlers: HandlersOf<typeof investingApi> = {
+export const investingHandlers = (keys: Keys): HandlersOf<UserCalls['investing']> => ({
   categories: (ctx) => categories(ctx),
   products: (ctx, input) => products(ctx, input),
   product: (ctx, { productId }) => productDetail(ctx, productId),
   agreement: (ctx, { productId, version }) => agreementOf(ctx, productId, version),
+  issuer: (ctx, { issuerId }) => issuerDetail(ctx, issuerId),
   projection: (ctx, { productId, units }) => projection(ctx, productId, units),
-  subscribe: (ctx, input) => subscribe(ctx, input),
+  allowance: (ctx, { productId }) => allowance(ctx, productId),
+  usableCoupons: (ctx, { productId, units }) => couponsFor(ctx, productId, units),
+  subscribe: (ctx, input) => subscribe(ctx, keys, input),
   cancelSubscription: (ctx, { subscriptionId }) => cancelSubscription(ctx, subscriptionId),
   subscriptions: (ctx, input) => subscriptions(ctx, input),
   subscription: (ctx, { subscriptionId }) => subscription(ctx, subscriptionId),
-};
+});

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { payoutInvariants } from './investing-payouts.invariants.ts';
 import { provenanceInvariants } from './provenance.invariants.ts';
+import { subscriptionContractInvariants } from './subscription-contracts.invariants.ts';
 
 const productInvariants: readonly Invariant[] = [
   {
@@ -21,30 +22,6 @@ const productInvariants: readonly Invariant[] = [
       select 'product ' || code as example from products
       where published_by is not null and (issuer_id is null or risk_level is null or published_at is null)`,
   },
-  {
-    name: 'a confirmed issuer funding moved its amount once, and no other did',
-    query: sql`
-      select 'funding ' || f.funding_id || ' is ' || f.state || ', moved ' || coalesce(t.amount::text, 'nothing') as example
-      from issuer_fundings f
-      left join transfers t on t.cause_type = 'issuer_funding' and t.cause_id = f.funding_id and t.reverses_id is null
-      where (f.state = 'confirmed') <> (t.transfer_id is not null)
-        or t.amount <> f.amount or t.state <> 'posted' or t.to_house <> 'issuer_repayment/' || f.issuer_id`,
-  },
-  {
-    name: 'no bank reference funds an issuer twice',
-    // Compared anew from what was typed, not by the key that the records bear.
-    query: sql`
-      select count(*) || ' fundings of ' || min(bank_reference) as example from issuer_fundings
-      where state <> 'refused' and reference_key is not null
-      group by issuer_id, upper(regexp_replace(normalize(bank_reference, NFKC), '[[:space:]!-/:-@[-\`{-~]', '', 'g'))
-      having count(*) > 1`,
-  },
-  {
-    name: 'only fundings from before references were compared have none to compare',
-    query: sql`
-      select count(*) || ' fundings without a key' as example from issuer_fundings where coalesce(reference_key, '') = ''
-      having count(*) > (select (value ->> 'count')::integer from settings where name = 'fundings_without_reference_key')`,
-  },
 ];
 
 const subscriptionInvariants: readonly Invariant[] = [
@@ -57,7 +34,8 @@ const subscriptionInvariants: readonly Invariant[] = [
       join products p on p.product_id = s.product_id
       left join transfers t on t.user_id = s.user_id and t.transfer_id = s.transfer_id
         and t.kind = 'subscription' and t.cause_type = 'subscription' and t.cause_id = s.subscription_id
-        and t.state = 'posted' and t.reverses_id is null
+        and (t.state = 'posted' and s.state <> 'pending' or t.state = 'pending' and s.state = 'pending'
+          or t.state = 'voided' and s.state = 'cancelled') and t.reverses_id is null
       where s.principal <> s.units * p.unit_price or t.amount is distinct from s.principal`,
   },
   {
@@ -66,7 +44,7 @@ const subscriptionInvariants: readonly Invariant[] = [
       select 'subscription ' || s.number as example from subscriptions s
       left join products p on p.product_id = s.product_id
       left join agreements a on a.product_id = s.product_id and a.version = s.agreement_version
-      where p.product_id is null or s.issuer_id is distinct from p.issuer_id or a.sha256 is distinct from s.agreement_sha256`,
+      where s.issuer_id is distinct from p.issuer_id or a.sha256 is distinct from s.agreement_sha256`,
   },
   {
     name: 'a subscription matures one cycle after it begins to earn',
@@ -78,8 +56,10 @@ const subscriptionInvariants: readonly Invariant[] = [
     name: 'a subscription is cancelled when, and only when, its money came back',
     query: sql`
       select 'subscription ' || s.number || ' is ' || s.state as example
-      from subscriptions s left join transfers r on r.reverses_id = s.transfer_id
-      where (s.state = 'cancelled') <> (r.transfer_id is not null)`,
+      from subscriptions s
+      left join transfers t on t.user_id = s.user_id and t.transfer_id = s.transfer_id and t.state = 'voided'
+      left join transfers r on r.reverses_id = s.transfer_id
+      where (s.state = 'cancelled') <> (r.transfer_id is not null or t.transfer_id is not null)`,
   },
   {
     name: 'escrow holds the principal of what is cooling off',
@@ -94,16 +74,23 @@ const subscriptionInvariants: readonly Invariant[] = [
       where coalesce(held, 0) <> coalesce(cooling, 0)`,
   },
   {
-    name: 'a transfer because of a subscription, payout or issuer funding names one that exists',
+    name: 'what is held for a subscription is the principal of one that waits, without an end of its own',
+    query: sql`
+      select 'subscription ' || s.number || ' is ' || s.state || ', held ' || coalesce(h.amount, 0) as example
+      from subscriptions s
+      left join holds h on h.user_id = s.user_id and h.hold_id = s.transfer_id and h.state = 'open'
+      where (s.state = 'pending') <> (h.hold_id is not null) or h.amount <> s.principal or h.expires_at is not null`,
+  },
+  {
+    name: 'a transfer because of a subscription or payout names one that exists',
     query: sql`
       select 'transfer ' || t.transfer_id || ': no ' || t.cause_type || ' ' || t.cause_id as example
       from transfers t
       left join subscriptions s on t.cause_type = 'subscription' and s.subscription_id = t.cause_id
         and (s.user_id = t.user_id or t.from_user is null and t.to_user is null)
       left join payouts p on t.cause_type = 'payout' and p.user_id = t.user_id and p.payout_id = t.cause_id
-      left join issuer_fundings f on t.cause_type = 'issuer_funding' and f.funding_id = t.cause_id
-      where t.cause_type in ('subscription', 'payout', 'issuer_funding')
-        and s.subscription_id is null and p.payout_id is null and f.funding_id is null`,
+      where t.cause_type in ('subscription', 'payout')
+        and s.subscription_id is null and p.payout_id is null`,
   },
 ];
 
@@ -111,5 +98,6 @@ export const investingInvariants: readonly Invariant[] = [
   ...productInvariants,
   ...provenanceInvariants,
   ...subscriptionInvariants,
+  ...subscriptionContractInvariants,
   ...payoutInvariants,
 ];

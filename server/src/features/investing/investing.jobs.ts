@@ -6,12 +6,14 @@ import type { Services } from '../../platform/services.ts';
 import { catchUp, scheduleDay } from './daily-schedule.ts';
 import { parkedPayouts } from './due-payouts.store.ts';
 import { payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
+import { recordIssuerDays } from './record-issuer-days.ts';
 import { issuersOfPayouts, parkedSubscriptions } from './schedule.store.ts';
 
-/** Every business date, in this order: first what falls due is known, then it is paid. */
+/** Every business date, in this order: first what falls due is known, then it is paid; the close before is recorded. */
 export const investingJobs: DailyJob[] = [
   { name: 'investing.schedule', run: scheduleDay },
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
+  { name: 'investing.cover', after: ['investing.schedule'], run: recordIssuerDays },
 ];
 
 /**

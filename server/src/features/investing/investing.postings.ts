@@ -62,15 +62,3 @@ export const payoutWay = (issuerId: string) =>
     causeType: 'payout',
     kinds: Object.values(payoutTransfers),
   }) as const;
-
-export function fundingPosting(f: { fundingId: string; issuerId: string; amount: bigint }): TransferDraft {
-  return {
-    transferId: deriveId('issuer-funding', f.fundingId),
-    kind: 'issuer_funding',
-    asset: currency,
-    amount: f.amount,
-    from: { house: 'bank_clearing' },
-    to: { house: repaymentHouse(f.issuerId) },
-    cause: { type: 'issuer_funding', id: f.fundingId },
-  };
-}

@@ -1,23 +1,29 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { DueOn } from '@banyan/domain/investing/issuer-days.ts';
 import { houseTotals } from '../../ledger/index.ts';
 import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 
 export interface IssuerRow {
   issuer_id: string;
+  created_at: Date;
   name: Bilingual;
   licence_reference: string;
   funded: bigint;
   reserved: bigint;
 }
 
-export const issuers = (reader: Reader): Promise<IssuerRow[]> =>
-  reader.rows<IssuerRow>(sql`
-    select i.issuer_id, i.name, i.licence_reference, coalesce(f.available, 0)::bigint as funded,
+const selectIssuers = sql`
+    select i.issuer_id, i.name, i.licence_reference, i.created_at, coalesce(f.available, 0)::bigint as funded,
       (select coalesce(sum(r.amount - r.used), 0)::bigint from fund_reservations r
         where r.house = 'issuer_repayment/' || i.issuer_id and r.state = 'open') as reserved
-    from issuers i left join funding_accounts f on f.house = 'issuer_repayment/' || i.issuer_id
-    order by i.created_at, i.issuer_id`);
+    from issuers i left join funding_accounts f on f.house = 'issuer_repayment/' || i.issuer_id`;
+
+export const issuers = (reader: Reader): Promise<IssuerRow[]> =>
+  reader.rows<IssuerRow>(sql`${selectIssuers} order by i.created_at, i.issuer_id`);
+
+export const issuerById = (reader: Reader, issuerId: string): Promise<IssuerRow | undefined> =>
+  reader.first<IssuerRow>(sql`${selectIssuers} where i.issuer_id = ${issuerId}`);
 
 /** Returns what customers' money has come to these issuers, in minor units. */
 export async function proceedsOf(
@@ -72,3 +78,22 @@ export async function owedByAll(
 /** Returns what one issuer owes. */
 export const owedBy = async (reader: Reader, issuerId: string, today: BusinessDate, until: BusinessDate) =>
   (await owedByAll(reader, today, until, [issuerId]))(issuerId);
+
+/** Returns what these issuers have yet to pay until a date, by due date; every issuer, where none is named. */
+export async function dueByDay(
+  reader: Reader,
+  until: BusinessDate,
+  issuerIds: readonly string[] | null = null,
+): Promise<(issuerId: string) => DueOn[]> {
+  const rows = await reader.rows<DueOn & { issuer_id: string }>(sql`
+    select issuer_id, due_on as "on",
+      coalesce(sum(amount) filter (where kind = 'interest'), 0)::bigint as interest,
+      coalesce(sum(amount) filter (where kind = 'principal'), 0)::bigint as principal
+    from payouts
+    where paid_at is null and due_on <= ${until} and (${issuerIds}::uuid[] is null or issuer_id = any(${issuerIds}::uuid[]))
+    group by issuer_id, due_on order by due_on`);
+  return (issuerId) =>
+    rows
+      .filter((row) => row.issuer_id === issuerId)
+      .map(({ on, interest, principal }) => ({ on, interest, principal }));
+}

@@ -1,10 +1,11 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { personWith } from '../../../testing/person.ts';
-import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
+import { addIssuer, fund, operators, publish, repaymentOf, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { coveredPrefix, withParkedAhead } from '../../jobs/pay-from-funds.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { coveredPrefix, payIssuer, payWhatIsDue, withParkedAhead } from './pay-what-is-due.ts';
+import { payIssuer, payoutSource, payWhatIsDue } from './pay-what-is-due.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '100000.00');
@@ -98,7 +99,7 @@ describe('an issuer without funds', () => {
     const { subscriptionId } = await subscribe(suite, maple, productId, 10);
     await suite.app.advance(2);
     const { fundingId } = await by.ada.ok('/console/api/fundings/record', {
-      issuerId,
+      account: repaymentOf(issuerId),
       amount: '5000.00',
       bankReference: 'BANK-X',
     });
@@ -191,11 +192,13 @@ it('a payout claims the money of the parked ones that come before it, and only o
     due_on: `2026-01-0${place}`,
     kind: 'interest' as const,
     payout_id: 'a',
+    user_id: 'maple',
+    subscription_id: 's',
     amount,
   });
   const due = [at(2, 5n), at(4, 7n), at(6, 1n)];
   const claims = (...parked: ReturnType<typeof at>[]) =>
-    withParkedAhead(due, parked).map((payout) => payout.claims);
+    withParkedAhead(due, parked, payoutSource.placeOf).map((payout) => payout.claims);
   expect(claims()).toEqual([5n, 7n, 1n]);
   expect(claims(at(1, 10n), at(3, 20n), at(5, 30n), at(7, 40n))).toEqual([15n, 27n, 31n]);
   expect(claims(at(3, 20n), at(3, 2n))).toEqual([5n, 29n, 1n]);

@@ -1,5 +1,6 @@
 import type { riskLevels } from '@banyan/api/investing/shapes.ts';
 import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
+import { found } from '../../platform/app-error.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export interface Bilingual {
@@ -69,6 +70,15 @@ export const allProducts = (reader: Reader): Promise<ProductRow[]> =>
 
 export const productById = (reader: Reader, productId: string): Promise<ProductRow | undefined> =>
   reader.first<ProductRow>(sql`${selectProducts} where p.product_id = ${productId}`);
+
+/** Returns what finds the code, the name and the rate of any product. */
+export async function productTerms(
+  reader: Reader,
+): Promise<(productId: string) => Pick<ProductRow, 'code' | 'name' | 'rate_bps'>> {
+  const rows = await reader.rows<ProductRow>(sql`select product_id, code, name, rate_bps from products`);
+  const known = new Map(rows.map((row) => [row.product_id, row]));
+  return (productId) => found(known.get(productId));
+}
 
 /**
  * Reads and locks the same until the commit: two who change or publish it at once are told so one after the other.

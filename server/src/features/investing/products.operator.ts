@@ -5,6 +5,8 @@ import { audit } from '../audit/index.ts';
 import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { createProduct, editProduct, missingForPublication, publishProduct } from './edit-product.ts';
 import { allProducts, type ProductRow } from './product.store.ts';
+import { insertProductVersion } from './product-versions.store.ts';
+import { closeSale, reopenSale } from './sale-period.ts';
 
 export async function listProducts(ctx: OperatorRead) {
   const names = await operatorNames(ctx.reader);
@@ -26,8 +28,22 @@ export async function publish(ctx: OperatorCommand, input: Parameters<typeof pub
   return audited(ctx, 'product.publish', await publishProduct(ctx, input));
 }
 
-async function audited(ctx: OperatorCommand, action: AuditAction, row: ProductRow) {
-  await audit(ctx, action, { type: 'product', id: row.product_id }, `${row.code} version ${row.version}`);
+export async function close(ctx: OperatorCommand, input: Parameters<typeof closeSale>[1] & Reasoned) {
+  return audited(ctx, 'product.close_sale', await closeSale(ctx, input), input.reason);
+}
+
+export async function reopen(ctx: OperatorCommand, input: Parameters<typeof reopenSale>[1] & Reasoned) {
+  return audited(ctx, 'product.reopen_sale', await reopenSale(ctx, input), input.reason);
+}
+
+interface Reasoned {
+  reason: string;
+}
+
+async function audited(ctx: OperatorCommand, action: AuditAction, row: ProductRow, reason = '') {
+  const note = `${row.code} version ${row.version}${reason && `: ${reason}`}`;
+  await audit(ctx, action, { type: 'product', id: row.product_id }, note);
+  await insertProductVersion(ctx.writer, row, { action, by: ctx.operator.operatorId, at: ctx.now });
   const standingOf = await standings(ctx, 'product', [row.product_id]);
   return show(ctx, row, standingOf(row.product_id), await operatorNames(ctx.reader));
 }

@@ -37,6 +37,17 @@ it('the filters keep categories and statuses apart', async () => {
   expect(items.map((item) => item.category).sort()).toEqual(['green', 'treasury']);
 });
 
+it('risk, term, style and minimum narrow the list, alone and together', async () => {
+  expect(await listed({ term: 'short' })).toEqual(expect.arrayContaining(['fast', 'soon']));
+  expect(await listed({ term: 'medium' })).toContain('slow');
+  expect(await listed({ term: 'longest' })).toEqual([]);
+  expect(await listed({ minimumUpTo: '499.99', status: 'on_sale' })).toEqual(['fast']);
+  expect(await listed({ minimumUpTo: '500.00', sort: 'rate', status: 'on_sale' })).toEqual(['fast', 'slow']);
+  expect(await listed({ riskUpTo: 'R1' })).toEqual([]);
+  expect(await listed({ riskUpTo: 'R5' })).toHaveLength(4);
+  expect(await listed({ style: 'at_maturity', term: 'short' })).toEqual([]);
+});
+
 it('a product opens by the clock and not by anybody’s hand', async () => {
   await suite.app.advance(1);
   expect((await stranger.ok('/api/product/detail', { productId: ids.soon })).status).toBe('on_sale');

@@ -1,15 +1,18 @@
 import type { investingApi } from '@banyan/api/investing/investing.ts';
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { interestOver } from '@banyan/domain/investing/interest.ts';
+import { coverBpsOf } from '@banyan/domain/investing/issuer-days.ts';
+import { maturityOf, payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { matchesFilter } from '@banyan/domain/investing/product-filter.ts';
 import { type ProductStatus, productStatus } from '@banyan/domain/investing/product-status.ts';
 import { principalOf } from '@banyan/domain/investing/subscription-rules.ts';
 import type { SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
-import { sum } from '@banyan/domain/money/amount.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext } from '../../platform/context.ts';
 import { askedOnce } from '../../platform/db/asked-once.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { batchOf } from './allowance.ts';
 import { repaymentHouse } from './investing.postings.ts';
 import { type Owed, owedBy, owedByAll } from './issuer.store.ts';
 import { agreement, type PublishedProduct, publishedProduct, publishedProducts } from './product.store.ts';
@@ -39,24 +42,39 @@ const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1,
 
 /** Lists published products; within any order, what can be bought comes first. */
 export async function products(ctx: ReadContext, input: InputOf<typeof investingApi.products>) {
-  const [published, behind] = await Promise.all([allPublished(ctx.reader), delaysOf(ctx)]);
-  const cards = published
-    .map((product) => ({ ...productCard(ctx, product), issuerDelay: behind(product.issuer_id) }))
-    .filter(
-      (card) =>
-        (!input.category || card.category === input.category) &&
-        (!input.status || card.status === input.status),
-    );
+  const cards = (await productCards(ctx)).filter((card) => matchesFilter(card, input));
   const by = {
     default: () => 0,
     rate: (a: Card, b: Card) => b.rateBps - a.rateBps,
     term: (a: Card, b: Card) => a.cycleDays - b.cycleDays,
     minimum: (a: Card, b: Card) => (a.minAmount < b.minAmount ? -1 : a.minAmount > b.minAmount ? 1 : 0),
   }[input.sort];
-  return { items: cards.sort((a, b) => statusOrder[a.status] - statusOrder[b.status] || by(a, b)) };
+  return {
+    items: cards.sort((a, b) => statusOrder[a.status] - statusOrder[b.status] || by(a, b)),
+    valueOn: valueDateOf(ctx),
+  };
 }
 
-type Card = ReturnType<typeof productCard>;
+type Card = Awaited<ReturnType<typeof productCards>>[number];
+
+/** Returns the card of each published product, the newest first. */
+async function productCards(ctx: ReadContext) {
+  const [published, behind] = await Promise.all([allPublished(ctx.reader), delaysOf(ctx)]);
+  return published.map((product) => ({
+    ...productCard(ctx, product),
+    issuerDelay: behind(product.issuer_id),
+  }));
+}
+
+/** Returns what finds the card of a published product. */
+export async function productCardsOf(ctx: ReadContext): Promise<(productId: string) => Card> {
+  const cards = new Map((await productCards(ctx)).map((card) => [card.productId, card]));
+  return (productId) => found(cards.get(productId));
+}
+
+/** Returns the first day that earns, of what is bought now. */
+export const valueDateOf = (ctx: ReadContext): BusinessDate =>
+  addDays(ctx.today, ctx.policy.investment.valueAfterDays);
 
 export function productCard(ctx: ReadContext, row: PublishedProduct) {
   return {
@@ -99,9 +117,11 @@ export async function productDetail(ctx: ReadContext, productId: string) {
     maxUnits: row.max_units,
     minUnits: row.min_units,
     perUserUnits: row.per_user_units,
+    memberBatch: batchOf(ctx, row),
     description: row.description,
     agreementVersion: row.agreement_version,
     provenance: {
+      issuerId: row.issuer_id,
       issuer: row.issuer,
       licenceReference: row.licence_reference,
       returnSource: row.return_source,
@@ -110,7 +130,7 @@ export async function productDetail(ctx: ReadContext, productId: string) {
       funded,
       dueWithinHorizon: owed.within,
       horizonDays,
-      coverBps: owed.within === 0n ? null : Number((funded * 10_000n) / owed.within),
+      coverBps: coverBpsOf({ funded, due: owed.within }),
     },
   };
 }
@@ -121,7 +141,7 @@ async function delaysOf(ctx: ReadContext) {
   return (issuerId: string) => delayIn(owed(issuerId));
 }
 
-const delayIn = ({ delayed, oldestDueOn }: Owed) =>
+export const delayIn = ({ delayed, oldestDueOn }: Owed) =>
   delayed === 0n || oldestDueOn === null ? null : { amount: delayed, since: oldestDueOn };
 
 export async function agreementOf(ctx: ReadContext, productId: string, version: number | undefined) {
@@ -137,7 +157,11 @@ export async function projection(ctx: ReadContext, productId: string, units: big
   const product = found(await publishedProduct(ctx.reader, productId));
   const principal = principalOf(units, product.unit_price);
   if (principal === null) throw new AppError('subscription.above_maximum');
-  const terms = termsOf(product, principal, addDays(ctx.today, ctx.policy.investment.valueAfterDays));
+  return projectionOf(termsOf(product, principal, { bonusBps: 0, valueOn: valueDateOf(ctx) }));
+}
+
+/** Returns what terms would pay and when. */
+export function projectionOf(terms: SubscriptionTerms) {
   const { valueOn, maturesOn, interest } = promiseOf(terms);
   return {
     principal: terms.principal,
@@ -149,24 +173,30 @@ export async function projection(ctx: ReadContext, productId: string, units: big
   };
 }
 
+/** What one way of buying adds to the product's own terms. */
+export interface Offer {
+  /** Basis points beside the product's own rate. */
+  bonusBps: number;
+  valueOn: BusinessDate;
+}
+
 /** Returns what a subscription promises, as the person is shown it before. */
 export function promiseOf(terms: SubscriptionTerms) {
-  const payouts = payoutSchedule(terms).filter(({ kind }) => kind === 'interest');
   return {
     rateBps: terms.rateBps,
     valueOn: terms.valueOn,
-    maturesOn: addDays(terms.valueOn, terms.cycleDays),
-    interest: sum(payouts.map(({ amount }) => amount)),
+    maturesOn: maturityOf(terms),
+    interest: interestOver(terms.principal, terms.rateBps, terms.cycleDays),
   };
 }
 
 export const termsOf = (
   product: PublishedProduct,
   principal: bigint,
-  valueOn: string,
+  { bonusBps, valueOn }: Offer,
 ): SubscriptionTerms => ({
   principal,
-  rateBps: product.rate_bps,
+  rateBps: product.rate_bps + bonusBps,
   cycleDays: product.cycle_days,
   style: product.style,
   valueOn,

@@ -27,7 +27,19 @@ export const provenanceInvariants: readonly Invariant[] = [
         where p.published_at is not null
       )
       select 'product ' || code || ': ' || name as example from said
-      where said is null or coalesce(said ->> 'zh', '') = '' or coalesce(said ->> 'en', '') = ''
+      where coalesce(said ->> 'zh', '') = '' or coalesce(said ->> 'en', '') = ''
         or ${unreliable(sql`(said ->> 'zh')`)} or ${unreliable(sql`(said ->> 'en')`)}`,
+  },
+  {
+    name: 'what is recorded of an issuer at the close of a day is what its repayment account then held',
+    query: sql`
+      select 'issuer ' || d.issuer_id || ' on ' || d.day || ': ' || d.funded || ' against ' || coalesce(b.funded, 0) as example
+      from issuer_days d left join (
+        select d.issuer_id, d.day, sum(e.amount) as funded
+        from issuer_days d join house_entries e on e.house = 'issuer_repayment/' || d.issuer_id
+        where e.created_at < (d.day + 1)::timestamp at time zone 'Asia/Shanghai'
+        group by d.issuer_id, d.day
+      ) b on b.issuer_id = d.issuer_id and b.day = d.day
+      where d.funded <> coalesce(b.funded, 0)`,
   },
 ];

@@ -108,6 +108,42 @@ describe('it is refused with', () => {
     expect((await refusal({}, 4, small)).code).toBe('subscription.quota_exceeded');
   });
 
+  it('its reason in numbers, in both languages', async () => {
+    const soon = await publish(suite, by, issuerId, { opensAt: '2030-03-14T02:00:00.000Z' });
+    const full = await publish(suite, by, issuerId, { quotaUnits: 4, perUserUnits: 3 });
+    const titles = async (units: number, product: string, person = maple) => {
+      const zh = await person.call.refusal('/api/subscription/create', {
+        ...(await order(suite, person, product, units)),
+        lange: 'zh',
+      });
+      return [(await refusal({}, units, product, person)).title, zh.title];
+    };
+    const said = [
+      ...(await titles(1, soon)),
+      ...(await titles(1, productId)),
+      ...(await titles(301, productId)),
+      ...(await titles(4, full)),
+    ];
+    await subscribe(suite, maple, full, 2);
+    said.push(...(await titles(2, full)), ...(await titles(3, full, ben)));
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "This product is on sale from 14 March 10:00.",
+        "该产品 3月14日 10:00 开售",
+        "Below the minimum investment (units: 2).",
+        "低于起投金额：最少 2 份",
+        "Above the maximum investment (units: 300).",
+        "超过单笔最高金额：最多 300 份",
+        "Above your personal limit for this product: of 3 units you hold 0 and may buy 3 more.",
+        "超过个人限购额度：每人 3 份，您已持有 0 份，还可购买 3 份",
+        "Above your personal limit for this product: of 3 units you hold 2 and may buy 1 more.",
+        "超过个人限购额度：每人 3 份，您已持有 2 份，还可购买 1 份",
+        "Not enough quota left (units: 2).",
+        "剩余额度不足：仅剩 2 份",
+      ]
+    `);
+  });
+
   it('subscription.agreement_outdated for another version than the one shown', async () => {
     expect((await refusal({ agreementVersion: 2 })).code).toBe('subscription.agreement_outdated');
   });

@@ -91,24 +91,27 @@ export function insertSubscription(writer: Writer, row: SubscriptionRow): void {
       ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
 }
 
-/** Cancels once, while the cooling-off lasts; false when it is over. */
-export async function markCancelled(
-  writer: Writer,
-  userId: string,
-  id: string,
-  today: BusinessDate,
-): Promise<boolean> {
+/** Cancels once what has not begun; false when it is somewhere else by now (`mayCancelSubscription`). */
+export async function markCancelled(writer: Writer, userId: string, id: string): Promise<boolean> {
   const changed = await writer.run(sql`
     update subscriptions set state = 'cancelled'
-    where user_id = ${userId} and subscription_id = ${id} and state = 'cooling_off' and value_on > ${today}`);
+    where user_id = ${userId} and subscription_id = ${id} and state = 'cooling_off'`);
   return changed === 1;
 }
 
+/** Returns how many units a person has of a product, those that wait for a group included. */
 export async function heldUnits(reader: Reader, userId: string, productId: string): Promise<bigint> {
   const row = await reader.first<{ units: bigint }>(sql`
     select coalesce(sum(units), 0)::bigint as units from subscriptions
-    where user_id = ${userId} and product_id = ${productId} and state in ('cooling_off', 'active', 'matured')`);
+    where user_id = ${userId} and product_id = ${productId} and state in ('pending', 'cooling_off', 'active', 'matured')`);
   return row?.units ?? 0n;
+}
+
+/** Returns whether a person has ever invested and not cancelled it. */
+export async function hasInvested(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.first(sql`
+    select 1 as one from subscriptions where user_id = ${userId} and state not in ('pending', 'cancelled') limit 1`);
+  return row !== undefined;
 }
 
 export const termsOfRow = (row: SubscriptionRow): SubscriptionTerms => ({

@@ -2,16 +2,21 @@ import type { investingApi } from '@banyan/api/investing/investing.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { interestOver } from '@banyan/domain/investing/interest.ts';
-import { payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
-import { investedStates } from '@banyan/domain/investing/subscription-state.ts';
+import { nextPayout, payoutSchedule } from '@banyan/domain/investing/payout-schedule.ts';
+import { investedStates, mayCancelSubscription } from '@banyan/domain/investing/subscription-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
+import type { NamedFor } from '../../platform/records.ts';
+import { contractAbout } from '../contracts/index.ts';
+import { benefitsOf } from '../coupons/index.ts';
+import type { Purchase } from './purchase.ts';
 import {
   payoutsOf,
+  type SubscriptionRow,
   type SubscriptionView,
   subscriptionById,
   subscriptionsOf,
@@ -19,15 +24,14 @@ import {
 } from './subscription.store.ts';
 
 export function showSubscription(ctx: ReadContext, row: SubscriptionView) {
-  const isOver = row.state === 'cancelled' || row.state === 'repaid';
-  const next = isOver
-    ? undefined
-    : payoutSchedule(termsOfRow(row)).find((payout) => payout.dueOn > ctx.today);
+  const earns = row.state === 'cooling_off' || row.state === 'active' || row.state === 'matured';
+  const next = earns ? nextPayout(termsOfRow(row), ctx.today) : undefined;
   return {
     subscriptionId: row.subscription_id,
     number: row.number,
     productId: row.product_id,
     productName: row.product_name,
+    issuerId: row.issuer_id,
     issuer: row.issuer,
     riskLevel: row.risk_level,
     units: row.units,
@@ -41,12 +45,18 @@ export function showSubscription(ctx: ReadContext, row: SubscriptionView) {
     maturesOn: row.matures_on,
     paidInterest: row.paid_interest,
     expectedInterest:
-      row.state === 'cancelled' ? 0n : interestOver(row.principal, row.rate_bps, row.cycle_days),
+      earns || row.state === 'repaid' ? interestOver(row.principal, row.rate_bps, row.cycle_days) : 0n,
     delayed: row.delayed,
     nextPayout: next ?? null,
     cancellableUntil: startOf(row.value_on),
-    cancellable: row.state === 'cooling_off' && row.value_on > ctx.today,
+    cancellable: mayCancelSubscription({ state: row.state, valueOn: row.value_on }, ctx.today),
   };
+}
+
+/** Shows a subscription just made, of which nothing is paid yet. */
+export function showPurchase(ctx: ReadContext, { product }: Purchase, row: SubscriptionRow) {
+  const { name: product_name, issuer, risk_level } = product;
+  return showSubscription(ctx, { ...row, product_name, issuer, risk_level, paid_interest: 0n, delayed: 0n });
 }
 
 export async function subscriptions(ctx: UserRead, input: InputOf<typeof investingApi.subscriptions>) {
@@ -65,12 +75,18 @@ export async function subscriptions(ctx: UserRead, input: InputOf<typeof investi
 export async function subscription(ctx: UserRead, subscriptionId: string) {
   const row = found(await subscriptionById(ctx.reader, ctx.userId, subscriptionId, ctx.today));
   const recorded = await payoutsOf(ctx.reader, ctx.userId, subscriptionId);
+  const contract = await contractAbout(ctx.reader, ctx.userId, { type: 'subscription', id: subscriptionId });
   const known = new Map(recorded.map((payout) => [`${payout.kind}/${payout.due_on}`, payout]));
   const schedule = row.state === 'cancelled' ? [] : payoutSchedule(termsOfRow(row));
   return {
     ...showSubscription(ctx, row),
     agreementVersion: row.agreement_version,
     risk: riskOf(row),
+    contract: contract ? { contractId: contract.contract_id, number: contract.number } : null,
+    benefits: await benefitsOf(ctx, ctx.userId, subscriptionId, {
+      principal: row.principal,
+      cycleDays: row.cycle_days,
+    }),
     payouts: schedule.map((payout) => {
       const fact = known.get(`${payout.kind}/${payout.dueOn}`);
       const state = fact?.paid_at
@@ -96,7 +112,8 @@ export async function investmentTotals(reader: Reader, userId: string, today: Bu
     cycle_days: number;
     state: string;
   }>(sql`
-    select principal, rate_bps, cycle_days, state from subscriptions where user_id = ${userId} and state <> 'cancelled'`);
+    select principal, rate_bps, cycle_days, state from subscriptions where user_id = ${userId}
+      and state not in ('pending', 'cancelled')`);
   const paid = await reader.first<{ interest: bigint; delayed: bigint; returned_of_open: bigint }>(sql`
     select coalesce(sum(o.amount) filter (where o.kind = 'interest' and o.paid_at is not null), 0)::bigint as interest,
       coalesce(sum(o.amount) filter (where o.paid_at is null and o.due_on <= ${today}), 0)::bigint as delayed,
@@ -115,10 +132,8 @@ export async function investmentTotals(reader: Reader, userId: string, today: Bu
 
 /** Names the product behind wallet records whose cause is a subscription or a payout. */
 export async function productNamesByCause(
-  reader: Reader,
-  userId: string,
+  { reader, userId, language }: NamedFor,
   causeIds: string[],
-  language: 'zh' | 'en',
 ): Promise<Map<string, string>> {
   const rows = await reader.rows<{ id: string; name: string }>(sql`
     select s.subscription_id as id, p.name ->> ${language} as name from subscriptions s join products p on p.product_id = s.product_id

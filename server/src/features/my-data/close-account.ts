@@ -36,6 +36,6 @@ export async function closeAccount(ctx: UserCommand, keys: Keys, areas: Areas) {
   await lockAccounts(ctx.writer, ctx.userId);
   const matters = await openMattersOf(ctx.writer, ctx.userId, areas);
   if (matters.length > 0) throw new AppError('closing.matters_open');
-  for (const part of Object.values(areas)) await erase(part, ctx.writer, ctx.userId, keys, ctx.wall);
+  for (const part of Object.values(areas)) await erase(part, ctx, keys);
   return { ok: true as const };
 }

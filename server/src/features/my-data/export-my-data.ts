@@ -1,4 +1,4 @@
-import { kindNames } from '@banyan/domain/ledger/kind-names.messages.ts';
+import { kindNameOf } from '@banyan/domain/ledger/kind-name.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { toCsv } from '@banyan/domain/money/csv.ts';
@@ -20,7 +20,7 @@ export async function exportMyData(
     return {
       fileName: `banyan-records-${ctx.today}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      text: await recordsAsCsv(ctx, subjects),
+      text: await recordsAsCsv(ctx, { subjects, keys }),
     };
   }
   const known: Record<string, unknown> = {};
@@ -39,15 +39,11 @@ const headings = {
   en: ['Time', 'Type', 'Amount', 'Balance', 'Subject', 'Transfer'],
 };
 
-async function recordsAsCsv(ctx: UserRead, subjects: All['subjects']): Promise<string> {
+async function recordsAsCsv(ctx: UserRead, all: Pick<All, 'subjects'> & { keys: Keys }): Promise<string> {
   const { language } = ctx.client;
-  const nameOf = (kind: string, isReversal: boolean) => {
-    const name = kindNames[kind in kindNames ? (kind as keyof typeof kindNames) : 'other'][language];
-    return isReversal ? kindNames.reversal[language].replace('{name}', name) : name;
-  };
-  const rows = (await allRecords(ctx, subjects)).map((record) => [
+  const rows = (await allRecords(ctx, all)).map((record) => [
     record.at.toISOString(),
-    nameOf(record.kind, record.isReversal),
+    kindNameOf(record.kind, record.isReversal, language),
     formatAmount(record.amount, currency),
     formatAmount(record.balanceAfter, currency),
     record.subject ?? '',

@@ -1,12 +1,16 @@
+import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { expect, it } from 'vitest';
 import {
   addCard,
+  authorize,
   bankCard,
   homeAddress,
   password,
   paymentPassword,
   personWith,
   registerPerson,
+  setPaymentPassword,
+  tronAccount,
   withdraw,
 } from '../../../testing/person.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../../../testing/product.ts';
@@ -112,6 +116,20 @@ it('what is owed, held or under way keeps an account open, and is named', async 
   expect(await maple.call.ok('/api/me')).toMatchObject({ username: 'maple' });
 });
 
+it('the right payment password is no try, also where closing is refused for something else', async () => {
+  const oak = await registerPerson(suite, 'oakwood');
+  await setPaymentPassword(oak);
+  await oak.call.ok('/api/recharge/create', { amount: '20.00', method: 'bank' });
+  const { maxTries } = defaultPolicy.paymentPassword;
+  for (let n = 0; n <= maxTries; n += 1)
+    expect(
+      await oak.call.refusal('/api/my_data/close', { loginPassword: password, paymentPassword }),
+    ).toMatchObject({
+      code: 'closing.matters_open',
+    });
+  expect(await authorize(oak, 'withdraw', '100.00', oak.userId)).toBeTruthy();
+});
+
 it('closing asks for both passwords', async () => {
   const fir = await registerPerson(suite, 'carefulfir');
   const wrong = { loginPassword: 'Wrong-11-guess' };
@@ -134,7 +152,13 @@ it('closing asks for both passwords', async () => {
 it('a closed account leaves no name behind, no way in, and its phone free for a new one', async () => {
   const elm = await registerPerson(suite, 'goneelm', { invitationCode: ben.invitationCode });
   await addCard(elm, 2);
+  const usdt = tronAccount();
+  await elm.call.ok('/api/payout_method/add_usdt', usdt);
   await elm.call.ok('/api/v2/market/updateAddress', { ...homeAddress, name: '高榆树' });
+  const known = JSON.parse((await exported(elm)).text);
+  expect(known.wallet.payout_methods).toContainEqual(
+    expect.objectContaining({ kind: 'usdt', chain: 'TRC20', details: { number: usdt.address, holder: '' } }),
+  );
   // Whoever was certified has a payment password.
   await elm.call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
 
@@ -161,6 +185,7 @@ it('a closed account leaves no name behind, no way in, and its phone free for a 
     '林晓',
     '中国银行',
     '文三路',
+    usdt.address.slice(0, 4),
   ])
     expect(left).not.toContain(trace);
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { addCard, authorize, freeOf, personWith } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { runCommand, systemClient } from '../../platform/services.ts';
+import { consumeAuthorization } from './consume-authorization.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '5000.00');
@@ -54,4 +56,14 @@ it(`${refused} two minutes after the payment password was entered`, async () => 
   const authorization = await authorize(maple, 'withdraw', '100.00', cards[0]);
   suite.clock.set(new Date(suite.clock.wall().getTime() + 120_000));
   expect(await codeOf(request('100.00', cards[0], authorization))).toBe(refused);
+});
+
+it(`${refused} for whoever uses it up second, whatever both had found before`, async () => {
+  const authorization = await authorize(maple, 'withdraw', '100.00', cards[0]);
+  const use = (n: number) =>
+    runCommand(suite.app.services, systemClient, `use ${n}`, (ctx) =>
+      consumeAuthorization({ ...ctx, userId: maple.userId, sessionId: '', isFrozen: false }, authorization),
+    );
+  await use(1);
+  await expect(use(2)).rejects.toThrow(refused);
 });

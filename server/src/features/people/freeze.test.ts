@@ -13,7 +13,8 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../../../testing/person.ts';
-import { suiteApp } from '../../../testing/suite.ts';
+import { registerByEmail } from '../../../testing/recovery.ts';
+import { messageTo, suiteApp } from '../../../testing/suite.ts';
 import { newId } from '../../platform/ids.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';
 import { runCommand, systemClient } from '../../platform/services.ts';
@@ -25,6 +26,16 @@ const freeze = { confirmed: true } as const;
 const owner = { loginPassword: password, paymentPassword };
 const command = <T>(work: Parameters<typeof runCommand<T>>[3]) =>
   runCommand(suite.app.services, systemClient, newId(), work);
+
+it('the owner is told what waits, in both languages: money out by any way, and purchases', async () => {
+  const email = 'frozen@example.com';
+  const rowan = await registerByEmail(suite, 'rowanfrozen', email);
+  later(2);
+  await rowan.call.ok('/api/account/freeze', freeze);
+  const text = (await messageTo(suite, email))?.text;
+  expect(text).toContain('提现、向他人转账和投资均已暂停');
+  expect(text).toContain('withdrawals, transfers to other people and purchases wait');
+});
 
 describe('account.frozen', () => {
   it('no money moves and nothing is changed about where it may go, while reading goes on', async () => {

@@ -1,13 +1,13 @@
 import type { protectionApi } from '@banyan/api/people/protection.ts';
+import { accountFrozenBy, personMayLift } from '@banyan/domain/people/account-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { CommandContext, SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
-import { insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
+import { type Freezer, insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
 import { notifyPerson } from './notify-person.ts';
-import { forgetTries } from './payment-password.store.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 import { type Keys, userById } from './people.store.ts';
 import { spendSecondFactor } from './two-factor.ts';
@@ -74,7 +74,7 @@ const lockedFreeze = <By>(by: By | undefined): By => {
  */
 export async function proveOwner(outside: Outside<SignedIn>, input: UnfreezeInput): Promise<boolean> {
   const user = found(await outside.query((ctx) => userById(ctx.reader, outside.userId)));
-  if (user.frozen_by === 'operator') throw new AppError('account.frozen_by_operator');
+  refuseOperatorsFreeze(user.frozen_by);
   await checkOwnPassword(outside, input.loginPassword);
   if (user.has_totp) await guardSecondFactor(outside, outside.userId);
   else if (user.has_payment_password) await checkPaymentPassword(outside, input.paymentPassword ?? '');
@@ -82,16 +82,21 @@ export async function proveOwner(outside: Outside<SignedIn>, input: UnfreezeInpu
 }
 
 export async function unfreezeOwnAccount(ctx: UserCommand, keys: Keys, input: UnfreezeInput, asks: boolean) {
-  const by = await lockFreeze(ctx.writer, ctx.userId);
-  if (by === 'operator') throw new AppError('account.frozen_by_operator');
+  const by = (await lockFreeze(ctx.writer, ctx.userId)) ?? null;
+  refuseOperatorsFreeze(by);
   if (asks) {
     await spendSecondFactor(ctx, keys, ctx.userId, input.code ?? '');
     await forgetSecondFactorTries(ctx, ctx.userId);
-  } else await forgetTries(ctx.writer, ctx.userId);
+  }
   if (by === 'person')
     await liftFreeze(ctx.writer, ctx.userId, { at: ctx.wall, by: 'person', operatorId: null });
   ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
+}
+
+/** Throws `account.frozen_by_operator`: the person lifts the own freeze only. */
+function refuseOperatorsFreeze(by: Freezer | null): void {
+  if (!personMayLift(accountFrozenBy(by))) throw new AppError('account.frozen_by_operator');
 }
 
 /** Throws `account.frozen`. Holds a freeze off until this transaction ends, so that none slips in between. */
@@ -101,9 +106,12 @@ export async function refuseFrozen(ctx: CommandContext, userId: string): Promise
 
 const notifyFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
   notifyPerson(ctx, keys, userId, {
-    zh: { subject: '榕 · 账户已冻结', body: '您的账户已冻结：资金转出和投资均已暂停，解冻后恢复。' },
+    zh: {
+      subject: '榕 · 账户已冻结',
+      body: '您的账户已冻结：提现、向他人转账和投资均已暂停，解冻后恢复。仍可收款。',
+    },
     en: {
       subject: 'Banyan · your account is frozen',
-      body: 'Your account was frozen: no money leaves it and nothing is bought until it is unfrozen.',
+      body: 'Your account was frozen: withdrawals, transfers to other people and purchases wait until it is unfrozen. You can still be paid.',
     },
   });

@@ -23,21 +23,23 @@ export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login
 export { messagesPage } from './messages.store.ts';
 export { openMessage, recipientIndex, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
-export { notifyPerson } from './notify-person.ts';
-export { type AddressKind, addressSince, emailOf, ownAddress } from './own-address.ts';
+export { notifyAt, notifyPerson } from './notify-person.ts';
+export { type AddressKind, addressSince, emailOf, emailsOf, ownAddress } from './own-address.ts';
 export { hasPaymentPassword, savePaymentPassword } from './payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password.ts';
-export { isOpenPerson, lockPerson } from './people.personal-data.ts';
+export { isOpenPerson, keepOpen, lockPerson } from './people.personal-data.ts';
 export { seedOperatorInvitation } from './people.seed.ts';
 export {
   claim,
   claimant,
   claimValue,
+  invitedBy,
   type Keys,
   passwordIsStill,
   releaseClaim,
   userById,
 } from './people.store.ts';
+export { countLookup, maskedName, maskedNames, recipientOf } from './recipient-of.ts';
 export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
 export { consumeTicket } from './tickets.store.ts';

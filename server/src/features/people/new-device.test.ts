@@ -68,9 +68,15 @@ it('who has an e-mail address is written to, in both languages, without the plac
   later(1);
   await logIn(suite, 'mailtree', { uuid: 'elsewhere', userAgent: android, ip: '203.0.113.77' });
   const text = (await messageTo(suite, email))?.text;
-  expect(text).toContain('新设备（Chrome · Android）');
-  expect(text).toContain('at a new device (Chrome · Android)');
+  const [day, time] = suite.clock.wall().toISOString().slice(0, 16).split('T');
+  expect(text).toContain(`于 ${day} ${time} UTC 在新设备（Chrome · Android）`);
+  expect(text).toContain(`at a new device (Chrome · Android) at ${day} ${time} UTC.`);
   expect(text).not.toContain('203.0.113.77');
+  later(1);
+  await logIn(suite, 'mailtree', { uuid: 'a third', userAgent: '' });
+  const unnamed = (await messageTo(suite, email))?.text;
+  expect(unnamed).toContain('新设备（未知设备）');
+  expect(unnamed).toContain('at a new device (unknown device)');
 });
 
 it('the list shows real use to the minute, and writes it down at most once in five minutes', async () => {

@@ -7,6 +7,10 @@ interface Text {
   subject: string;
   body: string;
 }
+interface Texts {
+  zh: Text;
+  en: Text;
+}
 
 /**
  * Tells a person of something about the own account, by e-mail where there is one, in both languages: whoever is
@@ -16,9 +20,18 @@ export async function notifyPerson(
   ctx: CommandContext,
   keys: Keys,
   userId: string,
-  { zh, en }: { zh: Text; en: Text },
+  texts: Texts,
 ): Promise<void> {
-  const recipient = await emailOf(ctx.reader, keys, userId);
+  await notifyAt(ctx, keys, await emailOf(ctx.reader, keys, userId), texts);
+}
+
+/** Does the same where the address has been looked up before; nothing without one. */
+export async function notifyAt(
+  ctx: CommandContext,
+  keys: Keys,
+  recipient: string | undefined,
+  { zh, en }: Texts,
+): Promise<void> {
   if (recipient === undefined) return;
   await sendMessage(ctx, keys, {
     channel: 'email',

@@ -43,8 +43,8 @@ export async function setPaymentPassword(ctx: UserCommand, { hash, grounds }: Ne
 }
 
 /**
- * Counts the try, then compares, outside any transaction. Returns the grounds that the comparison stands on, for
- * whoever acts on it to look at again. Throws `payment_password.not_set`, `.locked` with `retryAfterSeconds`, and
+ * Counts the try, then compares, outside any transaction; what is right is forgotten as a try. Returns the grounds that
+ * the comparison stands on, for whoever acts on it to look at again. Throws `payment_password.not_set`, `.locked` with `retryAfterSeconds`, and
  * `.invalid` with `triesLeft`.
  */
 export async function checkPaymentPassword(outside: Outside<SignedIn>, password: string): Promise<string> {
@@ -66,6 +66,8 @@ export async function checkPaymentPassword(outside: Outside<SignedIn>, password:
       facts: { triesLeft: Math.max(0, rules.maxTries - counted.tries) },
     });
   }
+  // Here, and not where it is acted on: what is right is no try, also where the command is refused for something else.
+  await outside.transact((ctx) => forgetTries(ctx.writer, outside.userId));
   return grounds;
 }
 
@@ -75,7 +77,6 @@ export async function checkPaymentPassword(outside: Outside<SignedIn>, password:
  */
 export async function authorizePayment(ctx: UserCommand, input: AuthorizeInput, grounds: string) {
   const { userId, sessionId } = ctx;
-  await forgetTries(ctx.writer, userId);
   if ((await holdGrounds(ctx.writer, userId)) !== grounds) throw new AppError('payment_password.invalid');
   const authorization = newSecret();
   const expiresAt = new Date(ctx.wall.getTime() + ctx.policy.paymentPassword.authorizationSeconds * 1_000);

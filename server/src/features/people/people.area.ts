@@ -1,4 +1,7 @@
+import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { ServerArea } from '../../area.ts';
+import { idSet } from '../../platform/db/id-set.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { messageInvariants } from './messages.invariants.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { peopleInvariants } from './people.invariants.ts';
@@ -15,5 +18,14 @@ export const peopleArea: ServerArea<'people'> = {
   }),
   personalData: peoplePersonalData,
   retention: peopleRetention,
+  facts: {
+    registeredSince: (reader, userIds, date) =>
+      idSet(
+        reader,
+        sql`
+          select user_id from users
+          where user_id = any(${[...userIds]}::uuid[]) and registered_at >= ${startOf(date ?? '')}`,
+      ),
+  },
   invariants: [...peopleInvariants, ...messageInvariants],
 };

@@ -149,7 +149,7 @@ const closingInvariants: readonly Invariant[] = [
         union all select 'address', user_id from addresses
         union all select 'balance', user_id from accounts where posted <> 0 or held <> 0
         union all select 'recharge', user_id from recharges where state in ('created', 'pending')
-        union all select 'payout method', user_id from payout_methods where removed_at is null or holder <> ''
+        union all select 'payout method', user_id from payout_methods where removed_at is null or holder <> '' or number_masked <> ''
       ) left_over on left_over.user_id = u.user_id
       where u.closed_at is not null`,
   },

@@ -1,3 +1,4 @@
+import type { UserCommand } from '../../platform/context.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import type { Keys, PersonalData } from '../../platform/personal-data.ts';
 import { unseal } from '../../platform/security/sealing.ts';
@@ -71,7 +72,7 @@ async function messagesTo(reader: Reader, userId: string, keys: Keys) {
   return { messages: found };
 }
 
-async function forgetAddresses(writer: Writer, userId: string, keys: Keys): Promise<void> {
+async function forgetAddresses({ writer, userId }: UserCommand, keys: Keys): Promise<void> {
   for (const { kind, text } of await addressesOf(writer, userId, keys)) {
     const index = claimValue(keys, kind, text);
     await writer.run(sql`delete from messages where recipient_index = ${index}`);
@@ -86,6 +87,17 @@ async function forgetAddresses(writer: Writer, userId: string, keys: Keys): Prom
 export async function isOpenPerson(writer: Writer, userId: string): Promise<boolean> {
   const row = await writer.first(sql`
     select user_id from users where user_id = ${userId} and closed_at is null for share`);
+  return row !== undefined;
+}
+
+/**
+ * Says whether an account is open, and keeps it open until the commit. Unlike `isOpenPerson` it does not wait for the
+ * commands of that person, which lock the row against each other, nor they for it: two people who pay each other at
+ * the same moment wait for each other's accounts alone, which the ledger takes in one order.
+ */
+export async function keepOpen(writer: Writer, userId: string): Promise<boolean> {
+  const row = await writer.first(sql`
+    select user_id from users where user_id = ${userId} and closed_at is null for key share`);
   return row !== undefined;
 }
 

@@ -103,3 +103,11 @@ export async function insertUser(writer: Writer, user: NewUser): Promise<void> {
       values (${ancestor}, ${user.userId}, ${i + 1}, ${user.registeredAt})`);
   }
 }
+
+/** Returns whom a person invited: the members of the first level. */
+export async function invitedBy(reader: Reader, userId: string): Promise<string[]> {
+  const rows = await reader.rows<{ member_id: string }>(
+    sql`select member_id from team_members where user_id = ${userId} and level = 1`,
+  );
+  return rows.map(({ member_id }) => member_id);
+}

@@ -101,11 +101,11 @@ async function spendWay(ctx: UserCommand, keys: Keys, by: Input['by'], proved: P
 const notifyEnded = (ctx: UserCommand, keys: Keys): Promise<void> =>
   notifyPerson(ctx, keys, ctx.userId, {
     zh: {
-      subject: '榕 · 提现安全保护已提前解除',
-      body: '您账户的提现安全保护已提前解除，现在可以提现。如非本人操作，请立即冻结账户并联系客服。',
+      subject: '榕 · 账户安全保护已提前解除',
+      body: '您账户的安全保护已提前解除，现在可以提现，也可以向他人转账。如非本人操作，请立即冻结账户并联系客服。',
     },
     en: {
-      subject: 'Banyan · the hold on withdrawals was ended',
-      body: 'The hold on withdrawals was ended early; withdrawals are possible now. If it was not you, freeze your account now and contact customer service.',
+      subject: 'Banyan · the security hold was ended',
+      body: 'The security hold was ended early; withdrawals and transfers to other people are possible now. If it was not you, freeze your account now and contact customer service.',
     },
   });

@@ -23,11 +23,11 @@ export async function notifyOwner(
     ctx.client.language === 'zh'
       ? {
           subject: `榕 · ${zh}`,
-          body: `您的账户：${zh}。为保护资金，提现将在 ${hours} 小时后恢复。如非本人操作，请立即联系客服。`,
+          body: `您的账户：${zh}。为保护资金，提现和向他人转账将在 ${hours} 小时后恢复。如非本人操作，请立即联系客服。`,
         }
       : {
           subject: `Banyan · ${en}`,
-          body: `${en}. To protect your money, withdrawals wait for ${hours} hours. If this was not you, contact customer service at once.`,
+          body: `${en}. To protect your money, withdrawals and transfers to other people wait for ${hours} hours. If this was not you, contact customer service at once.`,
         };
   await sendMessage(ctx, keys, { channel: 'email', recipient, ...text });
 }

@@ -1,5 +1,5 @@
 import type { paymentRecoveryApi } from '@banyan/api/security/payment-recovery.ts';
-import { recoveryApprovals } from '@banyan/domain/security/payment-recovery.ts';
+import { recoveryApprovals, recoveryAt } from '@banyan/domain/security/payment-recovery.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { ReadContext, SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
@@ -76,10 +76,9 @@ export async function resetPaymentPasswordBySupport(ctx: UserCommand, keys: Keys
 }
 
 async function show(ctx: ReadContext, row: RecoveryRow) {
-  const isOver = row.state === 'approved' && row.usable_until !== null && row.usable_until <= ctx.wall;
   return {
     recoveryId: row.recovery_id,
-    state: isOver ? ('expired' as const) : row.state,
+    state: recoveryAt({ state: row.state, usableUntil: row.usable_until }, ctx.wall),
     askedAt: row.asked_at,
     approvals: await approvalsOf(ctx.reader, { type: 'payment_recovery', id: row.recovery_id }),
     approvalsNeeded: recoveryApprovals,

@@ -83,7 +83,9 @@ describe('forgot, by e-mail', () => {
     later(suite, 1);
     await stranger.ok('/api/forgot', { method: 'email', email, emailTicket, ...newPasswordTwice });
     expect([await isOpen(willow.token), await isOpen(second)]).toEqual([false, false]);
-    expect((await messageTo(suite, email))?.text).toContain('Your login password was reset');
+    const text = (await messageTo(suite, email))?.text;
+    expect(text).toContain('Your login password was reset');
+    expect(text).toContain('withdrawals and transfers to other people wait for 24 hours');
     expect(await enters('willow', password)).toBe('login.invalid');
     expect(await enters('willow', newPassword)).toBe('in');
     const fresh = userCaller(suite.app.web, (await login()).token);

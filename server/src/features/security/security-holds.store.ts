@@ -1,5 +1,5 @@
 import type { securityHoldReasons } from '@banyan/api/security/security.ts';
-import type { HoldWay } from '@banyan/domain/security/security-hold.ts';
+import { type HoldWay, holdsUntil } from '@banyan/domain/security/security-hold.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
 export type SecurityHoldReason = (typeof securityHoldReasons)[number];
@@ -29,11 +29,16 @@ export async function insertSecurityHold(
 }
 
 /** Returns what holds the person's money now, what lasts longest first. */
-export function runningSecurityHolds(reader: Reader, userId: string, now: Date): Promise<SecurityHoldRow[]> {
-  return reader.rows<SecurityHoldRow>(sql`
+export async function runningSecurityHolds(
+  reader: Reader,
+  userId: string,
+  now: Date,
+): Promise<SecurityHoldRow[]> {
+  const holds = await reader.rows<SecurityHoldRow>(sql`
     select security_hold_id, reason, since, until, started_at, started_by, proved_by from security_holds
-    where user_id = ${userId} and cancelled_at is null and until > ${now}
+    where user_id = ${userId} and cancelled_at is null and until >= ${now}
     order by until desc, security_hold_id limit 50`);
+  return holds.filter(({ until }) => holdsUntil(until, now));
 }
 
 /** How a hold is ended early: when, in which session, by what, and since when that had been there. */

@@ -76,7 +76,9 @@ describe('ending a hold early', () => {
       ended: 2,
       remaining: 1,
     });
-    expect((await messageTo(suite, email))?.text).toContain('The hold on withdrawals was ended early');
+    expect((await messageTo(suite, email))?.text).toContain(
+      'The security hold was ended early; withdrawals and transfers to other people are possible now.',
+    );
     expect(await holds(elm.call)).toHaveLength(1);
   });
 

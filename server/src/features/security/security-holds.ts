@@ -12,7 +12,7 @@ import {
 } from './security-holds.store.ts';
 
 /**
- * Makes withdrawals wait, in the transaction of what gave the reason; the caller tells the open screens. What that
+ * Makes withdrawals and payments to other people wait, in the transaction of what gave the reason; the caller tells the open screens. What that
  * was proved by, beside a session, cannot end the hold.
  */
 export async function startSecurityHold(
@@ -33,12 +33,16 @@ export async function startSecurityHold(
   return hold;
 }
 
-/** Throws `withdrawal.on_hold` with `reason` and `until` while a hold runs. */
-export async function refuseWhileHeld(ctx: ReadContext, userId: string): Promise<void> {
+/** Throws the code of what a hold stops, with `reason` and `until`, while one runs. */
+export async function refuseWhileHeld(
+  ctx: ReadContext,
+  userId: string,
+  code: 'withdrawal.on_hold' | 'remittance.on_hold' = 'withdrawal.on_hold',
+): Promise<void> {
   const [longest] = await runningSecurityHolds(ctx.reader, userId, ctx.now);
   if (longest) {
     const { reason, until } = longest;
-    throw new AppError('withdrawal.on_hold', { facts: { reason, until: until.toISOString() } });
+    throw new AppError(code, { facts: { reason, until: until.toISOString() } });
   }
 }
 

@@ -1,4 +1,10 @@
 import type { operatorUsersApi } from '@banyan/api/users/users.operator.ts';
+import {
+  type AccountState,
+  accountFrozenBy,
+  operatorMayFreeze,
+  operatorMayLift,
+} from '@banyan/domain/people/account-state.ts';
 import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
@@ -33,13 +39,13 @@ export function userHandlers({ config }: Services, all: Everything): HandlersOf<
     users: (ctx, input) => listUsers(ctx, keys, input),
     user: (ctx, { userId }) => showUser(ctx, all, userId),
     freezeUser: async (ctx, { userId, reason }) => {
-      await expectState(ctx, userId, ['open', 'frozen_by_person']);
+      await expectState(ctx, userId, operatorMayFreeze);
       await freezeByOperator(ctx, keys, { userId, operatorId: ctx.operator.operatorId, reason });
       await audit(ctx, 'user.freeze', { type: 'user', id: userId }, reason);
       return { ok: true };
     },
     unfreezeUser: async (ctx, { userId, reason }) => {
-      await expectState(ctx, userId, ['frozen_by_person', 'frozen_by_operator']);
+      await expectState(ctx, userId, operatorMayLift);
       await unfreezeByOperator(ctx, { userId, operatorId: ctx.operator.operatorId });
       await audit(ctx, 'user.unfreeze', { type: 'user', id: userId }, reason);
       return { ok: true };
@@ -71,15 +77,17 @@ async function listUsers(ctx: OperatorRead, keys: Keys, input: InputOf<typeof op
   );
 }
 
-type State = 'open' | 'frozen_by_person' | 'frozen_by_operator' | 'closed';
-
-const stateOf = ({ closed_at: closedAt, frozen_by: by }: ListedUser): State =>
-  closedAt ? 'closed' : by === null ? 'open' : `frozen_by_${by}`;
+const stateOf = ({ closed_at: closedAt, frozen_by: by }: ListedUser): AccountState =>
+  closedAt ? 'closed' : accountFrozenBy(by);
 
 /** Throws `request.conflict` when the account stands otherwise than whoever decides has seen. */
-async function expectState(ctx: OperatorCommand, userId: string, states: readonly State[]): Promise<void> {
+async function expectState(
+  ctx: OperatorCommand,
+  userId: string,
+  isExpected: (state: AccountState) => boolean,
+): Promise<void> {
   const row = found(await listedUser(ctx.reader, userId));
-  if (!states.includes(stateOf(row))) throw new AppError('request.conflict');
+  if (!isExpected(stateOf(row))) throw new AppError('request.conflict');
 }
 
 const showListed = (row: ListedUser) => ({

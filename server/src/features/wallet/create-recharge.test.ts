@@ -72,14 +72,16 @@ it('recharge.provider_unavailable where no provider is configured, and nothing i
   const { services } = suite.app;
   const before = await countOf(suite, 'recharges');
   const bare = await buildApp({
-    config: { ...services.config, payments: null },
+    config: { ...services.config, payments: null, bankAccount: null },
     db: suite.db,
     clock: suite.clock,
     log: services.log,
   });
   const caller = userCaller(bare.web, maple.token);
-  const problem = await caller.refusal('/api/recharge/create', { amount: '5.00', method: 'bank' });
-  expect(problem).toMatchObject({ code: 'recharge.provider_unavailable', status: 503 });
+  for (const method of ['bank', 'bank_transfer']) {
+    const problem = await caller.refusal('/api/recharge/create', { amount: '5.00', method });
+    expect(problem).toMatchObject({ code: 'recharge.provider_unavailable', status: 503 });
+  }
   expect(await countOf(suite, 'recharges')).toBe(before);
   await Promise.all([bare.web.close(), bare.console.close()]);
 });

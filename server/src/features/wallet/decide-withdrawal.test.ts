@@ -243,3 +243,26 @@ it('request.not_found for a withdrawal that is not there, or is not the one of t
     expect(problem).toMatchObject({ code: 'request.not_found', status: 404 });
   }
 });
+
+it('withdrawal.not_decidable once it is taken back or approved, whichever version was looked at', async () => {
+  await suite.app.advance(1);
+  const [cancelled, approved] = [await ask('100.00'), await ask('100.00')];
+  await maple.call.ok('/api/withdrawal/cancel', { withdrawalId: cancelled.withdrawalId });
+  await ada.ok('/console/api/withdrawals/approve', {
+    userId,
+    withdrawalId: approved.withdrawalId,
+    version: 1,
+  });
+  for (const { withdrawalId } of [cancelled, approved])
+    for (const version of [1, 2]) {
+      const input = { userId, withdrawalId, version };
+      const refusals = [
+        await bea.refusal('/console/api/withdrawals/approve', input),
+        await bea.refusal('/console/api/withdrawals/reject', { ...input, reason: 'too late' }),
+      ];
+      expect(refusals.map(({ code }) => code)).toEqual([
+        'withdrawal.not_decidable',
+        'withdrawal.not_decidable',
+      ]);
+    }
+});

@@ -6,7 +6,7 @@ import { suiteApp } from '../../../testing/suite.ts';
 import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../platform/db/transaction.ts';
-import { referenceOf } from './provider.ts';
+import { referenceOf } from './provider/reference.ts';
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import { referenceOf } from './provider.ts';
+import { referenceOf } from './provider/reference.ts';
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);

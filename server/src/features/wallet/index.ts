@@ -1,2 +1,7 @@
+export { bookArrival, rechargeByCodes } from './bank-transfer.ts';
+export { offeredMethods } from './offered-methods.ts';
 export { walletOverview } from './overview.ts';
+export { type RechargeRow, rechargesOfCodes } from './recharge.store.ts';
 export { allRecords } from './records.ts';
+export { expectedTransfers } from './transfer-proof.store.ts';
+export { openProof } from './transfer-proof.ts';

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payAt, signedEvent, simulatorControl, until } from '../../../testing/cashier.ts';
+import { gatherDifferences } from '../../../testing/differences.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openRecharge } from './create-recharge.ts';
-import { paymentProvider, referenceOf } from './provider.ts';
+import { providersOf } from './provider/providers.ts';
+import { referenceOf } from './provider/reference.ts';
+import { simulatorProvider } from './provider/simulator.ts';
 
 /** Every place where a provider's words come in × every way in which they can differ from the order. */
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);
-const provider = paymentProvider(suite.simulator);
+const providers = providersOf([simulatorProvider(suite.simulator)]);
 const maple = await personWith(suite, 'maple', '50000.00');
 const card = await addCard(maple);
 const ada = await onDuty(suite);
@@ -68,7 +71,7 @@ const rechargePlaces: Record<string, (field: Field) => Promise<string>> = {
       writer.run(sql`update recharges set method = 'alipay' where recharge_id = ${rechargeId}`),
     );
     await control.behave({ scope: 'all', answer_misstates: field });
-    await openRecharge(suite.app.services, provider, maple.userId, rechargeId);
+    await openRecharge(suite.app.services, providers, maple.userId, rechargeId);
     return rechargeId;
   },
   'the truth that is asked for after an event': async (field) => {
@@ -154,6 +157,7 @@ describe.each(Object.entries(rechargePlaces))('a recharge, in %s', (_place, brin
     expect(['created', 'pending']).toContain(await rechargeState(id));
     expect(await reviews('recharges', id)).toBe(reasonOf(field));
     expect(await overview()).toEqual(before);
+    await gatherDifferences(suite);
     const { alerts } = await ada.ok('/console/api/overview');
     expect(alerts.map(({ code }) => code)).toContain('provider.order_differs');
     await calm();

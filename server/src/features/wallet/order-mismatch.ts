@@ -1,8 +1,10 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { maskAlipayAccount } from '@banyan/domain/wallet/alipay-account.ts';
 import type { Services } from '../../platform/services.ts';
-import { referenceOf } from './provider.ts';
+import type { ProviderStatement } from './provider/port.ts';
+import { referenceOf } from './provider/reference.ts';
 import type { RechargeRow } from './recharge.store.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
@@ -12,17 +14,8 @@ interface Order {
   amount: bigint;
   /** The provider's own id of it, once it is known. */
   providerId: string | null;
-  /** Bank and last digits; null where money comes in. */
+  /** Bank and last digits, or an account at Alipay as it is shown; null where money comes in. */
   payee: string | null;
-}
-
-/** What a provider says of a payment or a payout, in an answer or in an event. */
-export interface ProviderStatement {
-  id: string;
-  merchant_reference: string;
-  amount: string;
-  currency: string;
-  payee?: { bank: string; card_number: string } | undefined;
 }
 
 /**
@@ -30,17 +23,21 @@ export interface ProviderStatement {
  * Everything that a provider says passes through here before anything is settled by it.
  */
 export function mismatchOf(order: Order, statement: ProviderStatement): ReviewReason | null {
-  if (statement.merchant_reference !== order.reference) return 'reference';
+  if (statement.reference !== order.reference) return 'reference';
   if (order.providerId !== null && statement.id !== order.providerId) return 'provider_id';
   if (statement.currency !== currency) return 'currency';
   const amount = parseAmount(statement.amount, currency);
   if (!amount.ok || amount.amount !== order.amount) return 'amount';
-  // A closed account's withdrawals name no payee any more.
-  return !order.payee || order.payee === payeeOf(statement) ? null : 'payee';
+  // A closed account's withdrawals name no payee any more, and some providers never do.
+  if (!order.payee || statement.payee === null) return null;
+  return order.payee === payeeOf(statement) ? null : 'payee';
 }
 
-const payeeOf = ({ payee }: ProviderStatement): string | null =>
-  payee ? `${payee.bank} **** ${payee.card_number.slice(-4)}` : null;
+function payeeOf({ payee }: ProviderStatement): string | null {
+  if (!payee) return null;
+  if ('alipayAccount' in payee) return maskAlipayAccount(payee.alipayAccount);
+  return `${payee.bank} **** ${payee.cardNumber.slice(-4)}`;
+}
 
 export const orderOfRecharge = (row: RechargeRow): Order => ({
   reference: referenceOf('recharge', row.user_id, row.recharge_id),

@@ -50,7 +50,12 @@ it('every figure adds up through recharge, hold, investment, interest, delay and
   const { withdrawalId } = await withdraw(maple, '1000.00', card);
   const held = await overview();
   expect(held).toMatchObject({ frozen: '1000.00', available: '49000.00', withdrawable: '49000.00' });
-  expect(held.holds[0]).toMatchObject({ causeId: withdrawalId, causeType: 'withdrawal', heldUntil: null });
+  expect(held.holds[0]).toMatchObject({
+    causeId: withdrawalId,
+    causeType: 'withdrawal',
+    heldUntil: null,
+    subject: expect.stringContaining('中国银行'),
+  });
 
   await subscribe(suite, maple, daily, 100);
   await subscribe(suite, maple, unpaid, 50);

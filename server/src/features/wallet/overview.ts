@@ -3,8 +3,9 @@ import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
 import { balanceOf, openHolds } from '../../ledger/index.ts';
-import type { ReadContext } from '../../platform/context.ts';
+import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { incomeOf } from './records.store.ts';
+import { ownSubjects, type Subjects } from './records.ts';
 
 /** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
@@ -32,6 +33,17 @@ export async function walletOverview(ctx: ReadContext, assetParts: Everything['a
       causeType: hold.cause_type,
       causeId: hold.cause_id,
     })),
+  };
+}
+
+/** Returns the same for the person, with what each frozen cent is held for. */
+export async function ownOverview(ctx: UserRead, all: Subjects & Pick<Everything, 'assetParts'>) {
+  const wallet = await walletOverview(ctx, all.assetParts, ctx.userId);
+  const causeIds = wallet.holds.map(({ causeId }) => causeId);
+  const subjects = await ownSubjects(ctx, all, causeIds);
+  return {
+    ...wallet,
+    holds: wallet.holds.map((hold) => ({ ...hold, subject: subjects.get(hold.causeId) ?? null })),
   };
 }
 

@@ -1,22 +1,32 @@
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
+import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
-export interface PayoutMethodRow {
+export type PayoutMethodRow = RowOf<AccountOfKind>;
+export type RowOf<OfKind extends AccountOfKind> = Known & OfKind;
+/** One that withdrawals are paid to. */
+export type PaidMethodRow = Extract<PayoutMethodRow, { kind: PaidPayoutKind }>;
+
+interface Known {
   payout_method_id: string;
-  kind: 'bank_card';
   details_sealed: Uint8Array;
   number_masked: string;
-  /** A mask, like the number's; the name itself is sealed. */
+  /** A mask, like the number's; the name itself is sealed. Empty for an address. */
   holder: string;
-  bank: string;
-  province: string;
-  city: string;
-  district: string;
-  branch: string;
   added_at: Date;
   removed_at: Date | null;
 }
 
-const columns = sql`payout_method_id, kind, details_sealed, number_masked, holder, bank, province, city, district, branch, added_at, removed_at`;
+const places = ['bank', 'province', 'city', 'district', 'branch'] as const;
+type Places<Value> = Record<(typeof places)[number], Value>;
+export type BankCard = { kind: 'bank_card'; chain: null } & Places<string>;
+export type AlipayAccount = { kind: 'alipay'; chain: null } & Places<null>;
+export type UsdtAddress = { kind: 'usdt'; chain: UsdtChain } & Places<null>;
+/** What differs between the kinds of account. */
+export type AccountOfKind = BankCard | AlipayAccount | UsdtAddress;
+
+const columns = sql`payout_method_id, kind, details_sealed, number_masked, holder, chain, bank, province, city, district, branch, added_at, removed_at`;
 
 export function payoutMethodById(
   reader: Reader,
@@ -32,17 +42,18 @@ export function payoutMethodsOf(reader: Reader, userId: string): Promise<PayoutM
     select ${columns} from payout_methods where user_id = ${userId} and removed_at is null order by added_at desc, payout_method_id`);
 }
 
-/** Inserts a payout method. Returns false when the same card is on the list already. */
+/** Inserts a payout method. Returns false when the same account is on the list already. */
 export async function insertPayoutMethod(
   writer: Writer,
   userId: string,
-  row: Omit<PayoutMethodRow, 'removed_at' | 'kind'> & { number_index: string },
+  row: PayoutMethodRow,
+  numberIndex: string,
 ): Promise<boolean> {
   const inserted = await writer.run(sql`
-    insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder, bank,
-      province, city, district, branch, added_at)
-    values (${userId}, ${row.payout_method_id}, 'bank_card', ${row.details_sealed}, ${row.number_index}, ${row.number_masked},
-      ${row.holder}, ${row.bank}, ${row.province}, ${row.city}, ${row.district}, ${row.branch}, ${row.added_at})
+    insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder, chain,
+      bank, province, city, district, branch, added_at)
+    values (${userId}, ${row.payout_method_id}, ${row.kind}, ${row.details_sealed}, ${numberIndex}, ${row.number_masked},
+      ${row.holder}, ${row.chain}, ${row.bank}, ${row.province}, ${row.city}, ${row.district}, ${row.branch}, ${row.added_at})
     on conflict do nothing`);
   return inserted === 1;
 }
@@ -55,6 +66,6 @@ export function removePayoutMethod(writer: Writer, userId: string, id: string, a
 export async function isInUse(reader: Reader, userId: string, id: string): Promise<boolean> {
   const row = await reader.first(sql`
     select 1 as one from withdrawals
-    where user_id = ${userId} and payout_method_id = ${id} and state in ('requested', 'approved', 'sent', 'unknown') limit 1`);
+    where user_id = ${userId} and payout_method_id = ${id} and state = any(${openWithdrawalStates}::text[]) limit 1`);
   return row !== undefined;
 }

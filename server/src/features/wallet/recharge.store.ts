@@ -1,10 +1,10 @@
-import type { rechargeMethods } from '@banyan/api/wallet/recharge.ts';
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { rechargeStatesOf } from '@banyan/domain/wallet/order-progress.ts';
-import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
+import { type RechargeState, rechargeStatesBefore } from '@banyan/domain/wallet/recharge-state.ts';
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import type { RechargeMethod } from './offered-methods.ts';
 import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 
 export interface RechargeRow {
@@ -12,20 +12,25 @@ export interface RechargeRow {
   recharge_id: string;
   number: string;
   amount: bigint;
-  method: (typeof rechargeMethods)[number];
+  method: RechargeMethod;
   state: RechargeState;
   provider: string;
   provider_payment_id: string | null;
   /** In what the provider's words differed from this order, when they last did. */
   review_reason: ReviewReason | null;
   cashier_url: string | null;
+  transfer_code: string | null;
+  /** What was asked for, where another amount arrived. */
+  asked: bigint | null;
+  /** When a photo of its receipt was added, of a bank transfer. */
+  proof_at: Date | null;
   created_at: Date;
   expires_at: Date;
   finished_at: Date | null;
 }
 
-const columns = sql`user_id, recharge_id, number, amount, method, state, provider, provider_payment_id, review_reason, cashier_url, created_at,
-  expires_at, finished_at`;
+const columns = sql`user_id, recharge_id, number, amount, method, state, provider, provider_payment_id, review_reason, cashier_url,
+  transfer_code, asked, proof_at, created_at, expires_at, finished_at`;
 
 export function rechargeById(
   reader: Reader,
@@ -69,37 +74,77 @@ export function rechargeMonths(
 
 export async function insertRecharge(
   writer: Writer,
-  row: Omit<RechargeRow, 'cashier_url' | 'finished_at' | 'state' | 'provider_payment_id' | 'review_reason'>,
+  row: Omit<
+    RechargeRow,
+    'cashier_url' | 'finished_at' | 'state' | 'provider_payment_id' | 'review_reason' | 'asked' | 'proof_at'
+  >,
 ): Promise<void> {
   await writer.run(sql`
-    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, created_at, expires_at)
+    insert into recharges (user_id, recharge_id, number, amount, method, state, provider, transfer_code, created_at, expires_at)
     values (${row.user_id}, ${row.recharge_id}, ${row.number}, ${row.amount}, ${row.method}, 'created', ${row.provider},
-      ${row.created_at}, ${row.expires_at})`);
+      ${row.transfer_code}, ${row.created_at}, ${row.expires_at})`);
 }
 
 export async function markPending(
   writer: Writer,
-  recharge: RechargeRow,
-  payment: { id: string; cashierUrl: string | null },
+  recharge: Pick<RechargeRow, 'user_id' | 'recharge_id'>,
+  payment: { id: string | null; cashierUrl: string | null },
 ): Promise<number> {
   return writer.run(sql`
     update recharges set state = 'pending', provider_payment_id = ${payment.id}, cashier_url = ${payment.cashierUrl}
-    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} and state = 'created'`);
+    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id}
+      and state = any(${rechargeStatesBefore('pending')}::text[])`);
 }
 
-/** Ends a recharge once. A late payment may still succeed after it had expired: the money did arrive. */
+/** Gives a code to a recharge. Returns false where another recharge has it. */
+export async function insertTransferCode(
+  writer: Writer,
+  row: { code: string; user_id: string; recharge_id: string },
+): Promise<boolean> {
+  const given = await writer.run(sql`
+    insert into transfer_codes (code, owner_id, recharge_id) values (${row.code}, ${row.user_id}, ${row.recharge_id})
+    on conflict (code) do nothing`);
+  return given === 1;
+}
+
+export const rechargeOfCode = (reader: Reader, code: string) =>
+  reader.first<{ owner_id: string; recharge_id: string }>(
+    sql`select owner_id, recharge_id from transfer_codes where code = ${code}`,
+  );
+
+/** Returns the recharges that were given these codes, whoever has them. */
+export const rechargesOfCodes = (reader: Reader, codes: readonly string[]): Promise<RechargeRow[]> =>
+  reader.rows<RechargeRow>(sql`select ${columns} from recharges where transfer_code = any(${codes}::text[])`);
+
+/** Ends a recharge with the money that arrived for it, and keeps what was asked for where that is another amount. */
+export async function creditArrival(
+  writer: Writer,
+  arrival: { userId: string; rechargeId: string; amount: bigint; transferId: string; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update recharges set state = 'succeeded', transfer_id = ${arrival.transferId}, finished_at = ${arrival.at},
+      asked = nullif(amount, ${arrival.amount}), amount = ${arrival.amount}
+    where user_id = ${arrival.userId} and recharge_id = ${arrival.rechargeId}
+      and state = any(${rechargeStatesBefore('succeeded')}::text[])`);
+}
+
+/** Ends a recharge once; a late payment may still succeed (`rechargeStatesBefore`). */
 export async function finishRecharge(
   writer: Writer,
   recharge: RechargeRow,
-  end: { state: 'succeeded' | 'failed' | 'cancelled' | 'expired'; transferId: string | null; at: Date },
+  end: {
+    state: 'succeeded' | 'failed' | 'cancelled' | 'expired';
+    transferId: string | null;
+    /** The provider's own id, which some tell only once it is paid. */
+    providerId?: string | null;
+    at: Date;
+  },
 ): Promise<boolean> {
-  const from =
-    end.state === 'succeeded'
-      ? ['created', 'pending', 'expired', 'failed', 'cancelled']
-      : ['created', 'pending'];
   const changed = await writer.run(sql`
-    update recharges set state = ${end.state}, transfer_id = ${end.transferId}, finished_at = ${end.at}
-    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} and state = any(${from}::text[])`);
+    update recharges set state = ${end.state}, transfer_id = ${end.transferId}, finished_at = ${end.at},
+      provider_payment_id = coalesce(provider_payment_id, ${end.providerId ?? null})
+    where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} 
+      and state = any(${rechargeStatesBefore(end.state)}::text[])`);
   return changed === 1;
 }
 

@@ -4,13 +4,14 @@ import { registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openRecharge } from './create-recharge.ts';
-import { paymentProvider } from './provider.ts';
+import { providersOf } from './provider/providers.ts';
+import { simulatorProvider } from './provider/simulator.ts';
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);
 const maple = await registerPerson(suite, 'maple');
 
-const provider = paymentProvider(suite.simulator);
+const providers = providersOf([simulatorProvider(suite.simulator)]);
 const start = suite.clock.wall();
 const at = (minutes: number) => suite.clock.set(new Date(start.getTime() + minutes * 60_000));
 const create = (amount: string) => maple.call.ok('/api/recharge/create', { amount, method: 'alipay' });
@@ -106,7 +107,7 @@ it('two workers that open the same recharge a moment apart open one payment', as
   const { services } = suite.app;
   const { clock } = services;
   const ticking = { ...clock, now: clock.now, wall: () => new Date(clock.wall().getTime() + 3) };
-  await openRecharge({ ...services, clock: ticking }, provider, maple.userId, rechargeId);
+  await openRecharge({ ...services, clock: ticking }, providers, maple.userId, rechargeId);
   expect(await stateOf(rechargeId)).toBe('pending');
 });
 
@@ -116,6 +117,6 @@ it('a recharge that the provider knows is not called failed because it was asked
   await suite.tamper((writer) =>
     writer.run(sql`update recharges set method = 'bank' where recharge_id = ${rechargeId}`),
   );
-  await openRecharge(suite.app.services, provider, maple.userId, rechargeId);
+  await openRecharge(suite.app.services, providers, maple.userId, rechargeId);
   expect(await stateOf(rechargeId)).toBe('pending');
 });

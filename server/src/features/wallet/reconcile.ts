@@ -2,8 +2,10 @@ import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { bankTransfer } from './offered-methods.ts';
 import { reportMismatch } from './order-mismatch.ts';
-import { type PaymentProvider, referenceOf } from './provider.ts';
+import type { Providers } from './provider/providers.ts';
+import { referenceOf } from './provider/reference.ts';
 import { type RechargeRow, takeUnchecked } from './recharge.store.ts';
 import { expireUnknown, settleRecharge } from './settle-recharge.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
@@ -16,7 +18,7 @@ const checksAtOnce = 8;
  * Asks the provider for the truth about whatever has been open for a while: an event may be lost, an answer may
  * never have come. Nothing is ever concluded from silence.
  */
-export const reconcileRegularly = (provider: PaymentProvider): FrequentTask => ({
+export const reconcileRegularly = (providers: Providers): FrequentTask => ({
   name: 'wallet.reconcile',
   everyMs: 5_000,
   run: async (services) => {
@@ -28,16 +30,18 @@ export const reconcileRegularly = (provider: PaymentProvider): FrequentTask => (
     }));
     await Promise.all(
       [
-        ...recharges.map((recharge) => () => checkRecharge(services, provider, recharge)),
-        ...withdrawals.map((withdrawal) => () => checkWithdrawal(services, provider, withdrawal)),
+        ...recharges.map((recharge) => () => checkRecharge(services, providers, recharge)),
+        ...withdrawals.map((withdrawal) => () => checkWithdrawal(services, providers, withdrawal)),
       ].map(severalAtOnce(services)),
     );
   },
 });
 
-async function checkRecharge(services: Services, provider: PaymentProvider, recharge: RechargeRow) {
+async function checkRecharge(services: Services, providers: Providers, recharge: RechargeRow) {
   const { user_id: userId, recharge_id: id } = recharge;
-  const truth = await provider.payment(referenceOf('recharge', userId, id));
+  // Of a bank transfer the statement alone tells.
+  const provider = recharge.provider === bankTransfer ? null : providers.named(recharge.provider);
+  const truth = provider && (await provider.payment(referenceOf('recharge', userId, id)));
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
     // What may still be paid there does not expire here: the provider says when its time is over.
     if (truth) return settleRecharge(ctx, userId, id, truth);
@@ -47,9 +51,9 @@ async function checkRecharge(services: Services, provider: PaymentProvider, rech
   reportMismatch(services, recharge.number, verdict);
 }
 
-async function checkWithdrawal(services: Services, provider: PaymentProvider, withdrawal: WithdrawalRow) {
+async function checkWithdrawal(services: Services, providers: Providers, withdrawal: WithdrawalRow) {
   const { user_id: userId, withdrawal_id: id } = withdrawal;
-  const truth = await provider.payout(referenceOf('withdrawal', userId, id));
+  const truth = await providers.named(withdrawal.provider).payout(referenceOf('withdrawal', userId, id));
   if (!truth) return;
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
     settleWithdrawal(ctx, userId, id, truth),

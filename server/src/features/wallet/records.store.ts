@@ -1,10 +1,18 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
+import {
+  type AccountClass,
+  chartOfAccounts,
+  incomeKinds,
+  type TransferKind,
+} from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { accountIdOf } from '../../ledger/index.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
+import type { NamedFor } from '../../platform/records.ts';
 
-/** Reads the wallet's entries. They are the ledger's; only it writes them. */
+/** Reads the entries of the wallet, and all income, which reaches other accounts as well. Only the ledger writes them. */
 
 export interface RecordRow {
   seq: bigint;
@@ -19,6 +27,8 @@ export interface RecordRow {
 }
 
 export interface RecordFilter {
+  /** All that counts as income, on every account; else the wallet alone. */
+  ofIncome: boolean;
   kinds: readonly TransferKind[] | null;
   from: BusinessDate | null;
   to: BusinessDate | null;
@@ -26,8 +36,17 @@ export interface RecordFilter {
 
 const columns = sql`seq, transfer_id, kind, is_reversal, amount, balance_after, cause_type, cause_id, created_at`;
 
+const { kinds }: Chart = chartOfAccounts;
+/** The classes of account that income is paid to. */
+const incomeClasses = [
+  ...new Set(namesOf(kinds, (rule) => rule.income === true).map((kind) => kinds[kind]?.to as AccountClass)),
+];
+const incomeAccounts = (userId: string): string[] =>
+  incomeClasses.map((name) => accountIdOf(userId, name, currency));
+
 const matching = (userId: string, filter: RecordFilter) => sql`
-  user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)}
+  user_id = ${userId}
+  and account_id = any(${filter.ofIncome ? incomeAccounts(userId) : [accountIdOf(userId, 'wallet', currency)]}::uuid[])
   and (${filter.kinds}::text[] is null or kind = any(${filter.kinds}::text[]))
   and (${filter.from}::date is null or posted_on >= ${filter.from})
   and (${filter.to}::date is null or posted_on <= ${filter.to})`;
@@ -42,6 +61,18 @@ export function recordsOf(
     select ${columns} from entries
     where ${matching(userId, filter)} and (${page.before}::bigint is null or seq < ${page.before})
     order by seq desc limit ${page.limit}`);
+}
+
+/** Returns postings of several accounts, the newest first: each account numbers its own. */
+export function recordsByTime(
+  reader: Reader,
+  userId: string,
+  filter: RecordFilter,
+  { after, limit }: PageQuery,
+): Promise<RecordRow[]> {
+  const { where, order } = following(after, { at: 'created_at', id: 'transfer_id' });
+  return reader.rows<RecordRow>(sql`
+    select ${columns} from entries where ${matching(userId, filter)} and ${where} order by ${order} limit ${limit}`);
 }
 
 /** Returns money in and out per month (`2026-11`), over the whole filter. */
@@ -67,7 +98,9 @@ export function recordByTransfer(
 ): Promise<RecordRow | undefined> {
   return reader.first<RecordRow>(sql`
     select ${columns} from entries
-    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and transfer_id = ${transferId}`);
+    where user_id = ${userId} and account_id = any(${[...new Set(['wallet' as const, ...incomeClasses])].map((name) => accountIdOf(userId, name, currency))}::uuid[])
+      and transfer_id = ${transferId}
+    order by account_id = ${accountIdOf(userId, 'wallet', currency)} desc limit 1`);
 }
 
 /** Returns which transfer a reversal takes back. */
@@ -87,14 +120,13 @@ export async function incomeOf(
     select coalesce(sum(amount), 0)::bigint as ever,
       coalesce(sum(amount) filter (where posted_on = ${date}), 0)::bigint as on_date
     from entries
-    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and kind = any(${[...incomeKinds]}::text[])`);
+    where user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and kind = any(${[...incomeKinds]}::text[])`);
   return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
 }
 
 /** Returns what the records were for: a bank, a payment method. Products are named by the investing area. */
 export async function walletSubjects(
-  reader: Reader,
-  userId: string,
+  { reader, userId }: NamedFor,
   causeIds: string[],
 ): Promise<Map<string, string>> {
   const rows = await reader.rows<{ id: string; subject: string }>(sql`

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { until } from '../../../testing/cashier.ts';
 import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
+import { payerWith, remit } from '../../../testing/remittances.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 
 const suite = await suiteApp();
@@ -133,4 +134,65 @@ it('request.invalid for a cursor, a date, a type or a limit that is none', async
       errors: [{ path, code }],
     });
   }
+});
+
+it('the detail tells the whole story: each time of the matter, and each transfer with its debits and credits', async () => {
+  const [sent] = (await maple.call.ok('/api/wallet/records', { type: 'withdraw' })).items;
+  const detail = await maple.call.ok('/api/wallet/record', { transferId: sent?.transferId ?? '' });
+  const order = await maple.call.ok('/api/withdrawal/detail', { withdrawalId });
+  expect(detail.story.state).toBe('settled');
+  expect(detail.story.steps.map(({ step }) => step)).toEqual(['requested', 'approved', 'sent', 'finished']);
+  expect(detail.story.steps[0]?.at).toBe(order.requestedAt);
+  expect(detail.story.steps.at(-1)?.at).toBe(order.finishedAt);
+  expect(detail.transfers).toEqual([
+    {
+      transferId: sent?.transferId,
+      kind: 'withdrawal',
+      isReversal: false,
+      amount: '300.00',
+      state: 'posted',
+      createdAt: order.requestedAt,
+      postedAt: sent?.at,
+      entries: [{ account: 'wallet', side: 'debit', amount: '300.00', balanceAfter: sent?.balanceAfter }],
+    },
+  ]);
+});
+
+it('a cancelled investment has the way out and the way back in one story', async () => {
+  const back = (await readAll({ type: 'invest', limit: '100' })).find((item) => item.isReversal);
+  const { transfers, story } = await maple.call.ok('/api/wallet/record', {
+    transferId: back?.transferId ?? '',
+  });
+  const ways = transfers.map(({ isReversal, entries }) => [isReversal, entries[0]?.side]);
+  expect(ways).toHaveLength(2);
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      [false, 'debit'],
+      [true, 'credit'],
+    ]),
+  );
+  expect(story.steps.map(({ step }) => step)).toEqual(['requested']);
+});
+
+it('interest names when it was paid, and moves the wallet alone', async () => {
+  const [item] = (await read({ type: 'income' })).items;
+  const { story, transfers } = await maple.call.ok('/api/wallet/record', {
+    transferId: item?.transferId ?? '',
+  });
+  expect(story).toEqual({ state: null, steps: [{ step: 'paid', at: item?.at }] });
+  expect(transfers.map(({ entries }) => entries)).toEqual([
+    [{ account: 'wallet', side: 'credit', amount: item?.amount, balanceAfter: item?.balanceAfter }],
+  ]);
+});
+
+it('what somebody else paid is told by the own side alone', async () => {
+  const rowan = await payerWith(suite, 'rowantree', '5.00');
+  await remit(rowan, maple, '1.00');
+  const [item] = (await read({ type: 'transfer' })).items;
+  const detail = await maple.call.ok('/api/wallet/record', { transferId: item?.transferId ?? '' });
+  expect(detail.story.steps).toEqual([{ step: 'sent', at: item?.at }]);
+  expect(detail.transfers.map(({ entries }) => entries)).toEqual([
+    [{ account: 'wallet', side: 'credit', amount: '1.00', balanceAfter: item?.balanceAfter }],
+  ]);
+  expect(JSON.stringify(detail)).not.toContain(rowan.userId);
 });

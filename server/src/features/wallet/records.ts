@@ -8,12 +8,16 @@ import type { UserRead } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import type { Cause } from '../../platform/records.ts';
+import { pageBy } from '../../platform/page.ts';
+import type { Cause, NamedFor } from '../../platform/records.ts';
+import type { Keys } from '../people/index.ts';
+import { ledgerStoryOf, storyOf } from './record-story.ts';
 import {
   monthSums,
   type RecordFilter,
   type RecordRow,
   recordByTransfer,
+  recordsByTime,
   recordsOf,
   reversedBy,
 } from './records.store.ts';
@@ -28,65 +32,96 @@ function kindsOf(type: RecordsInput['type']): readonly TransferKind[] | null {
   return namesOf(kinds, ({ group }) => group === type) as TransferKind[];
 }
 
-type Subjects = Everything['subjects'];
+/** What records are for, as every area says it, and the keys of the names among it. */
+export type Subjects = Pick<Everything, 'subjects'> & { keys: Keys };
 
 /** Returns the account detail: what was posted, the newest first, with the balance that each posting left. */
 export async function records(ctx: UserRead, all: Subjects, input: RecordsInput) {
-  const filter: RecordFilter = { kinds: kindsOf(input.type), from: input.from ?? null, to: input.to ?? null };
-  const rows = await recordsOf(ctx.reader, ctx.userId, filter, {
-    before: seqOf(input.cursor),
-    limit: input.limit + 1,
-  });
-  const page = rows.slice(0, input.limit);
-  const subjects = await subjectsOf(ctx, all, page);
-  const months = [...new Set(page.map((row) => businessDateOf(row.created_at).slice(0, 7)))];
+  const filter: RecordFilter = {
+    ofIncome: input.type === 'income',
+    kinds: kindsOf(input.type),
+    from: input.from ?? null,
+    to: input.to ?? null,
+  };
+  const { items, nextCursor } = await (filter.ofIncome ? pageByTime : pageBySequence)(ctx, filter, input);
+  const subjects = await ownSubjects(ctx, all, items.map(causeOf));
+  const months = [...new Set(items.map((row) => businessDateOf(row.created_at).slice(0, 7)))];
   return {
-    items: page.map((row) => show(row, subjects)),
-    nextCursor: rows.length > page.length ? String(page.at(-1)?.seq) : null,
+    items: items.map((row) => show(row, subjects)),
+    nextCursor,
     months: await monthSums(ctx.reader, ctx.userId, filter, months),
   };
 }
 
+type Page = Pick<RecordsInput, 'cursor' | 'limit'>;
+
+const pageByTime = ({ reader, userId }: UserRead, filter: RecordFilter, { limit, cursor }: Page) =>
+  pageBy(
+    limit,
+    cursor,
+    (page) => recordsByTime(reader, userId, filter, page),
+    (row) => ({ at: row.created_at, id: row.transfer_id }),
+    (row) => row,
+  );
+
+async function pageBySequence({ reader, userId }: UserRead, filter: RecordFilter, { limit, cursor }: Page) {
+  const rows = await recordsOf(reader, userId, filter, { before: seqOf(cursor), limit: limit + 1 });
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > items.length ? String(items.at(-1)?.seq) : null };
+}
+
 /** Returns every record from the first to the newest, for a file. */
 export async function allRecords(ctx: UserRead, all: Subjects) {
-  const everything: RecordFilter = { kinds: null, from: null, to: null };
+  const everything: RecordFilter = { ofIncome: false, kinds: null, from: null, to: null };
   const rows = await recordsOf(ctx.reader, ctx.userId, everything, { before: null, limit: null });
-  const subjects = await subjectsOf(ctx, all, rows);
+  const subjects = await ownSubjects(ctx, all, rows.map(causeOf));
   return rows.reverse().map((row) => show(row, subjects));
 }
 
-export async function record(
-  ctx: UserRead,
-  all: Pick<Everything, 'subjects' | 'causes'>,
-  transferId: string,
-) {
+export async function record(ctx: UserRead, all: Subjects & Pick<Everything, 'causes'>, transferId: string) {
   const row = found(await recordByTransfer(ctx.reader, ctx.userId, transferId));
   return {
-    ...show(row, await subjectsOf(ctx, all.subjects, [row])),
+    ...show(row, await ownSubjects(ctx, all, [row.cause_id])),
     number: readableNumber('T', businessDateOf(row.created_at), row.transfer_id),
     causeType: row.cause_type,
     causeId: row.cause_id,
-    belongsTo: await larger(ctx, all.causes[row.cause_type], row.cause_id),
+    belongsTo: await namedBy(ctx, all.causes[row.cause_type], 'partOf', row.cause_id),
+    paidBy: await namedBy(ctx, all.causes[row.cause_type], 'paidBy', row.cause_id),
+    story: await storyOf(ctx, all.causes[row.cause_type], row.cause_id),
+    transfers: await ledgerStoryOf(ctx, row),
     reversesTransferId: row.is_reversal ? await reversedBy(ctx.reader, ctx.userId, transferId) : null,
   };
 }
 
-/** Returns the business fact that a cause is a part of; null for one that stands by itself. */
-async function larger(ctx: UserRead, cause: Cause | undefined, causeId: string) {
-  if (!cause?.partOf) return null;
-  const { type, column } = cause.partOf;
+/** Returns what a cause is a part of, or who paid it; null where it names none. */
+async function namedBy(ctx: UserRead, cause: Cause | undefined, how: 'partOf' | 'paidBy', causeId: string) {
+  const named = cause?.[how];
+  if (!cause || !named) return null;
+  const { type, column } = named;
   const row = await ctx.reader.first<{ id: string }>(sql`
     select ${sql.ref(column)} as id from ${sql.table(cause.table)}
     where user_id = ${ctx.userId} and ${sql.ref(cause.key)} = ${causeId}`);
   return row ? { type, id: row.id } : null;
 }
 
-async function subjectsOf(ctx: UserRead, all: Subjects, rows: RecordRow[]): Promise<Map<string, string>> {
-  const causeIds = rows.map((row) => row.cause_id);
+const causeOf = (row: RecordRow): string => row.cause_id;
+
+/** Returns what the person's money moved for, in the language of the page. */
+export const ownSubjects = (
+  { reader, userId, client: { language } }: UserRead,
+  all: Subjects,
+  causeIds: string[],
+) => subjectsOf({ reader, userId, language, keys: all.keys }, all, causeIds);
+
+/** Returns what money moved for, by the ids of the causes, as every area says it of its own. */
+export async function subjectsOf(
+  to: NamedFor,
+  { subjects }: Pick<Everything, 'subjects'>,
+  causeIds: string[],
+): Promise<Map<string, string>> {
   if (causeIds.length === 0) return new Map();
   const found: [string, string][] = [];
-  for (const known of all)
-    found.push(...(await known(ctx.reader, ctx.userId, causeIds, ctx.client.language)));
+  for (const known of subjects) found.push(...(await known(to, causeIds)));
   return new Map(found);
 }
 

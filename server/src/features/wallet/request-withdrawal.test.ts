@@ -50,6 +50,8 @@ it('asking holds the amount under its own name, and cancelling gives every cent 
     cancellable: true,
     reason: null,
   });
+  expect(asked.number).toMatch(/^W\d{8}-/);
+  expect((await terms()).withdrawable).toBe('89749.50');
   expect(Date.parse(asked.expectedBy) - Date.parse(asked.requestedAt)).toBe(86_400_000);
   const during = await overview();
   expect(during).toMatchObject({ balance: '90000.00', available: '89749.50', frozen: '250.50' });

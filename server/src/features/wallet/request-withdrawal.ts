@@ -3,6 +3,7 @@ import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { balanceOf, hold, requireAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
@@ -15,10 +16,11 @@ import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { certifiedName, type Keys, requireCertifiedHolder } from '../certification/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
-import { cardDetails } from './card-details.ts';
 import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
+import { payoutDetails } from './payout-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
-import { providerName } from './provider.ts';
+import { payeeName } from './payout-methods.ts';
+import { type ProviderConfig, payerOf } from './provider/roles.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
 import {
@@ -33,7 +35,7 @@ import { needsOf } from './withdrawal-needs.ts';
 /** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
 export async function requestWithdrawal(
   ctx: UserCommand,
-  keys: Keys,
+  config: ProviderConfig & { keys: Keys },
   input: InputOf<typeof walletApi.requestWithdrawal>,
 ) {
   const { userId, policy } = ctx;
@@ -41,13 +43,15 @@ export async function requestWithdrawal(
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
   const [method, , , , , beforeToday] = await inOrder([
-    ownMethod(ctx, keys, input.payoutMethodId),
+    ownMethod(ctx, config.keys, input.payoutMethodId),
     refuseBelowMinimum(amount, rules.min),
     refuseWhileHeld(ctx, userId),
     refuseOtherTerms(input.shown, { fee, net }),
     requireAuthorization(ctx, { authorization, command: 'withdraw', amount, payee: input.payoutMethodId }),
     dayBefore(ctx, amount),
   ]);
+  const provider = payerOf(config, method.kind);
+  if (!provider) throw new AppError('withdrawal.provider_unavailable');
   const withdrawalId = ctx.id('withdrawal');
   const dayTotal = beforeToday + amount;
   const row = {
@@ -58,7 +62,9 @@ export async function requestWithdrawal(
     fee,
     net,
     payout_method_id: input.payoutMethodId,
-    payee: `${method.bank} ${method.number_masked}`,
+    payee: payeeName(method),
+    payee_kind: method.kind,
+    provider,
     requested_at: ctx.now,
     requested_on: ctx.today,
     expected_by: new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000),
@@ -66,7 +72,7 @@ export async function requestWithdrawal(
     day_total: dayTotal,
     two_operators_from: rules.twoOperatorsFrom,
   };
-  const holds = withdrawalHolds({ userId, withdrawalId, provider: providerName, net, fee });
+  const holds = withdrawalHolds({ userId, withdrawalId, provider, net, fee });
   await inOrder([
     consumeAuthorization(ctx, authorization),
     hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null),
@@ -77,13 +83,14 @@ export async function requestWithdrawal(
   return showWithdrawal({ ...untouched, ...row });
 }
 
-/** Returns the account that the money goes to. Throws `certification.required`, `payout_method.holder_differs`. */
+/** Returns the account that the money goes to. Throws `withdrawal.usdt_not_open`, `certification.required`, `payout_method.holder_differs`. */
 async function ownMethod(ctx: UserCommand, keys: Keys, id: string) {
   const { reader, userId } = ctx;
   const [row, name] = await inOrder([payoutMethodById(reader, userId, id), certifiedName(ctx, keys, userId)]);
   const method = found(row);
   if (method.removed_at) throw new AppError('request.not_found');
-  requireCertifiedHolder(name, cardDetails(keys, userId, method).holder);
+  if (!isPaidTo(method)) throw new AppError('withdrawal.usdt_not_open');
+  requireCertifiedHolder(name, payoutDetails(keys, userId, method).holder);
   return method;
 }
 
@@ -144,6 +151,7 @@ export const showWithdrawal = (row: WithdrawalRow) => ({
   paused: pausedBy(row),
   reason: row.reason,
   payee: row.payee,
+  payeeKind: row.payee_kind,
   requestedAt: row.requested_at,
   expectedBy: row.expected_by,
   approvedAt: row.approved_at,

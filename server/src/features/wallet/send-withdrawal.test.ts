@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { simulatorControl, until } from '../../../testing/cashier.ts';
-import { addCard, personWith, withdraw } from '../../../testing/person.ts';
+import { addCard, addPayoutMethod, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { referenceOf } from './provider.ts';
+import { referenceOf } from './provider/reference.ts';
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);
@@ -174,4 +174,28 @@ it('refused by the bank: nothing happened there, so the hold is released', async
   await suite.app.deliverOutbox();
   expect(await detail(withdrawalId)).toMatchObject({ state: 'returned', reason: 'refused_by_bank' });
   expect(await overview()).toEqual(before);
+});
+
+it('a withdrawal to Alipay is paid to the account itself, and shown masked; another account is no answer', async () => {
+  const account = { kind: 'alipay' as const, account: 'Maple@Example.com', holder: '林晓' };
+  const payoutMethodId = await addPayoutMethod(maple, account);
+  const request = async (amount: string) => {
+    const { withdrawalId, ...shown } = await withdraw(maple, amount, payoutMethodId);
+    expect(shown).toMatchObject({ payee: 'm***@example.com', payeeKind: 'alipay' });
+    const deciding = { userId: maple.userId, withdrawalId, version: 1 };
+    await ada.ok('/console/api/withdrawals/approve', deciding);
+    return withdrawalId;
+  };
+  const right = await request('180.00');
+  await suite.app.deliverOutbox();
+  await ends(right, 'settled');
+  expect(await payoutsFor(right)).toMatchObject([
+    { payee: { holder: '林晓', alipay_account: 'm***@example.com' } },
+  ]);
+  const wrong = await request('190.00');
+  await control.behave({ scope: 'next', answer_misstates: 'payee', payout: 'silent' });
+  await suite.app.deliverOutbox();
+  expect((await detail(wrong)).state).not.toBe('settled');
+  const { items } = await ada.ok('/console/api/withdrawals', { state: 'unknown' });
+  expect(items.map(({ withdrawalId, review }) => [withdrawalId, review])).toEqual([[wrong, 'payee']]);
 });

@@ -1,19 +1,17 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { awaitsOrder } from '@banyan/domain/wallet/withdrawal-state.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isFrozenNow } from '../people/index.ts';
-import { cardDetails } from './card-details.ts';
 import { reportMismatch } from './order-mismatch.ts';
+import { payoutDetails } from './payout-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
-import {
-  type PaymentProvider,
-  type ProviderPayout,
-  ProviderRefusal,
-  ProviderUnavailable,
-  referenceOf,
-} from './provider.ts';
+import { type ProviderPayout, ProviderRefusal, ProviderUnavailable } from './provider/port.ts';
+import type { Providers } from './provider/providers.ts';
+import { referenceOf } from './provider/reference.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import {
@@ -31,14 +29,15 @@ import {
  */
 export async function sendWithdrawal(
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
   userId: string,
   withdrawalId: string,
 ): Promise<void> {
   const command: Command = (work) => runCommand(services, systemClient, `send:${withdrawalId}`, work);
   const decided = await command((ctx) => decide(ctx, userId, withdrawalId));
-  if (decided.to === 'order') return order(services, provider, command, decided.row);
+  if (decided.to === 'order') return order(services, providers, command, decided.row);
   if (decided.to === 'ask') {
+    const provider = providers.named(decided.row.provider);
     const payout = await provider.payout(referenceOf('withdrawal', userId, withdrawalId));
     if (payout) await settle(services, command, decided.row, payout);
   }
@@ -53,7 +52,7 @@ type Decision = { to: 'order' | 'ask'; row: WithdrawalRow } | { to: 'wait' };
  */
 async function decide(ctx: CommandContext, userId: string, withdrawalId: string): Promise<Decision> {
   const row = await lockWithdrawal(ctx.writer, userId, withdrawalId);
-  if (row?.state !== 'approved' && row?.state !== 'unknown') return { to: 'wait' };
+  if (!row || !awaitsOrder(row.state)) return { to: 'wait' };
   if (!(await isFrozenNow(ctx.writer, userId))) {
     await markOrdered(ctx.writer, row, ctx.wall);
     return { to: 'order', row };
@@ -70,21 +69,26 @@ async function settle(services: Services, command: Command, row: WithdrawalRow, 
 
 async function order(
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
   command: Command,
   row: WithdrawalRow,
 ): Promise<void> {
   const { user_id: userId, withdrawal_id: withdrawalId } = row;
   const method = await command((ctx) => payoutMethodById(ctx.reader, userId, row.payout_method_id));
-  if (!method) return;
-  const { holder, number } = cardDetails(services.config.keys, userId, method);
+  if (!method || !isPaidTo(method)) return;
+  const { holder, number } = payoutDetails(services.config.keys, userId, method);
+  const provider = providers.named(row.provider);
   const reference = referenceOf('withdrawal', userId, withdrawalId);
   try {
     const payout = await provider.createPayout({
-      merchant_reference: reference,
+      reference,
+      number: row.number,
       amount: formatAmount(row.net, currency),
       currency,
-      payee: { holder, bank: method.bank, card_number: number },
+      payee:
+        method.kind === 'alipay'
+          ? { holder, alipayAccount: number }
+          : { holder, bank: method.bank, cardNumber: number },
     });
     await settle(services, command, row, payout);
   } catch (error) {
@@ -93,7 +97,7 @@ async function order(
       const payout = await provider.payout(reference);
       if (payout) return settle(services, command, row, payout);
       await command((ctx) => {
-        const also = sql`finished_at = ${ctx.now}, reason = 'refused_by_bank'`;
+        const also = sql`finished_at = ${ctx.now}, reason = ${error.reason}`;
         return releaseWithdrawal(ctx, row, { to: 'returned', also });
       });
       return;

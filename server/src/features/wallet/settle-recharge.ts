@@ -1,9 +1,10 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
-import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
+import { takesBack } from '@banyan/domain/wallet/provider-truth.ts';
+import { isFinal, isOverdue } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { mismatchOf, orderOfRecharge } from './order-mismatch.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { ProviderPayment } from './provider/port.ts';
 import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 import { rechargePosting } from './wallet.postings.ts';
 
@@ -12,7 +13,9 @@ export type Verdict =
   | 'already_applied'
   | 'pending'
   | 'unknown_reference'
-  | `${ReviewReason}_mismatch`;
+  | `${ReviewReason}_mismatch`
+  // It ended here otherwise than the provider says now: people decide.
+  | 'status_mismatch';
 
 /** Brings a recharge to where the provider's truth is. Credits exactly once, however often it is told. */
 export async function settleRecharge(
@@ -25,11 +28,13 @@ export async function settleRecharge(
   if (!recharge) return 'unknown_reference';
   const difference = await reviewRecharge(ctx, recharge, truth);
   if (difference) return `${difference}_mismatch`;
+  if (takesBack(recharge.state, truth.status)) return 'status_mismatch';
   if (truth.status === 'pending') return 'pending';
   if (truth.status !== 'succeeded') {
     const ended = await finishRecharge(ctx.writer, recharge, {
       state: truth.status,
       transferId: null,
+      providerId: truth.id,
       at: ctx.now,
     });
     if (ended) ctx.changed(userId, 'wallet');
@@ -44,6 +49,7 @@ export async function settleRecharge(
   const first = await finishRecharge(ctx.writer, recharge, {
     state: 'succeeded',
     transferId: posting.transferId,
+    providerId: truth.id,
     at: ctx.now,
   });
   if (!first) return 'already_applied';
@@ -65,7 +71,7 @@ export async function reviewRecharge(
 
 /** Expires a recharge that the provider never heard of, after its time is over. */
 export async function expireUnknown(ctx: CommandContext, recharge: RechargeRow): Promise<void> {
-  if (isFinal(recharge.state) || recharge.expires_at > ctx.now) return;
+  if (isFinal(recharge.state) || !isOverdue(recharge.expires_at, ctx.now)) return;
   await finishRecharge(ctx.writer, recharge, { state: 'expired', transferId: null, at: ctx.now });
   ctx.changed(recharge.user_id, 'wallet');
 }

@@ -1,7 +1,8 @@
+import { contradictsEnd } from '@banyan/domain/wallet/provider-truth.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { mismatchOf, orderOfWithdrawal } from './order-mismatch.ts';
-import type { ProviderPayout } from './provider.ts';
+import type { ProviderPayout } from './provider/port.ts';
 import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
 import type { Verdict } from './settle-recharge.ts';
 import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdrawal.store.ts';
@@ -22,6 +23,7 @@ export async function settleWithdrawal(
     if (row.state === 'approved') await moveWithdrawal(ctx.writer, row, { to: 'unknown' });
     return `${difference}_mismatch`;
   }
+  if (contradictsEnd(row.state, truth.status)) return 'status_mismatch';
   if (truth.status === 'accepted') {
     const also = sql`sent_at = ${ctx.now}, provider_payout_id = ${truth.id}`;
     const moved = await moveWithdrawal(ctx.writer, row, { to: 'sent', also });
@@ -36,7 +38,7 @@ export async function settleWithdrawal(
         })
       : await releaseWithdrawal(ctx, row, {
           to: 'returned',
-          also: sql`finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.return_reason ?? 'returned'}`,
+          also: sql`finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.returnReason ?? 'returned'}`,
         });
   return ended ? 'applied' : 'already_applied';
 }

@@ -1,11 +1,12 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { paymentProvider } from './provider.ts';
+import { sealOf } from '../../platform/pdf/open-seal.ts';
+import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './reconcile.ts';
 import { walletSubjects } from './records.store.ts';
 import { resumeRegularly } from './resume-withdrawals.ts';
-import { providerAlerts } from './wallet.alerts.ts';
 import { walletCauses } from './wallet.causes.ts';
+import { providerDifferences } from './wallet.differences.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { walletInvariants } from './wallet.invariants.ts';
 import { walletOperatorHandlers } from './wallet.operator.ts';
@@ -16,16 +17,14 @@ import { mountWebhooks } from './webhook.ts';
 
 export const walletArea: ServerArea<'wallet'> = {
   open: ({ services, all }) => {
-    const { payments } = services.config;
-    const provider = payments ? paymentProvider(payments) : null;
+    const providers = configuredProviders(services.config);
+    const seal = sealOf(services.config);
     return {
-      calls: walletHandlers(services, provider, all),
+      calls: walletHandlers(services, providers, all, seal),
       operatorCalls: walletOperatorHandlers,
-      tasks: [resumeRegularly, ...(provider ? [reconcileRegularly(provider)] : [])],
-      ...(provider && {
-        outbox: walletOutbox(services, provider),
-        mount: (web) => mountWebhooks(web, services, provider, [payments?.secret ?? '']),
-      }),
+      tasks: [resumeRegularly, reconcileRegularly(providers)],
+      outbox: walletOutbox(services, providers, all.subjects, seal),
+      mount: (web) => mountWebhooks(web, services, providers.all),
     };
   },
   personalData: walletPersonalData,
@@ -37,7 +36,7 @@ export const walletArea: ServerArea<'wallet'> = {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks`,
   },
-  alerts: providerAlerts,
+  differences: providerDifferences,
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
       'withdrawal ' || number as named from withdrawals`,

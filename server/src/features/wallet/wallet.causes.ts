@@ -16,6 +16,7 @@ export const walletCauses = {
       'finished_at',
     ],
     ownedByUser: true,
+    times: { requested: 'created_at', finished: 'finished_at' },
   },
   withdrawal: {
     table: 'withdrawals',
@@ -33,5 +34,6 @@ export const walletCauses = {
       'finished_at',
     ],
     ownedByUser: true,
+    times: { requested: 'requested_at', approved: 'approved_at', sent: 'sent_at', finished: 'finished_at' },
   },
 } as const satisfies Record<string, Cause>;

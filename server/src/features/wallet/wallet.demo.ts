@@ -43,7 +43,7 @@ async function addCard(client: ApiClient, card: Card): Promise<void> {
   const { items } = await client.get<{ items: object[] }>('/api/payout_method/list');
   if (items.length > 0) return;
   const place = { province: '福建省', city: '福州市', district: '鼓楼区' };
-  await client.post('/api/payout_method/add', { ...card, ...place });
+  await client.post('/api/payout_method/add', { kind: 'bank_card', ...card, ...place });
 }
 
 async function requestWithdrawal(client: ApiClient, amount: string): Promise<void> {

@@ -1,16 +1,23 @@
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { rechargeStatesOf, withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { Everything } from '../../area.ts';
-import { AppError, found } from '../../platform/app-error.ts';
+import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { certifiedName } from '../certification/index.ts';
 import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
 import { orderPage } from './order-list.ts';
-import { walletOverview } from './overview.ts';
-import { payoutMethodById, payoutMethodsOf } from './payout-method.store.ts';
-import { addBankCard, removeCard, showPayoutMethod } from './payout-methods.ts';
-import type { PaymentProvider } from './provider.ts';
+import { ownOverview } from './overview.ts';
+import { payoutMethodsOf } from './payout-method.store.ts';
+import {
+  addPayoutMethod,
+  addUsdtAddress,
+  removeAccount,
+  replaceAccount,
+  showPayoutMethod,
+} from './payout-methods.ts';
+import type { Providers } from './provider/providers.ts';
 import { rechargeMonths, rechargesOf } from './recharge.store.ts';
 import { record, records } from './records.ts';
 import {
@@ -19,28 +26,31 @@ import {
   showWithdrawal,
   withdrawalTerms,
 } from './request-withdrawal.ts';
+import { statementFile } from './statement/make-statement.ts';
+import { requestStatement, statements } from './statement/request-statement.ts';
+import { keepProof, openProof, prepareProof } from './transfer-proof.ts';
 import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.store.ts';
 
 export function walletHandlers(
   services: Services,
-  provider: PaymentProvider | null,
+  providers: Providers,
   { assetParts, causes, subjects }: Everything,
+  seal: () => Seal,
 ): HandlersOf<typeof walletApi> {
-  const { keys } = services.config;
+  const { keys, bankAccount } = services.config;
   return {
-    overview: (ctx) => walletOverview(ctx, assetParts, ctx.userId),
-    records: (ctx, input) => records(ctx, subjects, input),
-    record: (ctx, input) => record(ctx, { causes, subjects }, input.transferId),
+    overview: (ctx) => ownOverview(ctx, { assetParts, subjects, keys }),
+    records: (ctx, input) => records(ctx, { subjects, keys }, input),
+    record: (ctx, input) => record(ctx, { causes, subjects, keys }, input.transferId),
     createRecharge: {
-      run: (ctx, input) => {
-        if (!provider) throw new AppError('recharge.provider_unavailable');
-        return createRecharge(ctx, input);
-      },
+      run: (ctx, input) => createRecharge(ctx, services.config, input),
       // The cashier is opened right after the commit, so that the person need not wait for the next poll.
       finish: async (outside, recharge) => {
-        if (provider && recharge.state === 'created')
-          await openRecharge(services, provider, outside.userId, recharge.rechargeId).catch(() => undefined);
-        return outside.query((ctx) => rechargeOf({ ...ctx, userId: outside.userId }, recharge.rechargeId));
+        if (recharge.state === 'created')
+          await openRecharge(services, providers, outside.userId, recharge.rechargeId).catch(() => undefined);
+        return outside.query((ctx) =>
+          rechargeOf({ ...ctx, userId: outside.userId }, bankAccount, recharge.rechargeId),
+        );
       },
     },
     recharges: (ctx, input) =>
@@ -50,29 +60,35 @@ export function walletHandlers(
           rows: (filter, page) => rechargesOf(ctx.reader, ctx.userId, filter, page),
           months: (filter, months) => rechargeMonths(ctx.reader, ctx.userId, filter, months),
           placeOf: (row) => ({ at: row.created_at, id: row.recharge_id }),
-          show: (row) => showRecharge(ctx, row),
+          show: (row) => showRecharge(ctx, bankAccount, row),
         },
         input,
       ),
-    recharge: (ctx, { rechargeId }) => rechargeOf(ctx, rechargeId),
+    recharge: (ctx, { rechargeId }) => rechargeOf(ctx, bankAccount, rechargeId),
+    uploadTransferProof: {
+      prepare: (outside, { rechargeId }) => prepareProof(outside, rechargeId),
+      run: (ctx, { rechargeId }, image: Buffer) => keepProof(ctx, services.config, rechargeId, image),
+    },
+    transferProof: async (ctx, { rechargeId }) =>
+      (await openProof(ctx, keys, { userId: ctx.userId, rechargeId })).photo,
     payoutMethods: async (ctx) => ({
       items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
         showPayoutMethod(keys, ctx.userId, row),
       ),
       holder: await certifiedName(ctx, keys, ctx.userId),
     }),
-    addPayoutMethod: (ctx, card) => addBankCard(ctx, keys, card),
-    editPayoutMethod: async (ctx, { payoutMethodId, ...card }) => {
-      found(await payoutMethodById(ctx.reader, ctx.userId, payoutMethodId));
-      await removeCard(ctx, payoutMethodId);
-      return addBankCard(ctx, keys, card);
+    addPayoutMethod: (ctx, account) => addPayoutMethod(ctx, keys, account),
+    editPayoutMethod: async (ctx, { payoutMethodId, ...account }) => {
+      await replaceAccount(ctx, payoutMethodId);
+      return addPayoutMethod(ctx, keys, account);
     },
+    addUsdtAddress: (ctx, account) => addUsdtAddress(ctx, keys, account),
     removePayoutMethod: async (ctx, { payoutMethodId }) => {
-      await removeCard(ctx, payoutMethodId);
+      await removeAccount(ctx, payoutMethodId);
       return { ok: true };
     },
     withdrawalTerms: (ctx) => withdrawalTerms(ctx, keys),
-    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, keys, input),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services.config, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: (ctx, input) =>
       orderPage(
@@ -87,5 +103,8 @@ export function walletHandlers(
       ),
     withdrawal: async (ctx, { withdrawalId }) =>
       showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId))),
+    createStatement: (ctx, input) => requestStatement(ctx, keys, input),
+    statements: (ctx, input) => statements(ctx, input),
+    statementPdf: (ctx, { statementId }) => statementFile(ctx, { subjects, keys }, seal(), statementId),
   };
 }

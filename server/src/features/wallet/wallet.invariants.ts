@@ -2,6 +2,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { openWithdrawalStates, statesOfTheDay } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { statementInvariants } from './statement/statements.invariants.ts';
 
 const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
 
@@ -37,6 +38,13 @@ const rechargeInvariants: readonly Invariant[] = [
       select provider || ' payment ' || provider_payment_id || ': ' || count(*) || ' recharges' as example
       from recharges where provider_payment_id is not null
       group by provider, provider_payment_id having count(*) > 1`,
+  },
+  {
+    name: 'a receipt belongs to a bank transfer, which knows of it',
+    query: sql`
+      select 'receipt of recharge ' || coalesce(r.number, p.recharge_id::text) as example
+      from transfer_proofs p left join recharges r on r.user_id = p.user_id and r.recharge_id = p.recharge_id
+      where r.provider is distinct from 'bank_transfer' or r.proof_at is distinct from p.uploaded_at`,
   },
   {
     name: 'a recharge comes to an end once',
@@ -124,6 +132,13 @@ const withdrawalInvariants: readonly Invariant[] = [
       left join payout_methods m on m.user_id = w.user_id and m.payout_method_id = w.payout_method_id
       where m.payout_method_id is null`,
   },
+  {
+    name: 'a withdrawal names the kind of account that it goes to',
+    query: sql`
+      select 'withdrawal ' || w.number || ' to ' || m.kind as example from withdrawals w
+      join payout_methods m on m.user_id = w.user_id and m.payout_method_id = w.payout_method_id
+      where m.kind <> w.payee_kind`,
+  },
 ];
 
 export const walletInvariants: readonly Invariant[] = [
@@ -133,6 +148,20 @@ export const walletInvariants: readonly Invariant[] = [
   },
   ...rechargeInvariants,
   ...withdrawalInvariants,
+  ...statementInvariants,
+  {
+    name: 'money comes from the provider that its order names, and goes to it',
+    query: sql`
+      select 'recharge ' || r.number || ' of ' || r.provider || ' from ' || t.from_house as example
+      from recharges r join transfers t on t.user_id = r.user_id and t.transfer_id = r.transfer_id
+      where t.from_house is distinct from 'provider_clearing/' || r.provider
+      union all
+      select 'withdrawal ' || w.number || ' by ' || w.provider || ' to ' || t.to_house
+      from withdrawals w
+      join transfers t on t.user_id = w.user_id and t.cause_id = w.withdrawal_id and t.cause_type = 'withdrawal'
+        and t.kind = 'withdrawal'
+      where t.to_house is distinct from 'payout_clearing/' || w.provider`,
+  },
   {
     name: 'a transfer because of a recharge or a withdrawal names one that exists',
     query: sql`

@@ -79,6 +79,7 @@ const show = (row: WithdrawalRow, standing: Standing) => ({
   fee: row.fee,
   net: row.net,
   payee: row.payee,
+  payeeKind: row.payee_kind,
   state: row.state,
   paused: pausedBy(row),
   review: row.review_reason,

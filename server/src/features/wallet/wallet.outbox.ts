@@ -1,17 +1,28 @@
+import type { Everything } from '../../area.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { openRecharge } from './create-recharge.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Providers } from './provider/providers.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
+import { makeStatement } from './statement/make-statement.ts';
 
-/**
- * Returns the handlers of the outbox: what the wallet asks the provider for, once its own transaction has committed.
- */
+/** What the wallet asks the provider for, once its own transaction has committed. */
+const providerOutbox = (services: Services, providers: Providers): Record<string, OutboxHandler> => ({
+  'recharge.open': ({ userId = '', rechargeId = '' }) =>
+    openRecharge(services, providers, userId, rechargeId),
+  'withdrawal.send': ({ userId = '', withdrawalId = '' }) =>
+    sendWithdrawal(services, providers, userId, withdrawalId),
+});
+
+/** Returns the handlers of the outbox; without a provider nothing is asked for. */
 export const walletOutbox = (
   services: Services,
-  provider: PaymentProvider,
+  providers: Providers,
+  subjects: Everything['subjects'],
+  seal: () => Seal,
 ): Record<string, OutboxHandler> => ({
-  'recharge.open': ({ userId = '', rechargeId = '' }) => openRecharge(services, provider, userId, rechargeId),
-  'withdrawal.send': ({ userId = '', withdrawalId = '' }) =>
-    sendWithdrawal(services, provider, userId, withdrawalId),
+  ...(providers.all.length > 0 && providerOutbox(services, providers)),
+  'statement.make': ({ userId = '', statementId = '' }) =>
+    makeStatement(services, subjects, seal(), { userId, statementId }),
 });

@@ -7,7 +7,12 @@ const business = 'a business fact that the books refer to; it names nobody';
 /** Money in and out stays with its numbers; whose card it was goes. */
 export const walletPersonalData: PersonalData = {
   tables: [
-    { table: 'recharges', amounts: ['amount'], withheld: ['cashier_url'], closing: { keep: business } },
+    {
+      table: 'recharges',
+      amounts: ['amount', 'asked'],
+      withheld: ['cashier_url'],
+      closing: { keep: business },
+    },
     {
       table: 'payout_methods',
       sealed: {
@@ -18,7 +23,8 @@ export const walletPersonalData: PersonalData = {
         // Withdrawals refer to the row, so that it stays, empty.
         erase: (userId, at) => sql`
           update payout_methods set details_sealed = ''::bytea, number_index = payout_method_id::text, number_masked = '',
-            holder = '', bank = '', province = '', city = '', district = '', branch = '', removed_at = coalesce(removed_at, ${at})
+            holder = '', bank = left(bank, 0), province = left(province, 0), city = left(city, 0),
+            district = left(district, 0), branch = left(branch, 0), removed_at = coalesce(removed_at, ${at})
           where user_id = ${userId}`,
       },
     },
@@ -26,6 +32,13 @@ export const walletPersonalData: PersonalData = {
       table: 'withdrawals',
       amounts: ['amount', 'fee', 'net', 'day_total', 'two_operators_from'],
       closing: { erase: (userId) => sql`update withdrawals set payee = '' where user_id = ${userId}` },
+    },
+    { table: 'transfer_proofs', withheld: ['image_sealed'], closing: 'delete' },
+    { table: 'statement_parts', withheld: ['bytes_sealed'], closing: 'delete' },
+    {
+      table: 'statements',
+      amounts: ['opening', 'received', 'spent', 'closing'],
+      closing: 'delete',
     },
     { table: 'idempotency_keys', withheld: ['request_hash', 'reply'], closing: 'delete' },
   ],

@@ -1,4 +1,5 @@
 import type { Policy } from '@banyan/domain/policy.ts';
+import { proofKeptDays, statementKeptDays } from '@banyan/domain/wallet/statement-rules.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Retention } from '../../platform/retention.ts';
 
@@ -6,9 +7,31 @@ const business = 'a business fact that the books refer to';
 
 export const walletRetention: readonly Retention[] = [
   { table: 'recharges', forever: business },
+  { table: 'transfer_codes', forever: business },
   { table: 'withdrawals', forever: business },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
+  {
+    table: 'statement_parts',
+    key: ['user_id', 'statement_id', 'part'],
+    days: statementKeptDays,
+    goes: (before) => sql`t.written_at < ${before}`,
+    why: 'a copy of what the ledger has; made again, it is the same',
+  },
+  {
+    table: 'transfer_proofs',
+    key: ['user_id', 'recharge_id'],
+    days: proofKeptDays,
+    goes: (before) => sql`t.uploaded_at < ${before}`,
+    why: 'whatever it helped to find has been decided by then',
+  },
+  {
+    table: 'statements',
+    key: ['user_id', 'statement_id'],
+    days: statementKeptDays,
+    goes: (before) => sql`t.requested_at < ${before}`,
+    why: 'a copy of what the ledger has; made again, it is the same',
+  },
   {
     table: 'refused_webhooks',
     key: ['refusal_id'],

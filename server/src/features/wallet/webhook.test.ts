@@ -3,7 +3,7 @@ import { payAt, signedEvent, simulatorControl, until } from '../../../testing/ca
 import { registerPerson } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { referenceOf } from './provider.ts';
+import { referenceOf } from './provider/reference.ts';
 
 const suite = await suiteApp();
 const control = simulatorControl(suite);

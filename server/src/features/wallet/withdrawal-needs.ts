@@ -1,10 +1,11 @@
 import { sameName } from '@banyan/domain/certification/real-name.ts';
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import type { NeedState, WithdrawalNeed } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import type { UserRead } from '../../platform/context.ts';
 import { certificationState, certifiedName, type Keys } from '../certification/index.ts';
 import { hasPaymentPassword, isFrozenAt } from '../people/index.ts';
 import { runningSecurityHolds } from '../security/index.ts';
-import { cardDetails } from './card-details.ts';
+import { payoutDetails } from './payout-details.ts';
 import { payoutMethodsOf } from './payout-method.store.ts';
 
 interface Need {
@@ -42,9 +43,9 @@ export async function needsOf(ctx: UserRead, keys: Keys): Promise<Need[]> {
 /** A card in the certified name; before there is one, any card waits to be compared with it. */
 async function cardStanding(ctx: UserRead, keys: Keys): Promise<NeedState> {
   const { reader, userId } = ctx;
-  const cards = await payoutMethodsOf(reader, userId);
+  const cards = (await payoutMethodsOf(reader, userId)).filter(isPaidTo);
   if (cards.length === 0) return 'missing';
   const name = await certifiedName(ctx, keys, userId);
   if (name === null) return 'waiting';
-  return cards.some((card) => sameName(name, cardDetails(keys, userId, card).holder)) ? 'done' : 'missing';
+  return cards.some((card) => sameName(name, payoutDetails(keys, userId, card).holder)) ? 'done' : 'missing';
 }

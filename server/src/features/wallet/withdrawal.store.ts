@@ -1,6 +1,7 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
+import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import {
   statesBefore,
   statesOfTheDay,
@@ -11,6 +12,7 @@ import { byPerson } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
+import type { ProviderName } from './provider/roles.ts';
 
 export interface WithdrawalRow {
   user_id: string;
@@ -21,6 +23,7 @@ export interface WithdrawalRow {
   net: bigint;
   payout_method_id: string;
   payee: string;
+  payee_kind: PaidPayoutKind;
   state: WithdrawalState;
   reason: string | null;
   requested_at: Date;
@@ -28,6 +31,8 @@ export interface WithdrawalRow {
   approved_at: Date | null;
   /** When the provider was last asked to pay, by the wall clock. */
   ordered_at: Date | null;
+  /** Who is to pay it. */
+  provider: ProviderName;
   provider_payout_id: string | null;
   /** In what the provider's words differed from this order, when they last did. */
   review_reason: ReviewReason | null;
@@ -44,8 +49,8 @@ export interface WithdrawalRow {
 }
 
 const selectWithdrawals = sql`
-  select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.state, w.reason,
-    w.requested_at, w.expected_by, w.approved_at, w.ordered_at, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
+  select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.payee_kind, w.state, w.reason,
+    w.requested_at, w.expected_by, w.approved_at, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
     w.approvals_needed, w.day_total, w.two_operators_from, w.version, u.frozen_at is not null as is_frozen
   from withdrawals w join users u on u.user_id = w.user_id`;
 

@@ -87,3 +87,23 @@ test('while the database is away, everybody is told so', async () => {
   const answers = await together(sharing(away, { lanes: 1 }), [insert(1), insert(2)]);
   expect(answers).toEqual(['server.unavailable', 'server.unavailable']);
 });
+
+test('statements are planned once per connection, however many texts another pool has met', async () => {
+  const [busy, fresh] = [openPostgres(database.url ?? '', 1), openPostgres(database.url ?? '', 1)];
+  const named = async (db: Database, text: string) => {
+    await inTransaction(db, (writer) => writer.rows(sql`${sql.raw(text)}`));
+    const found = await inTransaction(db, (writer) =>
+      writer.rows(sql`select 1 from pg_prepared_statements where statement = ${text}`),
+    );
+    return found.length;
+  };
+  try {
+    await inTransaction(busy, async (writer) => {
+      for (let i = 0; i < 2_000; i += 1) writer.send(sql.raw(`select ${i} as n`));
+    });
+    expect(await named(busy, 'select 1 as late')).toBe(0);
+    expect(await named(fresh, 'select 1 as late')).toBe(1);
+  } finally {
+    await Promise.all([busy.close(), fresh.close()]);
+  }
+});

@@ -8,6 +8,7 @@ const filledByMigrations = [
   'schema_migrations',
   'settings',
   'database_modes',
+  'funding_accounts',
   'audit_head',
   'assets',
   'releases',

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorFacts, type Log } from '../log.ts';
@@ -15,8 +16,10 @@ export function notifications(url: string, channel: string, log: Log, heard: () 
   let client: pg.Client | undefined;
 
   async function connected(): Promise<void> {
+    const socket = new Socket();
     const next = new pg.Client({
       connectionString: url,
+      stream: () => socket,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'banyan notifications',
@@ -26,7 +29,8 @@ export function notifications(url: string, channel: string, log: Log, heard: () 
     next.on('notification', ({ processId }) => {
       if (processId !== (next as unknown as { processID: number }).processID) heard();
     });
-    const abort = () => void next.end().catch(() => undefined);
+    // A client that is asked to end while it connects may do neither: `connect` then never returns.
+    const abort = () => (client ? void next.end().catch(() => undefined) : void socket.destroy());
     stopping.signal.addEventListener('abort', abort);
     try {
       await next.connect();

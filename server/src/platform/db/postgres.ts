@@ -38,20 +38,25 @@ export function openPostgres(url: string, connections = 20): Database {
   // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const isFenced = fencing();
+  const [isFenced, prepared] = [fencing(), naming()];
   return {
     kind: 'postgres',
     url,
-    transaction: (isolation, work) => transact(pool, isFenced, isolation, work),
+    transaction: (isolation, work) => transact({ pool, isFenced, prepared }, isolation, work),
     close: async () => {
       if (!pool.ended && !pool.ending) await pool.end();
     },
   };
 }
 
+interface Pool {
+  pool: pg.Pool;
+  isFenced: Fencing;
+  prepared: Prepare;
+}
+
 async function transact<T>(
-  pool: pg.Pool,
-  isFenced: Fencing,
+  { pool, isFenced, prepared }: Pool,
   isolation: Isolation,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
@@ -143,20 +148,27 @@ const resultOf = ({ rows, rowCount, command }: pg.QueryResult): Result => ({
 });
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-/** Statements are planned once on each connection, under a name of their own; the code has a few hundred. */
-const names = new Map<string, string>();
+type Prepare = (query: Query) => Parameters<Send>[0];
+
 const mostNames = 2_000;
 const fewRows = 100;
 
-function prepared(query: Query): Parameters<Send>[0] {
-  const text = textOf(query);
-  const values = query.values as unknown[];
-  // A plan for any number of rows is made for few: many are planned for, each time.
-  if (values.some((value) => Array.isArray(value) && value.length > fewRows)) return { text, values };
-  let name = names.get(text);
-  if (name === undefined && names.size < mostNames) {
-    name = `s${names.size}`;
-    names.set(text, name);
-  }
-  return name === undefined ? { text, values } : { text, values, name };
+/**
+ * Returns what names statements, so that each connection of a pool plans them once; the code has a few hundred, and
+ * what comes after `mostNames` texts is planned each time.
+ */
+function naming(): Prepare {
+  const names = new Map<string, string>();
+  return (query) => {
+    const text = textOf(query);
+    const values = query.values as unknown[];
+    // A plan for any number of rows is made for few: many are planned for, each time.
+    if (values.some((value) => Array.isArray(value) && value.length > fewRows)) return { text, values };
+    let name = names.get(text);
+    if (name === undefined && names.size < mostNames) {
+      name = `s${names.size}`;
+      names.set(text, name);
+    }
+    return name === undefined ? { text, values } : { text, values, name };
+  };
 }

@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { CatalogueEntry } from '@banyan/api/areas/catalogue-entry.ts';
+import { factNames } from '@banyan/api/areas/fact-sentence.ts';
 import { commonErrors, type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { fieldProblems } from '@banyan/api/problem.ts';
 import { expect, it } from 'vitest';
@@ -65,5 +67,15 @@ it('statuses fit their kind, and both languages have words', () => {
     expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 503], code).toContain(status);
     expect(zh, code).toMatch(/\p{Script=Han}/u);
     expect(en, code).toMatch(/^[A-Z]/);
+  }
+});
+
+it('a sentence with facts takes the same ones in both languages', () => {
+  for (const code of catalogue) {
+    const { withFacts = [] }: CatalogueEntry = errorCatalogue[code];
+    for (const { zh, en } of withFacts) {
+      expect(factNames(zh).toSorted(), code).toEqual(factNames(en).toSorted());
+      expect(factNames(zh).length, code).toBeGreaterThan(0);
+    }
   }
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../../testing/caller.ts';
 import { payAt } from '../../../testing/cashier.ts';
+import { groupOrder, offerToGroups } from '../../../testing/groups.ts';
 import { addCard, authorize, freeOf, personWith, registerPerson } from '../../../testing/person.ts';
-import { addIssuer, onDuty, operators, order, publish } from '../../../testing/product.ts';
+import { addIssuer, onDuty, operators, order, publish, repaymentOf } from '../../../testing/product.ts';
+import { depositOrder, redemptionOrder } from '../../../testing/savings.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { hashRequest, readKey } from './idempotency.ts';
 
@@ -11,6 +13,7 @@ const maple = await personWith(suite, 'maple', '20000.00');
 const card = await addCard(maple);
 const by = await operators(suite);
 const productId = await publish(suite, by, await addIssuer(by.ada));
+const offerId = await offerToGroups(suite, by, productId);
 
 const withdrawal = async (amount = '100.00') => ({
   amount,
@@ -108,8 +111,46 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/api/withdrawal/cancel': async () => ({ withdrawalId: id }),
     '/api/subscription/create': () => order(suite, maple, productId, 1),
     '/api/subscription/cancel': async () => ({ subscriptionId: id }),
-    '/console/api/fundings/record': async () => ({ issuerId: id, amount: '1.00', bankReference: 'BANK' }),
+    '/api/coupon/give': async () => ({
+      couponId: id,
+      recipientId: id,
+      shown: { worth: '1.00', acceptWithinHours: 72 },
+      authorization: 'x'.repeat(43),
+    }),
+    '/api/remittance/send': async () => ({
+      payeeId: id,
+      amount: '1.00',
+      shown: { name: '*晓' },
+      authorization: 'x'.repeat(43),
+    }),
+    '/api/savings/deposit': () => depositOrder(maple, '1.00'),
+    '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
+    '/api/savings/cancel': async () => ({ movementId: id }),
+    '/api/group/start': async () => ({
+      ...(await groupOrder(suite, maple, productId, { offerId }, 1)),
+      offerId,
+    }),
+    '/api/group/join': async () => ({
+      ...(await groupOrder(suite, maple, productId, { offerId }, 1)),
+      groupId: id,
+    }),
+    '/api/group/leave': async () => ({ groupId: id }),
+    '/console/api/fundings/record': async () => ({
+      account: repaymentOf(id),
+      amount: '1.00',
+      bankReference: 'BANK',
+    }),
     '/console/api/fundings/confirm': async () => ({ fundingId: id }),
+    '/console/api/bank-lines/record': async () => ({
+      bookedOn: '2026-01-01',
+      amount: '1.00',
+      bankReference: 'LINE',
+      payer: '',
+      payerAccount: '',
+      remark: '',
+    }),
+    '/console/api/bank-lines/credit': async () => ({ lineId: id, userId: id }),
+    '/console/api/differences/approve': async () => ({ fixId: id }),
   };
   for (const { path } of money)
     it(path, async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint, userCaller } from '../../../testing/caller.ts';
 import { addCard, authorize, bankCard, freeOf, personWith } from '../../../testing/person.ts';
-import { addIssuer, draft, operators } from '../../../testing/product.ts';
+import { addIssuer, draft, operators, repaymentOf } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { decodeInput, languageOf } from './input.ts';
 
@@ -17,7 +17,8 @@ const tables = [
   'recharges',
   'withdrawals',
   'payment_authorizations',
-  'issuer_fundings',
+  'fundings',
+  'bank_lines',
   'products',
   'idempotency_keys',
 ];
@@ -42,7 +43,20 @@ const withAmount = {
       payee: card,
     }),
   '/console/api/fundings/record': (amount: unknown) =>
-    ada.send('/console/api/fundings/record', { issuerId, amount, bankReference: 'BANK-1' }),
+    ada.send('/console/api/fundings/record', {
+      account: repaymentOf(issuerId),
+      amount,
+      bankReference: 'BANK-1',
+    }),
+  '/console/api/bank-lines/record': (amount: unknown) =>
+    ada.send('/console/api/bank-lines/record', {
+      bookedOn: '2026-01-01',
+      amount,
+      bankReference: 'LINE-1',
+      payer: '',
+      payerAccount: '',
+      remark: '',
+    }),
   '/console/api/products/create': (unitPrice: unknown) =>
     ada.send('/console/api/products/create', { ...draft(suite, issuerId), unitPrice: unitPrice as string }),
 };

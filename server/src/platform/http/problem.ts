@@ -1,7 +1,10 @@
+import type { CatalogueEntry } from '@banyan/api/areas/catalogue-entry.ts';
+import { sentenceWith } from '@banyan/api/areas/fact-sentence.ts';
 import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { fieldProblems, type Problem } from '@banyan/api/problem.ts';
 import { AppError } from '../app-error.ts';
 import { isUnavailable, isUnstorable } from '../db/failures.ts';
+import { factText } from './fact-text.ts';
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -27,10 +30,10 @@ export function refusalOf(error: unknown): AppError {
 
 /** Returns RFC 9457 problem details in the reader's language. */
 export function problemOf(refusal: AppError, language: 'zh' | 'en', requestId: string): Problem {
-  const entry = errorCatalogue[refusal.code];
+  const entry: CatalogueEntry = errorCatalogue[refusal.code];
   return {
     type: `urn:banyan:error:${refusal.code}`,
-    title: entry[language],
+    title: sentenceWith(entry.withFacts, language, refusal.facts, factText(language)) ?? entry[language],
     status: entry.status,
     code: refusal.code,
     requestId,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { until } from '../../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { manualClock } from '../clock.ts';
-import { sql } from '../db/sql.ts';
+import { type Query, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { jsonLog } from '../log.ts';
 import { type RequestCounts, requestCounts } from './request-counts.ts';
@@ -26,9 +26,15 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const limit = 32;
+let warnings = 0;
 
 async function process(db = database.db): Promise<FastifyInstance> {
-  const counts = requestCounts({ db, clock, log: jsonLog('silent'), secret: 'a secret of this test' });
+  const counts = requestCounts({
+    db,
+    clock,
+    log: jsonLog('warn', () => void (warnings += 1)),
+    secret: 'a secret of this test',
+  });
   const app = Fastify();
   await app.register(rateLimit, { max: limit, timeWindow: 60_000, store: counts.storeOf('app') });
   app.get('/a', async () => 'a');
@@ -90,6 +96,17 @@ it('few requests from an address cost no statement, and what is stored names no 
     reader.rows<{ key: string }>(sql`select key from request_counts`),
   );
   expect(rows).toEqual([{ key: expect.stringMatching(/^[\da-f]{64}$/) }]);
+});
+
+it('what the database was not told, as it did not answer, it is told later', async () => {
+  const change = (query: Query) => inTransaction(database.db, (writer) => writer.run(query));
+  const here = await process();
+  await change(sql`alter table request_counts rename to counts_elsewhere`);
+  for (let n = 0; n < 5; n += 1) await ask(here, '203.0.113.8');
+  await until(async () => warnings > 0);
+  await change(sql`alter table counts_elsewhere rename to request_counts`);
+  await storedAre(5n);
+  expect(warnings).toBeGreaterThan(0);
 });
 
 it('while the database does not answer, the limit is held within the process', async () => {

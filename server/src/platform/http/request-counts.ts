@@ -9,6 +9,8 @@ import { addRequests } from './request-counts.store.ts';
 
 /** How long after a request the other processes hear of it. */
 const exchangeMs = 250;
+/** How long after an exchange that failed it is tried again. */
+const retryMs = 1_000;
 /** A key is reported once this part of its limit has been seen here: people who just use the app cost no statement. */
 const reportedPart = 1 / 16;
 const keysAtOnce = 1_000;
@@ -51,23 +53,24 @@ export function requestCounts({ db, clock, log, secret }: RequestCountsOptions) 
     return { current: window.requests, ttl: window.endsAt - now };
   }
 
-  function report(key: string, window: Window): void {
+  function report(key: string, window: Window, afterMs = exchangeMs): void {
     due.set(key, window);
     if (timer || isStopped) return;
     timer = setTimeout(() => {
-      exchanging = exchange().finally(() => {
+      exchanging = exchange().then((isDone) => {
         timer = undefined;
-        for (const [left, of] of due) report(left, of);
+        for (const [left, of] of due) report(left, of, isDone ? exchangeMs : retryMs);
       });
-    }, exchangeMs).unref();
+    }, afterMs).unref();
   }
 
-  async function exchange(): Promise<void> {
+  /** Returns whether the database has answered. What it was not told stays due. */
+  async function exchange(): Promise<boolean> {
     const batch = [...due].slice(0, keysAtOnce).map(([key, window]) => {
       due.delete(key);
       const told = window.unreported;
       window.unreported = 0;
-      return { index: blindIndex(secret, 'requests', key), window, told };
+      return { key, index: blindIndex(secret, 'requests', key), window, told };
     });
     const counts = batch.map(({ index, window, told }) => ({
       key: index,
@@ -83,9 +86,14 @@ export function requestCounts({ db, clock, log, secret }: RequestCountsOptions) 
         window.requests = Number(total.requests) + window.unreported;
         window.endsAt = total.windowEndsAt.getTime();
       }
+      return true;
     } catch (error) {
-      for (const { window, told } of batch) window.unreported += told;
+      for (const { key, window, told } of batch) {
+        window.unreported += told;
+        due.set(key, window);
+      }
       log.warn('counts of requests wait', errorFacts(error));
+      return false;
     }
   }
 

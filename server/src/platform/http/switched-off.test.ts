@@ -103,13 +103,14 @@ describe('every declared command that moves money and has a switch', () => {
       const valid = shaped(schemaOf(input), {}).filter((value) => input.safeParse(value).success);
       const [fields] = fc.sample(valid as fc.Arbitrary<object>, { numRuns: 1, seed: 7 });
       const reply = { was: 'carried out' };
+      const key = `carried-out${path.replaceAll('/', '-')}`;
       await suite.tamper((writer) =>
         writer.run(sql`
           insert into idempotency_keys (user_id, key, route, request_hash, reply, created_at) values
-          (${caller.userId}, 'carried-out-before', ${path}, ${hashRequest(fields as Record<string, unknown>)}, ${JSON.stringify(reply)}::jsonb, ${suite.clock.wall()})`),
+          (${caller.userId}, ${key}, ${path}, ${hashRequest(fields as Record<string, unknown>)}, ${JSON.stringify(reply)}::jsonb, ${suite.clock.wall()})`),
       );
       await switchTo(flag ?? '', false);
-      const again = await caller.call.send(path as never, fields, { key: 'carried-out-before' });
+      const again = await caller.call.send(path as never, fields, { key });
       expect([again.status, again.body]).toEqual([200, reply]);
       const other = await caller.call.send(path as never, fields, { key: 'never-carried-out' });
       expect([other.status, other.body.code]).toEqual([403, 'feature.disabled']);

@@ -16,13 +16,13 @@ function useStatus(): EntryStatus | undefined {
   return state && statuses[state];
 }
 
-const certification = {
-  icon: BadgeCheck,
-  label: { zh: '实名认证', en: 'Identity certification' },
-  to: '/pages/certification/index',
-} as const;
-
 export const entries: readonly Entry[] = [
-  { ...certification, place: 'me.account', order: 10, useStatus },
-  { ...certification, place: 'settings.identity', order: 10 },
+  {
+    place: 'me.account',
+    order: 10,
+    icon: BadgeCheck,
+    label: { zh: '实名认证', en: 'Identity certification' },
+    to: '/pages/certification/index',
+    useStatus,
+  },
 ];

@@ -32,19 +32,11 @@ export const certificationMessages = {
   holdingHint: { zh: '脸与证件都清晰，不遮挡', en: 'Face and card both sharp, nothing covered' },
   sampleOf: { zh: '示例：{side}', en: 'Example: {side}' },
   photoOf: { zh: '您的照片：{side}', en: 'Your photo: {side}' },
-  takePhoto: { zh: '拍照', en: 'Take photo' },
-  chooseFile: { zh: '从相册选择', en: 'Gallery' },
-  retake: { zh: '重拍', en: 'Retake' },
-  preparing: { zh: '正在处理图片…', en: 'Preparing the picture…' },
-  uploading: { zh: '上传中 {percent}%', en: 'Uploading {percent}%' },
-  uploaded: { zh: '已上传', en: 'Uploaded' },
-  retry: { zh: '重新上传', en: 'Try again' },
   needPhotos: {
     zh: '请上传身份证人像面、国徽面和手持证件照',
     en: 'Please add all the photos first.',
   },
   needThese: { zh: '请先重新上传以上照片', en: 'Please add the photo that was sent back.' },
-  notAPicture: { zh: '无法读取该图片，请换一张', en: 'This picture cannot be read. Please choose another.' },
 
   reviewNote: {
     zh: '提交后 {hours} 小时内审核，审核期间不能修改。',
@@ -67,7 +59,7 @@ export const certificationMessages = {
 
   faultOf: { zh: '{item}：{reason}', en: '{item}: {reason}' },
   mismatch: { zh: '与证件不一致', en: 'Does not match the document' },
-  blurred: { zh: '不清晰', en: 'Not sharp' },
+  blurred: { zh: '不清晰', en: 'Blurred' },
   cropped: { zh: '边角不完整', en: 'Cut off' },
   glare: { zh: '有反光', en: 'Has glare' },
   covered: { zh: '有遮挡', en: 'Partly covered' },

@@ -32,6 +32,21 @@ export const investingArea = {
       shows: 'subscription',
       load: () => import('./screens/investments.screen.tsx'),
     },
+    '/pages/product/issuer': {
+      title: { zh: '发行方', en: 'Issuer' },
+      kind: 'stack',
+      guard: 'public',
+      flag: 'invest',
+      shows: 'issuer',
+      load: () => import('./screens/issuer.screen.tsx'),
+    },
+    '/pages/calc/index': {
+      title: { zh: '收益计算器', en: 'Return calculator' },
+      kind: 'stack',
+      guard: 'public',
+      flag: 'invest',
+      load: () => import('./screens/calculator.screen.tsx'),
+    },
     '/pages/product/agreement': {
       title: { zh: '项目投资协议', en: 'Investment agreement' },
       kind: 'stack',

@@ -31,6 +31,10 @@ export const myDataMessages = {
     zh: '账本仅以无法识别您的编号保留，用于对账',
     en: 'The ledger is kept, under a number that no longer identifies you',
   },
+  couponsExpire: {
+    zh: '未使用的优惠券随账户失效',
+    en: 'Coupons that are unused expire with the account',
+  },
   noWayBack: {
     zh: '无法撤销，也无法找回；邀请码随之失效',
     en: 'It cannot be undone or recovered; your invitation code stops working',
@@ -49,6 +53,10 @@ export const myDataMessages = {
   recharge: { zh: '进行中的充值', en: 'Recharges under way' },
   withdrawal: { zh: '进行中的提现', en: 'Withdrawals under way' },
   subscription: { zh: '未到期的投资', en: 'Investments not yet repaid' },
+  coupon: { zh: '占用中的优惠券', en: 'Coupons that are reserved' },
+  coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
+  savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },
+  savings_interest: { zh: '待发放的余额宝收益', en: 'Savings interest that waits' },
   count: { zh: '{n} 笔', en: '{n, plural, one {# item} other {# items}}' },
   understood: {
     zh: '我已了解，注销后无法恢复',

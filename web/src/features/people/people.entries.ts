@@ -13,14 +13,13 @@ function useStatus(): EntryStatus | undefined {
   );
 }
 
-const paymentPassword = {
-  icon: RectangleEllipsis,
-  label: { zh: '支付密码', en: 'Payment password' },
-  to: '/pages/pay_pwd/pwd_update',
-  useStatus,
-} as const;
-
 export const entries: readonly Entry[] = [
-  { ...paymentPassword, place: 'me.account', order: 30 },
-  { ...paymentPassword, place: 'settings.security', order: 20 },
+  {
+    place: 'settings.security',
+    order: 20,
+    icon: RectangleEllipsis,
+    label: { zh: '支付密码', en: 'Payment password' },
+    to: '/pages/pay_pwd/pwd_update',
+    useStatus,
+  },
 ];

@@ -10,6 +10,7 @@ export const profileMessages = {
   delayed: { zh: '派息延迟', en: 'Delayed' },
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
+  transfer: { zh: '转账', en: 'Transfer' },
   certified: { zh: '已实名', en: 'Certified' },
   newDevice: {
     zh: '您的账户在新设备上登录：{device}，{at}',
@@ -19,12 +20,6 @@ export const profileMessages = {
   wasItYou: { zh: '查看是否本人', en: 'Was it you?' },
   lists: { zh: '我的明细', en: 'My records' },
   version: { zh: '版本 1.0.5（105）', en: 'Version 1.0.5 (105)' },
-  frozenTitle: { zh: '冻结说明', en: 'Why money is frozen' },
-  frozenNote: {
-    zh: '冻结的每一分钱都对应下面的一笔业务，业务结束后自动解冻或支出。',
-    en: 'Every frozen cent belongs to one of these. It is released or paid when that is over.',
-  },
-  nothingFrozen: { zh: '当前没有冻结金额', en: 'Nothing is frozen' },
   demoTitle: { zh: '演示工具', en: 'Demo tools' },
   advance: { zh: '时间快进', en: 'Advance time' },
   advanceNote: {

@@ -11,13 +11,13 @@ function useStatus(): EntryStatus | undefined {
     : { text: { zh: '未测评', en: 'Not done' }, isWarning: true };
 }
 
-const assessment = {
-  icon: Gauge,
-  label: { zh: '风险测评', en: 'Risk assessment' },
-  to: '/pages/risk/index',
-} as const;
-
 export const entries: readonly Entry[] = [
-  { ...assessment, place: 'me.account', order: 20, useStatus },
-  { ...assessment, place: 'settings.identity', order: 30 },
+  {
+    place: 'me.account',
+    order: 20,
+    icon: Gauge,
+    label: { zh: '风险测评', en: 'Risk assessment' },
+    to: '/pages/risk/index',
+    useStatus,
+  },
 ];

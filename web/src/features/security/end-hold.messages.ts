@@ -1,7 +1,7 @@
-/** Ending the hold on withdrawals early. */
+/** Ending the hold on withdrawals and payments to other people early. */
 export const endHoldMessages = {
   none: { zh: '没有进行中的安全保护', en: 'No hold is running' },
-  noneNote: { zh: '现在可以提现。', en: 'Withdrawals are possible.' },
+  noneNote: { zh: '现在可以提现和转账。', en: 'Withdrawals and transfers are possible.' },
   backToWithdraw: { zh: '去提现', en: 'Withdraw' },
   how: { zh: '请选择一种方式证明是您本人', en: 'Choose how to show that it is you' },
   onlyOld: {
@@ -32,8 +32,8 @@ export const endHoldMessages = {
   },
   submit: { zh: '立即解除', en: 'End the hold' },
   caution: {
-    zh: '仅当这次变更是您本人操作时才解除。解除后即可提现。',
-    en: 'Only if you made the change yourself: withdrawals are possible at once.',
+    zh: '仅当这次变更是您本人操作时才解除。解除后即可提现和转账。',
+    en: 'Only if you made the change yourself: withdrawals and transfers are possible at once.',
   },
   ended: { zh: '安全保护已解除', en: 'The hold has ended' },
   someRemain: { zh: '已解除，另有安全保护仍在进行', en: 'Ended; another hold is still running' },

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, ShieldCheck, Snowflake } from 'lucide-react';
-import type { Entry } from '../../shared/entries/entry.ts';
+import type { Entry, EntryStatus } from '../../shared/entries/entry.ts';
 import { me } from './settings.queries.ts';
 
 const usePerson = () => useQuery(me).data;
+
+/** Returns what of the account's safety wants to be seen to; the row that asks for it stands in the settings. */
+function useSafety(): EntryStatus | undefined {
+  const person = usePerson();
+  if (person?.newDevice) return { text: { zh: '有新设备', en: 'New device' }, isWarning: true };
+  return person && !person.hasPaymentPassword
+    ? { text: { zh: '未设置支付密码', en: 'No payment password' }, isWarning: true }
+    : undefined;
+}
 
 export const entries: readonly Entry[] = [
   {
@@ -12,6 +21,7 @@ export const entries: readonly Entry[] = [
     icon: ShieldCheck,
     label: { zh: '设置与安全', en: 'Settings and security' },
     to: '/pages/services/index',
+    useStatus: useSafety,
   },
   {
     place: 'settings.security',

@@ -1,6 +1,5 @@
 export const settingsMessages = {
   security: { zh: '账户安全', en: 'Account security' },
-  identity: { zh: '身份信息', en: 'Identity' },
   general: { zh: '通用', en: 'General' },
   loginPassword: { zh: '登录密码', en: 'Login password' },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },

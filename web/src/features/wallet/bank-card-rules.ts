@@ -1,5 +1,5 @@
 import { isCardNumber } from '@banyan/domain/wallet/card-number.ts';
-import type { walletMessages } from './wallet.messages.ts';
+import type { payoutMethodFormMessages } from './payout-method-form.messages.ts';
 
 export interface BankCardDraft {
   holder: string;
@@ -10,7 +10,7 @@ export interface BankCardDraft {
   district: string;
   branch: string;
 }
-type Problems = Partial<Record<keyof BankCardDraft, keyof typeof walletMessages>>;
+type Problems = Partial<Record<keyof BankCardDraft, keyof typeof payoutMethodFormMessages>>;
 
 const longestNumber = 19;
 

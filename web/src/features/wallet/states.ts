@@ -13,6 +13,10 @@ export const rechargeStateKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<Recharge['state'], Key>;
 
+/** Returns the state in words; a bank transfer is the payer’s to make. */
+export const rechargeStateKey = ({ state, transferTo }: Pick<Recharge, 'state' | 'transferTo'>): Key =>
+  transferTo ? 'stateTransfer' : rechargeStateKeys[state];
+
 const withdrawalStateKeys = {
   requested: 'stateRequested',
   approved: 'stateApproved',
@@ -27,6 +31,12 @@ const withdrawalStateKeys = {
 /** Returns the state in words; what a freeze keeps from leaving is paused, unless a payment may be under way. */
 export const withdrawalStateKey = ({ state, paused }: Pick<Withdrawal, 'state' | 'paused'>): Key =>
   paused && state !== 'unknown' ? 'statePaused' : withdrawalStateKeys[state];
+
+const orderStateKeys: Readonly<Record<string, Key>> = { ...rechargeStateKeys, ...withdrawalStateKeys };
+
+/** Returns how an order ended in words; undefined for what is no state of an order. */
+export const orderStateKey = (state: string | null): Key | undefined =>
+  state === null ? undefined : orderStateKeys[state];
 
 export type Tone = 'good' | 'open' | 'bad' | 'over';
 const tones: Record<Recharge['state'] | Withdrawal['state'], Tone> = {

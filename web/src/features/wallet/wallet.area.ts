@@ -15,11 +15,23 @@ export const walletArea = {
       guard: 'user',
       load: () => import('./screens/records.screen.tsx'),
     },
+    '/pages/account/statement': {
+      title: { zh: '账单', en: 'Statements' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/statements.screen.tsx'),
+    },
     '/pages/account/assets': {
       title: { zh: '总资产构成', en: 'What I own' },
       kind: 'stack',
       guard: 'user',
       load: () => import('./screens/assets.screen.tsx'),
+    },
+    '/pages/account/frozen': {
+      title: { zh: '冻结明细', en: 'Frozen money' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/frozen.screen.tsx'),
     },
     '/pages/transaction_detail/index': {
       title: { zh: '交易详情', en: 'Transaction' },
@@ -66,7 +78,7 @@ export const walletArea = {
       load: () => import('./screens/payout-method-type.screen.tsx'),
     },
     '/pages/wallet/edit': {
-      title: { zh: '银行卡', en: 'Bank card' },
+      title: { zh: '提现账户', en: 'Payout account' },
       kind: 'stack',
       guard: 'user',
       load: () => import('./screens/payout-method.screen.tsx'),

@@ -1,6 +1,6 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import type { MoneyPath } from '../calls.ts';
-import type { Locale } from '../i18n.ts';
+import type { Locale } from '../locale.ts';
 import type { PagePath, PageUrl } from '../navigation.ts';
 import type { SettledCommand } from './money-commands.ts';
 

@@ -1,7 +1,8 @@
 import { displayAmount } from '@banyan/domain/money/display.ts';
 import { config } from '../config.ts';
 import { formatDate } from '../dates.ts';
-import { type Locale, translator } from '../i18n.ts';
+import { translator } from '../i18n.ts';
+import { type Locale } from '../locale.ts';
 import { queryClient } from '../query.ts';
 import type { MoneyCommand } from './kept-commands.ts';
 import type { MoneyKind } from './kinds.ts';

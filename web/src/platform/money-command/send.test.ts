@@ -1,7 +1,7 @@
 import '../testing/fake-browser.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from '../api-base.ts';
-import { locale } from '../i18n.ts';
+import { locale } from '../locale.ts';
 import { token } from '../session.ts';
 import { answerWith } from '../testing/fake-browser.ts';
 import { type Attempt, sendUntilAnswered } from './send.ts';

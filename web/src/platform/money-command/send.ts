@@ -1,7 +1,8 @@
 import { verdictOf } from '@banyan/client/money-command/verdict.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { post } from '../http.ts';
-import { locale, translator } from '../i18n.ts';
+import { translator } from '../i18n.ts';
+import { locale } from '../locale.ts';
 import { platformMessages } from '../platform.messages.ts';
 import type { MoneyCommand } from './kept-commands.ts';
 import { pauseOrReconnect } from './pause.ts';

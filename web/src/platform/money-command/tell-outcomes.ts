@@ -1,5 +1,5 @@
 import { announce } from '../announce.ts';
-import { locale } from '../i18n.ts';
+import { locale } from '../locale.ts';
 import type { MoneyKind } from './kinds.ts';
 import { moneyCommands, subscribeToMoneyCommands } from './money-commands.ts';
 import { outcomeText } from './outcome-text.ts';

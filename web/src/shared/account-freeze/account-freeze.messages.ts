@@ -1,12 +1,12 @@
 /** An account that is frozen, wherever somebody meets it. */
 export const accountFreezeMessages = {
   frozenByPerson: {
-    zh: '账户已冻结：充值、提现与投资均已暂停。',
-    en: 'Your account is frozen: no recharge, no withdrawal and no investing.',
+    zh: '账户已冻结：充值、提现、转账与投资均已暂停。',
+    en: 'Your account is frozen: no recharge, no withdrawal, no transfer and no investing.',
   },
   frozenByOperator: {
-    zh: '账户已由平台冻结：充值、提现与投资均已暂停。',
-    en: 'The platform has frozen your account: no recharge, no withdrawal and no investing.',
+    zh: '账户已由平台冻结：充值、提现、转账与投资均已暂停。',
+    en: 'The platform has frozen your account: no recharge, no withdrawal, no transfer and no investing.',
   },
   unfreeze: { zh: '去解冻', en: 'Unfreeze' },
   contactService: { zh: '联系客服', en: 'Contact customer service' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../platform/i18n.ts';
+import { useLoggedIn } from '../../platform/logged-in.ts';
 import { apiQuery } from '../../platform/query.ts';
-import { useLoggedIn } from '../../platform/session.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountFreezeMessages } from './account-freeze.messages.ts';

@@ -1,7 +1,7 @@
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { LucideIcon } from 'lucide-react';
 import { isOn, useConfig } from '../../platform/config.ts';
-import type { Locale } from '../../platform/i18n.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
@@ -13,7 +13,6 @@ export type Place =
   | 'me.account'
   | 'me.app'
   | 'settings.security'
-  | 'settings.identity'
   | 'settings.general';
 
 /** How things stand behind an entry, such as "Not set"; a plain text is the same in both languages. */

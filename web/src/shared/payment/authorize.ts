@@ -10,7 +10,10 @@ export type PaymentInput<P extends MoneyPath> = Omit<WireInput<P>, 'authorizatio
 export interface Payment<P extends MoneyPath> {
   input: PaymentInput<P>;
   amount: string;
-  payee: { id: string; name: string };
+  /** `label` says what the payee is, where nobody is paid. */
+  payee: { id: string; name: string; label?: string };
+  /** What the amount is, where it is not simply paid. */
+  note?: string;
 }
 
 /** Returns the command's input with an authorization for it. Throws the refusal of the payment password. */

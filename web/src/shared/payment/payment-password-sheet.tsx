@@ -1,117 +1,21 @@
-import { ApiProblem } from '@banyan/client/problem.ts';
-import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
-import { navigateTo } from '../../platform/navigation.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Keypad } from '../../ui/keypad.tsx';
-import { problemText } from '../../ui/problem-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
 import { paymentMessages } from './payment.messages.ts';
+import type { PaymentPasswordProps } from './payment-digits.tsx';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  /** What is being paid, and to whom: repeated here, since the password stands for exactly that. */
-  amount: string;
-  payee: string;
-  /** Checks the password; its failure is shown here, and the digits start over. */
-  onPassword: (password: string) => Promise<unknown>;
-}
+// Comes with the sheet that it stands in, and not with every form that ends in one.
+const PaymentDigits = lazy(() => import('./payment-digits.tsx'));
 
 /** Takes six digits on the app's own keypad, sent as soon as the sixth is there. */
-export function PaymentPasswordSheet(props: Props) {
+export function PaymentPasswordSheet(props: PaymentPasswordProps) {
   const t = useMessages(paymentMessages);
   const [isBusy, setBusy] = useState(false);
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t('paymentPassword')} busy={isBusy}>
-      {props.open && <Digits {...props} isBusy={isBusy} setBusy={setBusy} />}
+      <Suspense fallback={null}>
+        {props.open && <PaymentDigits {...props} isBusy={isBusy} setBusy={setBusy} />}
+      </Suspense>
     </Sheet>
-  );
-}
-
-interface DigitsProps extends Props {
-  /** The digits are being checked: whoever leaves now would not know whether they have paid. */
-  isBusy: boolean;
-  setBusy: (isBusy: boolean) => void;
-}
-
-function Digits({ amount, payee, onPassword, onClose, isBusy, setBusy }: DigitsProps) {
-  const t = useMessages(paymentMessages);
-  const words = useMessages(uiMessages);
-  const [digits, setDigits] = useState('');
-  const [problem, setProblem] = useState<ApiProblem>();
-
-  const enter = (next: string) => {
-    if (isBusy || next.length > 6) return;
-    setDigits(next);
-    setProblem(undefined);
-    if (next.length < 6) return;
-    setBusy(true);
-    onPassword(next)
-      .catch((error: unknown) => {
-        if (error instanceof ApiProblem) setProblem(error);
-        else throw error;
-      })
-      .finally(() => {
-        setBusy(false);
-        setDigits('');
-      });
-  };
-  const type = useEffectEvent((event: KeyboardEvent) => {
-    if (/^[0-9]$/.test(event.key)) enter(digits + event.key);
-    else if (event.key === 'Backspace') enter(digits.slice(0, -1));
-  });
-  // A real keyboard works wherever the focus is within the sheet.
-  useEffect(() => {
-    addEventListener('keydown', type);
-    return () => removeEventListener('keydown', type);
-  }, []);
-  return (
-    <div>
-      <dl className="text-center">
-        <dt className="text-sm text-soft">{t('payee')}</dt>
-        <dd>
-          <bdi>{payee}</bdi>
-        </dd>
-        <dd className="mt-1">
-          <Amount value={amount} className="text-2xl font-semibold" />
-        </dd>
-      </dl>
-      <div
-        role="img"
-        aria-label={t('paymentDigits', { n: digits.length })}
-        className="mx-auto mt-4 flex max-w-72 overflow-hidden rounded-field border border-edge/60"
-      >
-        {Array.from({ length: 6 }, (_, i) => (
-          <span key={i} className="grid h-12 flex-1 place-items-center border-line not-first:border-l">
-            <span className={clsx('size-3 rounded-full', i < digits.length && 'bg-ink')} />
-          </span>
-        ))}
-      </div>
-      <div className="min-h-11 py-2 text-center text-sm" role="alert">
-        {isBusy && <span className="text-soft">{t('checkingPassword')}</span>}
-        {problem && <span className="text-danger">{problemText(problem, words)}</span>}
-      </div>
-      <div className="pb-2 text-center">
-        <button
-          type="button"
-          onClick={() => {
-            onClose();
-            navigateTo('/pages/pay_pwd/email_reset');
-          }}
-          disabled={isBusy}
-          className="tap rounded-full px-3 text-sm font-medium text-action"
-        >
-          {t('forgotPaymentPassword')}
-        </button>
-      </div>
-      <Keypad
-        onDigit={(digit) => enter(digits + digit)}
-        onDelete={() => enter(digits.slice(0, -1))}
-        disabled={isBusy}
-      />
-    </div>
   );
 }

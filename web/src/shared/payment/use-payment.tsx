@@ -58,6 +58,8 @@ export function usePayment<P extends MoneyPath>(
         onClose={() => setAsked(undefined)}
         amount={asked?.amount ?? ''}
         payee={asked?.payee.name ?? ''}
+        payeeLabel={asked?.payee.label}
+        note={asked?.note}
         onPassword={pay}
       />
     ),

@@ -49,11 +49,11 @@ export function ProductCard({ product, fit }: { product: ProductSummary; fit?: R
           {t('issuerBehind')}
         </span>
       )}
-      <span className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <span className="mt-3 triples items-end gap-x-3 gap-y-2">
         <span>
           <RateText
             rateBps={product.rateBps}
-            className={clsx('text-2xl font-semibold', isOpen ? 'text-rise' : 'text-soft')}
+            className={clsx('block text-2xl font-semibold', isOpen ? 'text-rise' : 'text-soft')}
           />
           <span className="block text-xs text-soft">{t('expectedRate')}</span>
         </span>
@@ -74,7 +74,7 @@ export function ProductCard({ product, fit }: { product: ProductSummary; fit?: R
 }
 
 const Figure = ({ value, label }: { value: string; label: string }) => (
-  <span className="text-right">
+  <span>
     <span className="figures block">{value}</span>
     <span className="block text-xs text-soft">{label}</span>
   </span>

@@ -1,7 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLoggedIn } from '../../platform/logged-in.ts';
 import { apiQuery } from '../../platform/query.ts';
-import { useLoggedIn } from '../../platform/session.ts';
 
 export type RiskStanding = WireOutput<'/api/risk/mine'>;
 export type RiskProfile = NonNullable<RiskStanding['current']>;

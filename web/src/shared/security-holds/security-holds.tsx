@@ -11,7 +11,7 @@ export type SecurityHold = WireOutput<'/api/security/holds'>['items'][number];
 
 export const securityHolds = apiQuery('/api/security/holds', {});
 
-/** Shows why withdrawals wait, since when and until when, and where to end it. Nothing while none waits. */
+/** Shows why withdrawals and payments to other people wait, since when and until when, and where to end it. Nothing while none waits. */
 export function SecurityHolds({ isLeading = true }: { isLeading?: boolean }) {
   const t = useMessages(securityHoldMessages);
   const holds = useQuery(securityHolds).data?.items ?? [];

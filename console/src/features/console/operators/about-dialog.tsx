@@ -1,12 +1,6 @@
-import { fieldError } from '@banyan/client/problem.ts';
-import { useState } from 'react';
-import { useCommand } from '../../../platform/command.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useNotice } from '../../../ui/notices.tsx';
-import { isReason, ReasonField } from '../../../ui/reason-field.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { type Operator } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
-import styles from './operators.module.css';
 
 export type AboutAct = 'disable' | 'enable' | 'reset';
 
@@ -22,33 +16,21 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what takes a reason and nothing else. */
+/** Asks why an operator is disabled, or is to be enabled or to lose a second factor. */
 export function AboutDialog({ operator, act, onClose }: AboutDialogProps) {
   const texts = useOperatorsMessages();
-  const say = useNotice();
-  const [reason, setReason] = useState('');
-  const command = useCommand(paths[act], () => {
-    say(act === 'disable' ? texts.disabledNow : texts.proposed);
-    onClose();
-  });
+  const disables = act === 'disable';
   return (
-    <Dialog
+    <ReasonDialog
+      path={paths[act]}
+      inputFor={(reason) => ({ operatorId: operator.operatorId, reason })}
       title={texts[`${act}Title`](operator.name)}
-      submitText={act === 'disable' ? texts.disable : texts.propose}
-      isDanger={act === 'disable'}
-      isBusy={command.isPending}
-      problem={command.error}
-      canSubmit={isReason(reason)}
+      submitText={disables ? texts.disable : texts.propose}
+      doneText={disables ? texts.disabledNow : texts.proposed}
+      help={disables && texts.disableHelp}
+      isDanger={disables}
+      isForChecker
       onClose={onClose}
-      onSubmit={() => command.mutate({ operatorId: operator.operatorId, reason: reason.trim() })}
-    >
-      {act === 'disable' && <p className={styles.quiet}>{texts.disableHelp}</p>}
-      <ReasonField
-        isForChecker
-        value={reason}
-        onType={setReason}
-        error={fieldError(command.error, 'reason')}
-      />
-    </Dialog>
+    />
   );
 }

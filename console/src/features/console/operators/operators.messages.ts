@@ -4,7 +4,7 @@ export const useOperatorsMessages = defineMessages({
   title: ['操作员', 'Operators'],
   lead: [
     '角色的授予与变更由一位管理员提议、另一位决定；没有人能决定自己的事。',
-    'One administrator proposes what somebody may do, another decides. Nobody decides about themselves.',
+    'One administrator proposes a change of roles, another decides. Nobody decides on their own account.',
   ],
   name: ['姓名 / 用户名', 'Name / username'],
   roles: ['角色', 'Roles'],
@@ -15,7 +15,7 @@ export const useOperatorsMessages = defineMessages({
   state: ['状态', 'State'],
   active: ['在用', 'Active'],
   disabled: ['已停用', 'Disabled'],
-  firstPassword: ['待改首次密码', 'First password not replaced'],
+  firstPassword: ['待改首次密码', 'First password not changed yet'],
   lastLogin: ['最近登录', 'Last login'],
   never: ['从未', 'never'],
   oneself: ['您自己', 'yourself'],
@@ -23,17 +23,17 @@ export const useOperatorsMessages = defineMessages({
   username: ['用户名', 'Username'],
   usernameHelp: [
     '小写字母开头，可含数字、下划线和短横线。',
-    'A small letter first, then letters, digits, _ or -.',
+    'Starts with a lower-case letter; letters, digits, _ and - may follow.',
   ],
   fullName: ['姓名', 'Name'],
   addHelp: [
     '对方凭邀请自行设置密码，您看不到；角色须另一位管理员批准后才生效。',
-    'They set their own password with it, and you never see it. The roles apply after another administrator has approved them.',
+    'They set their own password from the invitation; you never see it. The roles take effect once another administrator approves them.',
   ],
   email: ['本人邮箱', 'Their own e-mail address'],
   emailHelp: [
     '邀请只发到这里，以后不能更改；批准角色的人会核对它。',
-    'The invitation goes here alone and nowhere else later. Whoever approves the roles checks it.',
+    'The invitation is sent to this address only, and it cannot be changed later. Whoever approves the roles checks it.',
   ],
   invited: [
     (address: string, until: string) => `邀请已发送至 ${address}，有效期至 ${until}。`,
@@ -41,7 +41,7 @@ export const useOperatorsMessages = defineMessages({
   ],
   invitedState: ['待使用邀请', 'Invited'],
   invitedUntil: [(at: string) => `邀请有效期至 ${at}`, (at: string) => `Invitation valid until ${at}`],
-  inviteAgain: ['重发邀请', 'Invite again'],
+  inviteAgain: ['重发邀请', 'Resend invitation'],
   checkAddress: [
     (address: string) => `邀请发往 ${address}：请核实这确是本人邮箱`,
     (address: string) => `Invited at ${address}: make sure that this is their own address`,
@@ -49,19 +49,19 @@ export const useOperatorsMessages = defineMessages({
   editRoles: ['角色', 'Roles'],
   editTitle: [
     (name: string) => `提议变更 ${name} 的角色`,
-    (name: string) => `Propose other roles for ${name}`,
+    (name: string) => `Propose a change of roles for ${name}`,
   ],
   propose: ['提交提议', 'Submit proposal'],
-  proposed: ['已提交，等待另一位管理员决定', 'Proposed. Another administrator decides.'],
+  proposed: ['已提交，等待另一位管理员决定', 'Proposal submitted. Another administrator decides.'],
   disable: ['停用', 'Disable'],
   disableTitle: [(name: string) => `停用 ${name}？`, (name: string) => `Disable ${name}?`],
   disableHelp: [
     '立即退出其全部登录，其尚未生效的经办与批准不再计入；恢复须两位管理员。',
-    'Ends every session at once, and what they made or approved and is still open counts no longer. Coming back takes two administrators.',
+    'Ends all their sessions at once. Anything they recorded or approved that is still open no longer counts. Enabling them again takes two administrators.',
   ],
   disabledNow: ['已停用', 'Disabled'],
   enable: ['恢复', 'Enable'],
-  enableTitle: [(name: string) => `提议恢复 ${name}`, (name: string) => `Propose to enable ${name}`],
+  enableTitle: [(name: string) => `提议恢复 ${name}`, (name: string) => `Propose to enable ${name} again`],
   reset: ['重置验证器', 'Reset authenticator'],
   resetTitle: [
     (name: string) => `提议重置 ${name} 的身份验证器`,

@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { useNotice } from '../../../ui/notices.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useOwnMessages } from './own.messages.ts';
 import styles from './own.module.css';
@@ -22,12 +23,10 @@ export function PasswordCard({ isFirst }: { isFirst?: boolean }) {
     change.mutate(typed);
   };
   const field = (name: keyof typeof empty, label: string, autoComplete: string, description?: string) => (
-    <PasswordInput
+    <PasswordField
       label={label}
       description={description}
       autoComplete={autoComplete}
-      required
-      withAsterisk={false}
       maxLength={200}
       value={typed[name]}
       onChange={(event) => {

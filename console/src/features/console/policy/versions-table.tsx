@@ -6,7 +6,7 @@ import { reading } from '../../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../../platform/url-state.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { ChangesList } from './changes-list.tsx';
@@ -21,7 +21,7 @@ export function VersionsTable() {
   const versions = useQuery(reading('/console/api/policy/versions', cursor ? { cursor } : {}));
   const columns = useMemo<Column<Version>[]>(
     () => [
-      textColumn('version', texts.version, (row) => String(row.version), { align: 'end' }),
+      numberColumn('version', texts.version, (row) => row.version, { align: 'end' }),
       textColumn('since', texts.since, (row) => showInstant(row.effectiveFrom), {
         cell: (row) => (
           <Stacked below={showInstant(row.effectiveFrom)}>

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { asProblem } from '../../../platform/problem.ts';
 import { closeSession, openSession } from '../../../platform/session.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { FrontPage } from './front-page.tsx';
 import styles from './login.module.css';
@@ -79,21 +80,17 @@ function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) 
     <form className={styles.form} onSubmit={submit}>
       <p>{texts.invitedAs(name, username, showInstant(expiresAt))}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label={texts.newPassword}
         description={texts.newPasswordHelp}
         autoComplete="new-password"
-        required
-        withAsterisk={false}
         data-autofocus
         value={newPassword}
         onChange={(event) => setNewPassword(event.currentTarget.value)}
       />
-      <PasswordInput
+      <PasswordField
         label={texts.newPasswordAgain}
         autoComplete="new-password"
-        required
-        withAsterisk={false}
         value={newPasswordAgain}
         onChange={(event) => setNewPasswordAgain(event.currentTarget.value)}
       />

@@ -1,11 +1,12 @@
 import { fieldError } from '@banyan/client/problem.ts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { post } from '../../../platform/http.ts';
 import { meKey } from '../../../platform/operator.ts';
 import { asProblem } from '../../../platform/problem.ts';
 import { openSession } from '../../../platform/session.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import styles from './login.module.css';
 import { useSessionMessages } from './session.messages.ts';
@@ -49,11 +50,9 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={fieldError(problem, 'username')}
       />
-      <PasswordInput
+      <PasswordField
         label={texts.password}
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         data-autofocus={initialUsername ? true : undefined}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { displayRatio } from '@banyan/domain/money/display.ts';
-import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { coverBps, isZero } from '../../../platform/amounts.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -19,10 +19,9 @@ const fullCoverBps = 10_000;
 
 interface IssuersTableProps {
   query: { data: OperatorOutput<'/console/api/issuers'> | undefined; error: unknown; refetch: () => unknown };
-  onRecord: (issuer: Issuer) => void;
 }
 
-export function IssuersTable({ query, onRecord }: IssuersTableProps) {
+export function IssuersTable({ query }: IssuersTableProps) {
   const texts = useIssuersMessages();
   const language = useLanguage();
   const mayRecord = useRight('funding.record');
@@ -32,7 +31,9 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
       textColumn('name', texts.issuer, (issuer) => issuer.name[language], {
         cell: (issuer) => (
           <Stacked below={issuer.licenceReference} wraps>
-            <strong className={styles.name}>{issuer.name[language]}</strong>
+            <Link to="/issuers/$issuerId" params={{ issuerId: issuer.issuerId }} className={styles.name}>
+              {issuer.name[language]}
+            </Link>
           </Stacked>
         ),
       }),
@@ -49,9 +50,9 @@ export function IssuersTable({ query, onRecord }: IssuersTableProps) {
       }),
       amountColumn('due', texts.due(horizonDays), (issuer) => issuer.dueWithinHorizon),
       coverColumn(texts),
-      ...(mayRecord ? [recordColumn(texts, language, onRecord)] : []),
+      ...(mayRecord ? [fundColumn(texts, language)] : []),
     ],
-    [texts, language, horizonDays, mayRecord, onRecord],
+    [texts, language, horizonDays, mayRecord],
   );
   return (
     <TableCard
@@ -98,25 +99,20 @@ function coverColumn(texts: Texts): Column<Issuer> {
   };
 }
 
-function recordColumn(
-  texts: ReturnType<typeof useIssuersMessages>,
-  language: 'zh' | 'en',
-  onRecord: (issuer: Issuer) => void,
-): Column<Issuer> {
+function fundColumn(texts: Texts, language: 'zh' | 'en'): Column<Issuer> {
   return {
     id: 'actions',
     header: '',
     align: 'end',
     text: () => '',
-    cell: (issuer) => (
-      <Button
-        size="compact-sm"
-        variant="light"
-        aria-label={texts.recordFor(issuer.name[language])}
-        onClick={() => onRecord(issuer)}
+    cell: ({ issuerId, name }) => (
+      <Link
+        to="/funding"
+        search={{ account: `issuer_repayment/${issuerId}` }}
+        aria-label={texts.fundFor(name[language])}
       >
-        {texts.record}
-      </Button>
+        {texts.fund}
+      </Link>
     ),
   };
 }

@@ -1,11 +1,11 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useLanguage } from '../../../platform/language.ts';
-import { Card } from '../../../ui/page.tsx';
-import { BilingualInput } from './bilingual-input.tsx';
+import { BilingualInput } from '../../../ui/bilingual-input.tsx';
+import { DraftField, type DraftFieldProps } from '../../../ui/draft-field.tsx';
+import { FieldGroup } from '../../../ui/editor.tsx';
 import type { DraftForm, DraftProblems } from './draft-form.ts';
 import { agreementFields, type BilingualField, categories, riskLevels, textFields } from './product.ts';
 import { useProductsMessages } from './products.messages.ts';
@@ -30,7 +30,7 @@ export function DraftFields(props: DraftFieldsProps) {
 
   return (
     <div className={styles.sections}>
-      <Section title={texts.basics}>
+      <FieldGroup title={texts.basics}>
         {field('code', texts.code, { help: texts.codeHelp })}
         {select(
           'category',
@@ -43,8 +43,8 @@ export function DraftFields(props: DraftFieldsProps) {
         ])}
         {select('riskLevel', texts.risk, [none, ...riskLevels.map((value) => ({ value, label: value }))])}
         {bilingual('name', texts.name, 1)}
-      </Section>
-      <Section title={texts.terms}>
+      </FieldGroup>
+      <FieldGroup title={texts.terms}>
         {field('rate', texts.rateField, { help: texts.rateHelp, mode: 'decimal' })}
         {field('cycleDays', texts.days, { mode: 'numeric' })}
         {select(
@@ -53,8 +53,8 @@ export function DraftFields(props: DraftFieldsProps) {
           repaymentStyles.map((value) => ({ value, label: texts[`style_${value}`] })),
         )}
         {field('unitPrice', texts.unitPrice, { mode: 'decimal' })}
-      </Section>
-      <Section title={texts.sale}>
+      </FieldGroup>
+      <FieldGroup title={texts.sale}>
         {field('quotaUnits', texts.quota, { mode: 'numeric' })}
         {field('perUserUnits', texts.perUser, { mode: 'numeric', help: texts.perUserHelp, isOptional: true })}
         {field('minUnits', texts.minUnits, { mode: 'numeric' })}
@@ -65,11 +65,11 @@ export function DraftFields(props: DraftFieldsProps) {
           help: texts.closesHelp,
           isOptional: true,
         })}
-      </Section>
-      <Section title={texts.texts}>{textFields.map((name) => bilingual(name, texts[name], 3))}</Section>
-      <Section title={texts.agreement}>
+      </FieldGroup>
+      <FieldGroup title={texts.texts}>{textFields.map((name) => bilingual(name, texts[name], 3))}</FieldGroup>
+      <FieldGroup title={texts.agreement}>
         {agreementFields.map((name) => bilingual(name, texts[name], name === 'agreementBody' ? 10 : 1))}
-      </Section>
+      </FieldGroup>
     </div>
   );
 }
@@ -82,21 +82,16 @@ function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftF
   const field = (
     name: keyof DraftProblems,
     label: string,
-    more: { help?: string; type?: string; mode?: 'numeric' | 'decimal'; isOptional?: boolean } = {},
+    more: Partial<Pick<DraftFieldProps, 'help' | 'type' | 'mode' | 'isOptional'>> = {},
   ) => {
     const problem = problems[name];
     return (
-      <TextInput
+      <DraftField
         label={label}
-        description={more.help}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        type={more.type ?? 'text'}
-        inputMode={more.mode ?? 'text'}
-        autoComplete="off"
-        required={!more.isOptional}
-        readOnly={isReadOnly}
+        {...more}
+        isReadOnly={isReadOnly}
         value={form[name]}
-        onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+        onType={(value) => onChange({ ...form, [name]: value })}
         error={problem ? texts[`problem_${problem}`] : fieldError(failed, wireNames[name] ?? name)}
       />
     );
@@ -129,9 +124,3 @@ function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftF
   );
   return { field, select, bilingual };
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card title={title}>
-    <div className={styles.fields}>{children}</div>
-  </Card>
-);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm, inputOf, problemsOf, rateBpsOf } from './draft-form.ts';
+import { emptyForm, inputOf, problemsOf } from './draft-form.ts';
 
 const complete = {
   ...emptyForm(),
@@ -11,12 +11,6 @@ const complete = {
   maxUnits: '2000',
   opensAt: '2026-03-18T09:30',
 };
-
-test('a rate is read exactly, without floating point', () => {
-  expect(rateBpsOf('4.35')).toBe(435);
-  expect(rateBpsOf('4.5')).toBe(450);
-  expect(rateBpsOf('4.355')).toBeNull();
-});
 
 test('a form without problems becomes what the wire wants, in Beijing time', () => {
   expect(problemsOf(complete)).toEqual({});

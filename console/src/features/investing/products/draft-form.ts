@@ -1,6 +1,7 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
+import { integerOf, rateBpsOf } from '../../../platform/figures.ts';
 import { fromLocalField, toLocalField } from '../../../platform/instants.ts';
 import { type BilingualField, bilingualFields, type DraftInput, type Product } from './product.ts';
 
@@ -64,13 +65,13 @@ export const formOf = (product: Product): DraftForm => ({
   closesAt: product.closesAt ? toLocalField(product.closesAt) : '',
 });
 
-/** `"3.85"` is 385 basis points; null when it is not a rate of at most two decimals. */
-export function rateBpsOf(text: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text);
-  return match ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : null;
-}
-
-const integerOf = (text: string): number | null => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : null);
+/** Returns a new draft with all that a product says but its code and its times, which are its own. */
+export const copyOf = (product: Product): DraftForm => ({
+  ...formOf(product),
+  code: '',
+  opensAt: '',
+  closesAt: '',
+});
 
 /** Returns what stands in the way of saving. Publishing asks for more (`publish-check.ts`). */
 export function problemsOf(form: DraftForm): DraftProblems {

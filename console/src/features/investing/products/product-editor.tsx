@@ -1,53 +1,70 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ScrollText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useAuditLink } from '../../../platform/audit-link.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useRight } from '../../../platform/operator.ts';
+import { useDraft } from '../../../platform/use-draft.ts';
+import { AuditButton } from '../../../ui/audit-button.tsx';
+import { Editor, SaveBox } from '../../../ui/editor.tsx';
 import { useNotice } from '../../../ui/notices.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { DraftFields } from './draft-fields.tsx';
-import { emptyForm, formOf, problemsOf } from './draft-form.ts';
+import { copyOf, emptyForm, formOf, problemsOf } from './draft-form.ts';
 import type { Product } from './product.ts';
 import { useProductsMessages } from './products.messages.ts';
-import styles from './products.module.css';
 import { PublishPanel } from './publish-panel.tsx';
+import { SalePanel } from './sale-panel.tsx';
 import { useSaveDraft } from './use-save-draft.ts';
+import { VersionsTable } from './versions-table.tsx';
 
 interface ProductEditorProps {
   product: Product | undefined;
+  /** What a new draft begins from. */
+  template?: Product | undefined;
   issuers: OperatorOutput<'/console/api/issuers'>['items'];
 }
 
-export function ProductEditor({ product, issuers }: ProductEditorProps) {
+export function ProductEditor({ product: newest, template, issuers }: ProductEditorProps) {
   const texts = useProductsMessages();
   const language = useLanguage();
-  const audit = useAuditLink();
-  const mayAudit = useRight('audit.read');
-  const isReadOnly = !useRight('products.edit') || product?.published === true;
-  const { form, setForm, problems, isTried, isDirty, save, submit, takeOver } = useDraft(product);
+  const mayEdit = useRight('products.edit');
+  const draft = useProductDraft(newest, template);
+  const { base: product, form, setForm, problems, isTried, isDirty, save, submit, takeOver } = draft;
+  const isReadOnly = !mayEdit || product?.published === true;
   const hasProblems = Object.keys(problems).length > 0;
   const title = product ? `${product.code} · ${product.name[language] || texts.draft}` : texts.newTitle;
   return (
     <Page
       title={title}
       lead={<Link to="/products">{texts.back}</Link>}
-      actions={
-        product && mayAudit ? (
-          <Button
-            variant="default"
-            leftSection={<ScrollText size={15} aria-hidden />}
-            onClick={() => audit.open(product.productId)}
-          >
-            {texts.audit}
-          </Button>
-        ) : undefined
-      }
+      actions={product && <AuditButton isWide subjectId={product.productId} label={texts.audit} />}
     >
-      <form className={styles.editor} onSubmit={submit} noValidate>
+      <Editor
+        onSubmit={submit}
+        side={
+          <>
+            {!isReadOnly && (
+              <SaveBox
+                text={texts.save}
+                isBusy={save.isPending}
+                isDirty={isDirty}
+                status={isTried && hasProblems ? texts.checkFields : isDirty ? texts.unsaved : ''}
+              >
+                <ProblemAlert problem={save.problem} onReload={draft.reload} />
+              </SaveBox>
+            )}
+            <PublishPanel
+              product={product}
+              form={form}
+              issuers={issuers}
+              isDirty={isDirty}
+              onPublished={takeOver}
+            />
+            {product && <SalePanel product={product} onChanged={takeOver} />}
+          </>
+        }
+      >
         <DraftFields
           form={form}
           onChange={setForm}
@@ -56,46 +73,24 @@ export function ProductEditor({ product, issuers }: ProductEditorProps) {
           failed={save.problem}
           isReadOnly={isReadOnly}
         />
-        <div className={styles.side}>
-          {!isReadOnly && (
-            <div className={styles.saveBox}>
-              <Button type="submit" fullWidth loading={save.isPending} disabled={!isDirty}>
-                {texts.save}
-              </Button>
-              <p className={styles.hint} role="status">
-                {isTried && hasProblems ? texts.checkFields : isDirty ? texts.unsaved : ''}
-              </p>
-              <ProblemAlert problem={save.problem} onReload={() => takeOver(product)} />
-            </div>
-          )}
-          <PublishPanel
-            product={product}
-            form={form}
-            issuers={issuers}
-            isDirty={isDirty}
-            onPublished={takeOver}
-          />
-        </div>
-      </form>
+      </Editor>
+      {product && <VersionsTable productId={product.productId} />}
     </Page>
   );
 }
 
-/** Keeps what is typed, and the version that it was filled from, until it is saved. */
-function useDraft(product: Product | undefined) {
+/** Keeps what is typed until it is saved; a new draft goes on at its own address. */
+function useProductDraft(product: Product | undefined, template: Product | undefined) {
   const texts = useProductsMessages();
   const say = useNotice();
   const navigate = useNavigate();
-  // Saving over a version newer than this one is refused, not silently won.
-  const [base, setBase] = useState(product);
-  const [form, setForm] = useState(() => (product ? formOf(product) : emptyForm()));
+  const begin = template && !product ? copyOf(template) : undefined;
+  const draft = useDraft({ newest: product, valuesOf, begin });
+  const { base, values: form, setValues: setForm, isDirty } = draft;
   const [isTried, setIsTried] = useState(false);
   const problems = problemsOf(form);
-  const isDirty = JSON.stringify(form) !== JSON.stringify(base ? formOf(base) : emptyForm());
-  const takeOver = (saved: Product | undefined) => {
-    if (!saved) return;
-    setBase(saved);
-    setForm(formOf(saved));
+  const takeOver = (saved: Product) => {
+    draft.takeOver(saved);
     setIsTried(false);
   };
   const save = useSaveDraft(base, (saved) => {
@@ -109,10 +104,17 @@ function useDraft(product: Product | undefined) {
       });
     }
   });
+  const reload = () => {
+    save.reset();
+    draft.reload();
+    setIsTried(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isDirty && Object.keys(problems).length === 0) save.run(form);
   };
-  return { form, setForm, problems, isTried, isDirty, save, submit, takeOver };
+  return { base, form, setForm, problems, isTried, isDirty, save, submit, takeOver, reload };
 }
+
+const valuesOf = (product: Product | undefined) => (product ? formOf(product) : emptyForm());

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/language.ts';
 import { useRight } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
 import { oneOf, useUrlState } from '../../../platform/url-state.ts';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { FilterLinks } from '../../../ui/filter-links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
@@ -93,10 +93,7 @@ function useProductColumns(): Column<Product>[] {
         align: 'end',
         compare: (a, b) => a.rateBps - b.rateBps,
       }),
-      textColumn('days', texts.days, (row) => String(row.cycleDays), {
-        align: 'end',
-        compare: (a, b) => a.cycleDays - b.cycleDays,
-      }),
+      numberColumn('days', texts.days, (row) => row.cycleDays, { align: 'end' }),
       textColumn(
         'sold',
         texts.sold,

@@ -12,6 +12,10 @@ export function useSaveDraft(base: Product | undefined, onSaved: (saved: Product
       if (base) edit.mutate({ ...input, productId: base.productId, version: base.version });
       else create.mutate(input);
     },
+    reset: () => {
+      create.reset();
+      edit.reset();
+    },
     isPending: create.isPending || edit.isPending,
     problem: create.error ?? edit.error,
   };

@@ -4,7 +4,7 @@ import { jobNames } from '../../../areas.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { useTranslate } from '../../../platform/messages.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { useJobsMessages } from './jobs.messages.ts';
 import styles from './jobs.module.css';
@@ -41,10 +41,7 @@ export function useJobColumns(): Column<JobRun>[] {
         cell: (run) =>
           run.error ? <span className={styles.error}>{run.error}</span> : outcomeText(run.outcome),
       }),
-      textColumn('attempts', texts.attempts, (run) => String(run.attempts), {
-        align: 'end',
-        compare: (a, b) => a.attempts - b.attempts,
-      }),
+      numberColumn('attempts', texts.attempts, (run) => run.attempts, { align: 'end' }),
       textColumn('started', texts.startedAt, (run) => showInstant(run.startedAt), {
         cell: (run) => <span className="figures">{showInstant(run.startedAt)}</span>,
       }),

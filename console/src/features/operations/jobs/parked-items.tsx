@@ -10,7 +10,7 @@ import { useTranslate } from '../../../platform/messages.ts';
 import { useRight } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../../platform/url-state.ts';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { useNotice } from '../../../ui/notices.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
@@ -84,7 +84,7 @@ function useParkedColumns(retry: ((items: readonly Parked[]) => void) | null): C
       textColumn('error', texts.parkedError, ({ error }) => error, {
         cell: ({ error }) => <span className={styles.error}>{error}</span>,
       }),
-      textColumn('attempts', texts.attempts, ({ attempts }) => String(attempts), { align: 'end' }),
+      numberColumn('attempts', texts.attempts, ({ attempts }) => attempts, { align: 'end' }),
       textColumn('parkedAt', texts.parkedAt, ({ parkedAt }) => showInstant(parkedAt), {
         cell: ({ parkedAt }) => <span className="figures">{showInstant(parkedAt)}</span>,
       }),

@@ -6,7 +6,7 @@ import { useMe } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../../platform/url-state.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useOutboxMessages } from './outbox.messages.ts';
@@ -52,7 +52,7 @@ export function OutboxScreen() {
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => <Badge tone={tones[row.state]}>{texts[`state_${row.state}`]}</Badge>,
       }),
-      textColumn('attempts', texts.attempts, (row) => String(row.attempts), {
+      numberColumn('attempts', texts.attempts, (row) => row.attempts, {
         cell: (row) => <span className="figures">{row.attempts}</span>,
         align: 'end',
       }),

@@ -4,7 +4,7 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { addressMessages } from '../address.messages.ts';
 import { addresses } from '../address.queries.ts';
@@ -20,7 +20,7 @@ export default function AddressScreen() {
   if (address) return <AddressForm key={addressId} address={address} title={t('editTitle')} />;
   return (
     <Screen title={t('editTitle')}>
-      <Loaded query={query} skeleton={<RowsSkeleton />}>
+      <Loaded query={query} skeleton={<FormSkeleton />}>
         {() => (
           <Empty
             title={t('gone')}

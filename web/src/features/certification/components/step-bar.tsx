@@ -9,21 +9,21 @@ export function StepBar({ steps, at }: { steps: string[]; at: number }) {
   return (
     <div className="rounded-card bg-card px-4 py-3">
       <h2 className="sr-only">{t('stepOf', { n: at + 1, total: steps.length })}</h2>
-      <ol className="flex gap-2">
+      <ol className="triples gap-2">
         {steps.map((title, i) => (
           <li
             key={title}
             aria-current={i === at ? 'step' : undefined}
-            className={clsx('min-w-0 flex-1 text-center text-xs', i === at ? 'font-semibold' : 'text-soft')}
+            className={clsx('text-center text-xs', i === at ? 'font-semibold' : 'text-soft')}
           >
             <span
               aria-hidden
               className={clsx(
-                'mx-auto mb-1 grid size-6 place-items-center rounded-full text-sm',
+                'mx-auto mb-1 grid size-[1.7em] place-items-center rounded-full text-sm',
                 i <= at ? 'bg-action text-white' : 'bg-line text-soft',
               )}
             >
-              {i < at ? <Check className="size-4" /> : i + 1}
+              {i < at ? <Check className="size-[1.1em]" /> : i + 1}
             </span>
             {title}
           </li>

@@ -17,18 +17,18 @@ export function AssetsCard() {
   const money = useOwnMoneyText();
   const query = useQuery(overview);
   return (
-    <section className="min-h-48 rounded-card bg-card p-4">
+    <section className="min-h-54 rounded-card bg-card px-4 pt-1 pb-4">
       <Loaded query={query} skeleton={<AssetsSkeleton />}>
         {(wallet) => (
           <>
             <div className="flex items-center gap-1">
               <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
-              <BalancesEye className="-my-3 text-soft" />
+              <BalancesEye className="text-soft" />
             </div>
             <Link to="/pages/account/assets" className="tap block rounded-field active:bg-page">
               <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
             </Link>
-            <div className="mt-3 pairs gap-3">
+            <div className="mt-1 pairs gap-3">
               <Link
                 to="/pages/account/record?of=yesterday"
                 className="tap block rounded-field active:bg-page"
@@ -41,15 +41,17 @@ export function AssetsCard() {
                 <Amount value={wallet.available} hideable className="font-medium" />
               </Link>
             </div>
-            <div className="mt-3 pairs gap-3">
+            <div className="mt-2 pairs gap-3">
               <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
               <ButtonLink to="/pages/withdraw/index" look="secondary">
                 {t('withdraw')}
               </ButtonLink>
             </div>
             {directionOf(wallet.delayedPayouts) === 'rise' && (
-              <Link to="/pages/product/invest" className="mt-3 block">
-                <Notice tone="warning">{t('delayed', { amount: money(wallet.delayedPayouts) })}</Notice>
+              <Link to="/pages/product/invest" className="tap mt-3 grid">
+                <Notice tone="warning" className="items-center">
+                  {t('delayed', { amount: money(wallet.delayedPayouts) })}
+                </Notice>
               </Link>
             )}
           </>
@@ -60,7 +62,7 @@ export function AssetsCard() {
 }
 
 const AssetsSkeleton = () => (
-  <div className="space-y-4">
+  <div className="space-y-4 pt-3">
     <Skeleton className="h-4 w-20" />
     <Skeleton className="h-9 w-48" />
     <Skeleton className="h-10 w-full" />

@@ -29,17 +29,17 @@ export function Banners() {
       slides={data.banners.map((banner) => ({
         key: banner.articleId,
         content: (
-          <Link
-            to={`/pages/about/new_details?id=${banner.articleId}`}
-            className={clsx(
-              'relative flex min-h-28 flex-col overflow-hidden p-4 pb-11',
-              themes[banner.theme],
-            )}
-          >
+          // The dots stand below the link, on the same ground.
+          <div className={clsx('relative flex flex-col overflow-hidden pb-[44px]', themes[banner.theme])}>
             <Leaf className="absolute top-2 -right-4 size-28 opacity-10" />
-            <span className="relative text-lg font-semibold">{text(banner.title)}</span>
-            <span className="relative mt-1 text-sm">{text(banner.subtitle)}</span>
-          </Link>
+            <Link
+              to={`/pages/about/new_details?id=${banner.articleId}`}
+              className="tap relative flex flex-1 flex-col px-4 pt-4"
+            >
+              <span className="text-lg font-semibold">{text(banner.title)}</span>
+              <span className="mt-1 text-sm">{text(banner.subtitle)}</span>
+            </Link>
+          </div>
         ),
       }))}
     />
@@ -61,7 +61,9 @@ export function NoticeBar() {
     >
       <Megaphone className="size-4 shrink-0 text-brand" aria-hidden />
       <span className="sr-only">{t('notices')}</span>
-      <span className="min-w-0 flex-1 truncate">{text(notice.title)}</span>
+      <span data-shortened className="min-w-0 flex-1 truncate">
+        {text(notice.title)}
+      </span>
       <ChevronRight className="size-4 shrink-0 text-edge" aria-hidden />
     </Link>
   );

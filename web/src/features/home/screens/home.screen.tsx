@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useLoggedIn } from '../../../platform/session.ts';
+import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';

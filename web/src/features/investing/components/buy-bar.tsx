@@ -1,21 +1,36 @@
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useLoggedIn } from '../../../platform/session.ts';
+import { useLoggedIn } from '../../../platform/logged-in.ts';
+import { useGroupOffer } from '../../../shared/group-buy/use-group-offer.ts';
+import type { Product } from '../../../shared/purchase/purchase.queries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { investingMessages } from '../investing.messages.ts';
-import type { Product } from '../investing.queries.ts';
 
 /** Shows the one action of a product, or why there is none yet or any more. */
 export function BuyBar({ product }: { product: Product }) {
   const t = useMessages(investingMessages);
   const { at } = useDates();
   const isLoggedIn = useLoggedIn();
+  const offer = useGroupOffer(product.productId);
   if (product.status === 'on_sale') {
+    // A second button that came late would stand where somebody is about to press the first.
+    if (offer === undefined) return <Button disabled>{isLoggedIn ? t('buy') : t('loginToBuy')}</Button>;
     return (
-      <ButtonLink to={`/pages/product/product_buy?id=${product.productId}`}>
-        {isLoggedIn ? t('buy') : t('loginToBuy')}
-      </ButtonLink>
+      <div className="pairs gap-3">
+        <ButtonLink
+          to={`/pages/product/product_buy?id=${product.productId}`}
+          look={offer ? 'secondary' : 'primary'}
+        >
+          {isLoggedIn ? t('buy') : t('loginToBuy')}
+        </ButtonLink>
+        {offer && (
+          <ButtonLink to={`/pages/product/pin_tuan_detail?productId=${product.productId}`}>
+            {t('inGroup', { rate: displayRate(offer.rateBps) })}
+          </ButtonLink>
+        )}
+      </div>
     );
   }
   if (product.status === 'coming_soon') {

@@ -10,6 +10,7 @@ import { investingMessages } from '../investing.messages.ts';
 import type { Subscription, SubscriptionState } from '../investing.queries.ts';
 
 const stateLooks: Record<SubscriptionState, string> = {
+  pending: 'bg-warning-tint text-warning',
   cooling_off: 'bg-warning-tint text-warning',
   active: 'bg-tint text-pressed',
   matured: 'bg-tint text-pressed',
@@ -20,7 +21,9 @@ const stateLooks: Record<SubscriptionState, string> = {
 export function StateBadge({ state }: { state: SubscriptionState }) {
   const t = useMessages(investingMessages);
   return (
-    <span className={clsx('ml-auto rounded px-1.5 py-0.5 text-xs whitespace-nowrap', stateLooks[state])}>
+    <span
+      className={clsx('ml-auto shrink-0 rounded px-1.5 py-0.5 text-xs whitespace-nowrap', stateLooks[state])}
+    >
       {t(state)}
     </span>
   );
@@ -37,11 +40,11 @@ export function InvestmentCard({ item }: { item: Subscription }) {
       to={`/pages/product/invest?id=${item.subscriptionId}`}
       className="block rounded-card bg-card p-4 active:bg-tint"
     >
-      <span className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{text(item.productName)}</span>
+      <span className="flex flex-wrap items-start gap-2">
+        <span className="min-w-min flex-[1_1_9rem] font-semibold">{text(item.productName)}</span>
         <StateBadge state={item.state} />
       </span>
-      <span className="mt-3 triples gap-2">
+      <span className="mt-3 triples items-end gap-2">
         <Figure label={t('principal')} value={<Amount value={item.principal} hideable />} />
         <Figure label={t('paidInterest')} value={<Amount value={item.paidInterest} hideable />} />
         <Figure label={t('rateShort')} value={<RateText rateBps={item.rateBps} />} />

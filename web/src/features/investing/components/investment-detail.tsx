@@ -4,6 +4,7 @@ import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useMoneyText } from '../../../platform/money.ts';
+import { PendingGroup } from '../../../shared/group-buy/pending-group.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
@@ -20,16 +21,18 @@ import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { cancelSubscription } from '../investing.commands.ts';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
+import { Benefits, paidByPerson } from './benefits.tsx';
 import { StateBadge } from './investment-card.tsx';
+import { investmentDetailMessages } from './investment-detail.messages.ts';
 import { Payouts } from './payouts.tsx';
 
 /** Shows one investment with each of its payments; right after buying it is the result page. */
 export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: string; isNew: boolean }) {
-  const t = useMessages(investingMessages);
+  const own = useMessages(investmentDetailMessages);
   const query = useQuery(subscription(subscriptionId));
   return (
     <Screen
-      title={t('investmentDetail')}
+      title={own('investmentDetail')}
       onRefresh={query.refetch}
       action={query.data && <Actions item={query.data} isNew={isNew} />}
     >
@@ -42,24 +45,33 @@ export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: st
 
 function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   const t = useMessages(investingMessages);
+  const own = useMessages(investmentDetailMessages);
   const text = useBilingual();
+  const money = useMoneyText();
   const { at, on } = useDates();
+  const ownPart = paidByPerson(item);
   return (
     <div className="space-y-3">
       {isNew && item.state !== 'cancelled' && (
-        <ResultHead tone="success" title={t('bought')} amount={item.principal}>
-          {t('boughtNote', { date: on(item.valueOn) })}
+        <ResultHead tone="success" title={own('bought')} amount={item.principal}>
+          {own('boughtNote', { date: on(item.valueOn) })}
+          {ownPart !== null && <p>{own('youPaid', { amount: money(ownPart) })}</p>}
         </ResultHead>
+      )}
+      {item.state === 'pending' && (
+        <PendingGroup subscriptionId={item.subscriptionId} principal={item.principal} />
       )}
       {directionOf(item.delayed) === 'rise' && (
         <Notice tone="warning">
-          {t('delayedNote')} · <Amount value={item.delayed} className="font-semibold" />
+          {t('delayedNote')} · <Amount value={item.delayed} hideable className="font-semibold" />
         </Notice>
       )}
       <Card>
-        <div className="flex flex-wrap items-center gap-2">
-          <h2 className="font-semibold">{text(item.productName)}</h2>
-          <RiskBadge level={item.riskLevel} />
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="flex min-w-min flex-[1_1_9rem] flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="font-semibold">{text(item.productName)}</h2>
+            <RiskBadge level={item.riskLevel} />
+          </div>
           <StateBadge state={item.state} />
         </div>
         <p className="text-sm text-soft">{text(item.issuer)}</p>
@@ -70,46 +82,71 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
           <Fact label={t('expectedRate')}>
             <RateText rateBps={item.rateBps} />
           </Fact>
-          <Fact label={t('expectedInterest')}>
-            <Amount value={item.expectedInterest} hideable />
-          </Fact>
-          <Fact label={t('paidInterest')}>
-            <Amount value={item.paidInterest} hideable />
-          </Fact>
+          {/* What waits for its group earns nothing yet, and may never. */}
+          {item.state !== 'pending' && (
+            <>
+              <Fact label={t('expectedInterest')}>
+                <Amount value={item.expectedInterest} hideable />
+              </Fact>
+              <Fact label={t('paidInterest')}>
+                <Amount value={item.paidInterest} hideable />
+              </Fact>
+            </>
+          )}
           <Fact label={t('style')}>{t(item.style)}</Fact>
           <Fact label={t('valueOn')}>{on(item.valueOn)}</Fact>
           <Fact label={t('maturesOn')}>{on(item.maturesOn)}</Fact>
-          <Fact label={t('subscribedAt')}>{at(item.subscribedAt)}</Fact>
+          <Fact label={own('subscribedAt')}>{at(item.subscribedAt)}</Fact>
           {item.risk && (
-            <Fact label={t('riskThen')}>
-              {t('riskThenValue', { person: item.risk.personRisk, product: item.risk.productRisk })}
-              {item.risk.acknowledgedAt && t('riskAcknowledged')}
+            <Fact label={own('riskThen')}>
+              {own('riskThenValue', { person: item.risk.personRisk, product: item.risk.productRisk })}
+              {item.risk.acknowledgedAt && own('riskAcknowledged')}
             </Fact>
           )}
-          <Fact label={t('number')}>
+          <Fact label={own('number')}>
             <Copyable text={item.number} />
           </Fact>
         </Facts>
       </Card>
-      {item.state !== 'cancelled' && <Payouts payouts={item.payouts} />}
-      <Card className="divide-y divide-line py-1!">
-        <ListRow
-          title={t('agreement')}
-          to={`/pages/product/agreement?id=${item.productId}&version=${item.agreementVersion}`}
-        />
-        <ListRow title={t('seeProduct')} to={`/pages/product/product_detail?id=${item.productId}`} />
-      </Card>
+      <Benefits benefits={item.benefits} />
+      {item.state !== 'cancelled' && <Payouts payouts={item.payouts} benefits={item.benefits} />}
+      <Links item={item} />
     </div>
   );
 }
 
-function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
+/** What belongs to an investment and stands on pages of its own. */
+function Links({ item }: { item: SubscriptionDetail }) {
   const t = useMessages(investingMessages);
+  const own = useMessages(investmentDetailMessages);
+  return (
+    <Card className="divide-y divide-line py-1!">
+      <ListRow
+        title={t('agreement')}
+        to={`/pages/product/agreement?id=${item.productId}&version=${item.agreementVersion}`}
+      />
+      <ListRow title={t('issuerPage')} to={`/pages/product/issuer?id=${item.issuerId}`} />
+      {item.contract ? (
+        <ListRow
+          title={own('contract')}
+          value={item.contract.number}
+          to={`/pages/other_view/tou_zi_he_tong?id=${item.contract.contractId}`}
+        />
+      ) : (
+        <ListRow title={own('contract')} note={own('noContract')} />
+      )}
+      <ListRow title={own('seeProduct')} to={`/pages/product/product_detail?id=${item.productId}`} />
+    </Card>
+  );
+}
+
+function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
+  const own = useMessages(investmentDetailMessages);
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
   const cancel = usePayment(cancelSubscription, {
     about: item.subscriptionId,
-    onDone: () => announce(t('cancelDone')),
+    onDone: () => announce(own('cancelDone')),
   });
   const confirm = () => {
     // What becomes of it is said on the page.
@@ -122,30 +159,30 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
       {cancel.notice}
       {item.cancellable && (
         <p className="mb-2 text-center text-sm text-soft">
-          {t('cancelIn')} <Countdown until={item.cancellableUntil} />
+          {own('cancelIn')} <Countdown until={item.cancellableUntil} />
         </p>
       )}
       <div className="pairs gap-3">
         {item.cancellable && (
           <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
-            {t('cancel')}
+            {own('cancel')}
           </Button>
         )}
         {isNew && (
           <ButtonLink to="/pages/product/invest" look="secondary">
-            {t('toList')}
+            {own('toList')}
           </ButtonLink>
         )}
       </div>
       <Modal
         open={isAsking}
-        title={t('cancel')}
-        cancelLabel={t('keepIt')}
-        confirmLabel={t('confirmCancel')}
+        title={own('cancel')}
+        cancelLabel={own('keepIt')}
+        confirmLabel={own('confirmCancel')}
         onCancel={() => setAsking(false)}
         onConfirm={confirm}
       >
-        {t('cancelQuestion', { amount: money(item.principal) })}
+        {own('cancelQuestion', { amount: money(item.principal) })}
       </Modal>
     </>
   );

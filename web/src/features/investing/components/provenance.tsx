@@ -2,16 +2,19 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import type { Product } from '../../../shared/purchase/purchase.queries.ts';
 import { useRatioText } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { investingMessages } from '../investing.messages.ts';
-import type { Product } from '../investing.queries.ts';
+import { productCaseMessages } from './product-case.messages.ts';
 
 const fullCoverBps = 10_000;
 
 /** Shows issuer, licence, source of the return, cover ratio, fees (H3). */
 export function Provenance({ provenance }: { provenance: Product['provenance'] }) {
-  const t = useMessages(investingMessages);
+  const t = useMessages(productCaseMessages);
+  const own = useMessages(investingMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const ratio = useRatioText();
@@ -44,6 +47,12 @@ export function Provenance({ provenance }: { provenance: Product['provenance'] }
         </Item>
         <Item label={t('fees')}>{text(provenance.fees)}</Item>
       </dl>
+      <TextLink
+        to={`/pages/product/issuer?id=${provenance.issuerId}`}
+        className="tap mt-2 inline-flex items-center"
+      >
+        {own('issuerPage')}
+      </TextLink>
     </Card>
   );
 }

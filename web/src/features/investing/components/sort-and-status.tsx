@@ -1,30 +1,33 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
-import { investingMessages } from '../investing.messages.ts';
 import type { ProductSort, ProductStatus } from '../investing.queries.ts';
+import { productListMessages } from './product-list.messages.ts';
 
 const sorts = [
   ['default', 'sortDefault'],
   ['rate', 'sortRate'],
   ['term', 'sortTerm'],
   ['minimum', 'sortMinimum'],
-] as const satisfies [ProductSort, keyof typeof investingMessages][];
+] as const satisfies [ProductSort, keyof typeof productListMessages][];
 const statuses = [
   ['', 'anyStatus'],
   ['on_sale', 'onSale'],
   ['coming_soon', 'comingSoon'],
   ['sold_out', 'soldOut'],
-] as const satisfies [ProductStatus | '', keyof typeof investingMessages][];
+] as const satisfies [ProductStatus | '', keyof typeof productListMessages][];
 
-/** Shows two native menus: the phone's own picker, and the keyboard's on a desktop. */
+/** Shows two native menus (the phone's own picker, and the keyboard's on a desktop), and the way to the whole filter. */
 export function SortAndStatus(props: {
   sort: ProductSort;
   onSort: (sort: ProductSort) => void;
   status: ProductStatus | '';
   onStatus: (status: ProductStatus | '') => void;
+  /** How many choices of the filter are on, the status among them. */
+  choices: number;
+  onFilter: () => void;
 }) {
-  const t = useMessages(investingMessages);
+  const t = useMessages(productListMessages);
   return (
     <div className="pairs gap-3 py-3">
       <Menu
@@ -39,6 +42,14 @@ export function SortAndStatus(props: {
         onChange={props.onStatus}
         options={statuses.map(([value, key]) => ({ value, label: t(key) }))}
       />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={props.onFilter}
+        className="tap col-span-full rounded-field bg-card px-3 text-sm font-medium text-action active:bg-tint"
+      >
+        {props.choices > 0 ? t('filterOn', { n: props.choices }) : t('filter')}
+      </button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -15,7 +16,7 @@ import { Totals } from '../components/totals.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionState, subscriptions } from '../investing.queries.ts';
 
-const states = ['cooling_off', 'active', 'matured', 'repaid', 'cancelled'] as const;
+const states = ['pending', 'cooling_off', 'active', 'matured', 'repaid', 'cancelled'] as const;
 type Tab = SubscriptionState | 'all';
 
 /** Shows my investments, or with `?id=` one of them. */
@@ -47,11 +48,13 @@ function InvestmentList() {
         query={query}
         skeleton={<CardSkeleton />}
         empty={
-          <Empty
-            title={tab === 'all' ? t('noInvestments') : t('noneInState')}
-            note={t('noInvestmentsNote')}
-            action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}
-          />
+          <EmptyList onShowAll={tab === 'all' ? undefined : () => setTab('all')}>
+            <Empty
+              title={t('noInvestments')}
+              note={t('noInvestmentsNote')}
+              action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}
+            />
+          </EmptyList>
         }
       >
         {(items) => (

@@ -3,8 +3,12 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { ProductCoupons } from '../../../shared/coupons/product-coupons.tsx';
+import { GroupOfferRow } from '../../../shared/group-buy/group-offer-row.tsx';
 import { IssuerDelay } from '../../../shared/product/issuer-delay.tsx';
 import { SoldBar, StatusBadge } from '../../../shared/product/product-card.tsx';
+import { OwnAllowance } from '../../../shared/purchase/own-allowance.tsx';
+import { type Product, product } from '../../../shared/purchase/purchase.queries.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { RateText } from '../../../ui/amount.tsx';
@@ -15,10 +19,10 @@ import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { BuyBar } from '../components/buy-bar.tsx';
 import { Cases } from '../components/cases.tsx';
+import { ExpectedSchedule } from '../components/expected-schedule.tsx';
 import { Provenance } from '../components/provenance.tsx';
 import { Timeline } from '../components/timeline.tsx';
 import { investingMessages } from '../investing.messages.ts';
-import { type Product, product } from '../investing.queries.ts';
 
 /** Shows a product with everything that one has to know before buying (H3). */
 export default function ProductScreen() {
@@ -41,7 +45,11 @@ function Detail({ data }: { data: Product }) {
       <FrozenNotice />
       <IssuerDelay product={data} />
       <Head data={data} />
+      <GroupOfferRow productId={data.productId} />
+      <OwnAllowance productId={data.productId} />
+      <ProductCoupons product={data} />
       <Cases product={data} />
+      {data.status === 'on_sale' && <ExpectedSchedule product={data} />}
       <Provenance provenance={data.provenance} />
       <Terms data={data} />
       {(data.status === 'on_sale' || data.status === 'coming_soon') && <Timeline product={data} />}
@@ -65,8 +73,8 @@ function Head({ data }: { data: Product }) {
   const money = useMoneyText();
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="text-lg font-semibold">{text(data.name)}</h2>
+      <div className="flex flex-wrap items-start gap-2">
+        <h2 className="min-w-min flex-[1_1_9rem] text-lg font-semibold">{text(data.name)}</h2>
         <StatusBadge status={data.status} />
       </div>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
@@ -100,6 +108,11 @@ function Terms({ data }: { data: Product }) {
         <Fact label={t('unitPrice')}>{money(data.unitPrice)}</Fact>
         {data.perUserUnits !== null && (
           <Fact label={t('personalLimit')}>{t('units', { n: Number(data.perUserUnits) })}</Fact>
+        )}
+        {data.memberBatch && (
+          <Fact label={t('limitGrowth')}>
+            {t('limitGrows', { members: data.memberBatch.members, units: Number(data.memberBatch.units) })}
+          </Fact>
         )}
       </Facts>
     </Card>

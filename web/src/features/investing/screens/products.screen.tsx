@@ -1,38 +1,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import { useFlag } from '../../../platform/config.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { useKept } from '../../../platform/kept.ts';
 import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
-import { Button } from '../../../ui/button.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { productListMessages } from '../components/product-list.messages.ts';
 import { SortAndStatus } from '../components/sort-and-status.tsx';
-import { investingMessages } from '../investing.messages.ts';
-import { categories, type ProductSort, type ProductStatus, products } from '../investing.queries.ts';
+import { categories, products } from '../investing.queries.ts';
+import { choicesOf, useProductFilter } from '../product-filter.ts';
 
-/** Shows all published products; category, sort and status survive leaving the page. */
+const FilterSheet = lazy(() => import('../components/filter-sheet.tsx'));
+
+/** Shows all published products; what they are narrowed to and their order survive leaving the page. */
 export default function ProductsScreen() {
-  const t = useMessages(investingMessages);
+  const t = useMessages(productListMessages);
   const text = useBilingual();
   const isOn = useFlag('invest');
   // Until it is known that there is none, the line about it is kept free, so that nothing moves.
   const hasProfile = useRiskProfile() !== null;
-  const [category, setCategory] = useKept('products.category', '');
-  const [sort, setSort] = useKept<ProductSort>('products.sort', 'default');
-  const [status, setStatus] = useKept<ProductStatus | ''>('products.status', '');
+  const { filter, setFilter, choose, sort, setSort } = useProductFilter();
+  const [isChoosing, setChoosing] = useState(false);
   const categoryQuery = useQuery({ ...categories, enabled: isOn });
-  const filter = { sort, ...(category ? { category } : {}), ...(status ? { status } : {}) };
-  const query = useQuery({ ...products(filter), placeholderData: keepPreviousData, enabled: isOn });
-  const reset = () => {
-    setCategory('');
-    setStatus('');
-  };
+  const query = useQuery({
+    ...products({ sort, ...filter }),
+    placeholderData: keepPreviousData,
+    enabled: isOn,
+  });
+  const isNarrowed = Object.keys(filter).length > 0;
   const tabs = [
     { value: '', label: t('allCategories') },
     ...(categoryQuery.data?.items ?? []).map((each) => ({ value: each.category, label: text(each.name) })),
@@ -40,20 +43,35 @@ export default function ProductsScreen() {
   return (
     <Screen bare onRefresh={query.refetch} className="pt-0!">
       <FrozenNotice />
-      <Tabs label={t('categories')} value={category} onChange={setCategory} options={tabs} />
-      <SortAndStatus sort={sort} onSort={setSort} status={status} onStatus={setStatus} />
+      <Tabs
+        label={t('categories')}
+        value={filter.category ?? ''}
+        onChange={(next) => choose('category', next)}
+        options={tabs}
+      />
+      <SortAndStatus
+        sort={sort}
+        onSort={setSort}
+        status={filter.status ?? ''}
+        onStatus={(next) => choose('status', next)}
+        choices={choicesOf(filter)}
+        onFilter={() => setChoosing(true)}
+      />
+      <Sheet open={isChoosing} onClose={() => setChoosing(false)} title={t('filter')}>
+        <FilterSheet
+          filter={filter}
+          onApply={(next) => {
+            setFilter(next);
+            setChoosing(false);
+          }}
+        />
+      </Sheet>
       <Loaded query={query} skeleton={<CardSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty
-              title={t('noProducts')}
-              note={t('noProductsNote')}
-              action={
-                <Button look="secondary" onClick={reset}>
-                  {t('showAll')}
-                </Button>
-              }
-            />
+            <EmptyList onShowAll={isNarrowed ? () => setFilter({}) : undefined}>
+              <Empty title={t('noProducts')} note={t('noProductsNote')} />
+            </EmptyList>
           ) : (
             <div className="space-y-3">
               {items.map((each) => (

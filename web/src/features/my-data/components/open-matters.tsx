@@ -11,6 +11,10 @@ const pages: Record<Matter['kind'], PageUrl> = {
   recharge: '/pages/recharge/record',
   withdrawal: '/pages/withdraw/record',
   subscription: '/pages/product/invest',
+  coupon: '/pages/coupon/voucher',
+  coupon_bonus: '/pages/product/invest',
+  savings: '/pages/yuebao/index',
+  savings_interest: '/pages/yuebao/index',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */
@@ -25,7 +29,7 @@ export function OpenMatters({ matters }: { matters: readonly Matter[] }) {
             key={kind}
             title={t(kind)}
             {...(kind === 'balance' ? {} : { note: t('count', { n: count }) })}
-            value={<Amount value={amount} className="font-medium text-ink" />}
+            value={<Amount value={amount} hideable className="font-medium text-ink" />}
             to={pages[kind]}
           />
         ))}

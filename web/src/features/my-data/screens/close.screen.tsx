@@ -47,7 +47,7 @@ function Consequences() {
   return (
     <Card title={t('whatHappens')}>
       <ul className="list-disc space-y-2 pl-5 text-sm">
-        {(['erased', 'kept', 'noWayBack', 'mayReturn'] as const).map((key) => (
+        {(['erased', 'kept', 'couponsExpire', 'noWayBack', 'mayReturn'] as const).map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>

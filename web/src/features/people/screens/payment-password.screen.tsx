@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { peopleMessages } from '../people.messages.ts';
 import { me } from '../people.queries.ts';
 
@@ -25,7 +25,7 @@ export default function PaymentPasswordScreen() {
   const title = query.data?.hasPaymentPassword ? t('changeTitle') : t('setTitle');
   return (
     <Screen title={title}>
-      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
+      <Loaded query={query} skeleton={<FormSkeleton />}>
         {(person) => <PinForm isChange={person.hasPaymentPassword} />}
       </Loaded>
     </Screen>

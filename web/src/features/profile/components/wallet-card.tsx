@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { CircleHelp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
@@ -13,14 +12,13 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { type Overview, overview } from '../profile.queries.ts';
-import { FrozenSheet } from './frozen-sheet.tsx';
 
 /** Shows every figure of the wallet; each opens the list that it sums. */
 export function WalletCard() {
   const query = useQuery(overview);
   return (
-    <section className="min-h-82 rounded-card bg-card p-4 desktop:min-h-0">
-      <Loaded query={query} skeleton={<Skeleton className="h-74 w-full desktop:h-56" />}>
+    <section className="min-h-86 rounded-card bg-card px-4 pt-1 pb-4 desktop:min-h-72">
+      <Loaded query={query} skeleton={<Skeleton className="mt-3 h-77 w-full desktop:h-64" />}>
         {(wallet) => <Figures wallet={wallet} />}
       </Loaded>
     </section>
@@ -29,16 +27,15 @@ export function WalletCard() {
 
 function Figures({ wallet }: { wallet: Overview }) {
   const t = useMessages(profileMessages);
-  const [isExplaining, setExplaining] = useState(false);
   return (
     <>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-1">
         <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
-        <BalancesEye className="-my-3 text-soft" />
+        <BalancesEye className="text-soft" />
         {directionOf(wallet.delayedPayouts) === 'rise' && (
           <Link
             to="/pages/product/invest"
-            className="tap -my-3 ml-auto inline-flex items-center gap-1 text-sm text-warning"
+            className="tap ml-auto inline-flex flex-wrap items-center gap-x-1 text-sm text-warning"
           >
             {t('delayed')} <Amount value={wallet.delayedPayouts} hideable className="font-medium" />
           </Link>
@@ -47,18 +44,9 @@ function Figures({ wallet }: { wallet: Overview }) {
       <Link to="/pages/account/assets" className={clsx(figureLook, 'block')}>
         <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
       </Link>
-      <div className="mt-3 pairs gap-x-3 gap-y-1">
+      <div className="mt-1 pairs gap-x-3 gap-y-1">
         <Figure label={t('available')} value={wallet.available} to="/pages/account/detail" />
-        <button type="button" onClick={() => setExplaining(true)} className={figureLook}>
-          <FigureContent
-            label={
-              <>
-                {t('frozen')} <CircleHelp className="inline size-3.5 align-[-0.1em]" aria-hidden />
-              </>
-            }
-            value={wallet.frozen}
-          />
-        </button>
+        <Figure label={t('frozen')} value={wallet.frozen} to="/pages/account/frozen" />
         <Figure label={t('invested')} value={wallet.parts.invested} to="/pages/product/invest" />
         <Figure label={t('withdrawable')} value={wallet.withdrawable} to="/pages/withdraw/index" />
         <Figure label={t('cumulativeIncome')} value={wallet.cumulativeIncome} to="/pages/account/record" />
@@ -69,13 +57,15 @@ function Figures({ wallet }: { wallet: Overview }) {
           sign="always"
         />
       </div>
-      <div className="mt-3 pairs gap-3">
+      <div className="mt-2 triples gap-3">
         <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
         <ButtonLink to="/pages/withdraw/index" look="secondary">
           {t('withdraw')}
         </ButtonLink>
+        <ButtonLink to="/pages/transfer/index" look="secondary">
+          {t('transfer')}
+        </ButtonLink>
       </div>
-      <FrozenSheet open={isExplaining} onClose={() => setExplaining(false)} holds={wallet.holds} />
     </>
   );
 }

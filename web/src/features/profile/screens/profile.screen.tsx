@@ -26,10 +26,11 @@ export default function ProfileScreen() {
   return (
     <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
       <Person />
+      {/* Stays while the rows are drawn: whoever asks and leaves gives the question up, and it is asked again. */}
+      <EntryStatuses entries={entriesAt('me.account')} />
       {isPending ? (
         <LoadingState>
-          <Skeleton className="h-82 w-full" />
-          <EntryStatuses entries={entriesAt('me.account')} />
+          <Skeleton className="h-86 w-full" />
         </LoadingState>
       ) : (
         <>

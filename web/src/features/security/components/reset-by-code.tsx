@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { type NewSecret, noSecret, type SecretProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
@@ -36,7 +36,7 @@ export function ResetByCode(props: Props) {
   const query = useQuery(me);
   return (
     <Screen>
-      <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
+      <Loaded query={query} skeleton={<FormSkeleton />}>
         {(person) =>
           person.email ? (
             <>

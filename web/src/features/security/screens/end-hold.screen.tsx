@@ -19,7 +19,7 @@ import { endHoldMessages } from '../end-hold.messages.ts';
 import { holdChoices, type Way } from '../hold-choices.ts';
 import { me, smsSwitch } from '../security.queries.ts';
 
-/** Shows why withdrawals wait, and every way to end that now, or why it is not open. */
+/** Shows why withdrawals and payments to other people wait, and every way to end that now, or why it is not open. */
 export default function EndHoldScreen() {
   const t = useMessages(endHoldMessages);
   const query = useQuery(securityHolds);

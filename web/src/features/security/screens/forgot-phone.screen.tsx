@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { Forgot } from '../components/forgot.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 import { securityMessages } from '../security.messages.ts';
@@ -15,7 +15,7 @@ export default function ForgotPhoneScreen() {
   const query = useQuery(smsSwitch);
   return (
     <Screen>
-      <Loaded query={query} skeleton={<RowsSkeleton count={2} />}>
+      <Loaded query={query} skeleton={<FormSkeleton count={1} />}>
         {({ enabled }) => (enabled ? <Forgot kind="phone" /> : <Notice>{t('noSms')}</Notice>)}
       </Loaded>
       <OtherWays offer={['email', 'key']} />

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { loginPage, navigateBack, reLaunch } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
-import { useLoggedIn } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';

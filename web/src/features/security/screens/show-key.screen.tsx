@@ -37,10 +37,10 @@ export default function ShowKeyScreen() {
           <p
             aria-label={t('key')}
             role="group"
-            className="figures grid grid-cols-2 gap-x-6 gap-y-3 py-2 text-center text-xl font-semibold tracking-widest"
+            className="figures flex flex-wrap gap-x-4 gap-y-3 py-2 text-center text-xl font-semibold tracking-widest"
           >
             {key.split('-').map((group, i) => (
-              <span key={i} className="last:odd:col-span-2">
+              <span key={i} className="flex-[1_1_6.5rem]">
                 {group}
               </span>
             ))}

@@ -34,7 +34,10 @@ function Contact({ service }: { service: Contacts }) {
       <div className="tap flex items-center gap-3">
         <Mail className="size-5 shrink-0 text-brand" aria-hidden />
         <span className="sr-only">{t('email')}</span>
-        <a href={`mailto:${service.email}`} className="tap flex min-w-0 flex-1 items-center text-action">
+        <a
+          href={`mailto:${service.email}`}
+          className="tap flex min-w-0 flex-1 items-center text-action wrap-anywhere"
+        >
           {service.email}
         </a>
         <CopyButton text={service.email} />

@@ -1,3 +1,4 @@
+import { deviceLabelOf } from '@banyan/domain/people/device-name.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -16,7 +17,9 @@ interface Props {
 export function DeviceRow({ session, onEnd, onAccept, isBusy }: Props) {
   const t = useMessages(settingsMessages);
   const dates = useDates();
-  const { device, current, isUnfamiliar, lastSeenAt, createdAt } = session;
+  const { current, isUnfamiliar, lastSeenAt, createdAt } = session;
+  // Which browser it is that one holds in the hand is known for certain.
+  const device = current ? deviceLabelOf(navigator.userAgent) : session.device;
   const Icon = /Android|iPhone|iPad|HarmonyOS/.test(device) ? Smartphone : Monitor;
   const isAskable = isUnfamiliar && !current;
   return (

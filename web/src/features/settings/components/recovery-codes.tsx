@@ -12,9 +12,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <>
       <Notice tone="warning">{t('recoveryNote')}</Notice>
       <Card title={t('recoveryTitle')}>
-        <ol className="figures grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 font-medium">
+        <ol className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-x-3 gap-y-2 text-sm font-medium">
           {codes.map((code) => (
-            <li key={code} className="select-all">
+            <li key={code} className="select-all whitespace-nowrap">
               {code}
             </li>
           ))}

@@ -19,7 +19,7 @@ export default function DevicesScreen() {
   const query = useQuery(sessions);
   return (
     <Screen className="space-y-4" onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton count={3} icons />}>
         {({ items }) => <Devices items={items} />}
       </Loaded>
     </Screen>

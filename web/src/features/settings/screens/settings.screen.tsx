@@ -11,7 +11,6 @@ export default function SettingsScreen() {
   return (
     <Screen className="space-y-5">
       <EntryRows title={t('security')} entries={entriesAt('settings.security')} />
-      <EntryRows title={t('identity')} entries={entriesAt('settings.identity')} />
       <EntryRows title={t('general')} entries={entriesAt('settings.general')} />
       <Logout />
     </Screen>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import { Enrolment } from '../components/enrolment.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { TwoFactorOn } from '../components/two-factor-on.tsx';
@@ -17,7 +17,7 @@ export default function TwoFactorScreen() {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : (
-        <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
+        <Loaded query={query} skeleton={<FormSkeleton count={1} />}>
           {({ onSince, recoveryCodesLeft }) =>
             onSince ? (
               <TwoFactorOn onSince={onSince} left={recoveryCodesLeft} onCodes={setCodes} />

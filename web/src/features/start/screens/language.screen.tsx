@@ -1,5 +1,6 @@
 import { Globe, TrendingDown, TrendingUp } from 'lucide-react';
-import { type Locale, locale, useLocale, useMessages } from '../../../platform/i18n.ts';
+import { useLocale, useMessages } from '../../../platform/i18n.ts';
+import { type Locale, locale } from '../../../platform/locale.ts';
 import { chooseRiseColour, type RiseColour, useRiseColour } from '../../../platform/rise-colour.ts';
 import { ChoiceList } from '../../../ui/choice.tsx';
 import { Screen } from '../../../ui/screen.tsx';

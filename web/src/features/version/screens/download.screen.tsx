@@ -48,7 +48,7 @@ export default function DownloadScreen() {
                   <li key={step} className="flex gap-3">
                     <span
                       aria-hidden
-                      className="grid size-6 shrink-0 place-items-center rounded-full bg-tint text-sm font-semibold text-action"
+                      className="grid size-[1.7em] shrink-0 place-items-center rounded-full bg-tint text-sm font-semibold text-action"
                     >
                       {i + 1}
                     </span>

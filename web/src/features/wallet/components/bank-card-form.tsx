@@ -14,8 +14,8 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { type BankCardDraft, bankCardProblems, cardDigits, groupCard } from '../bank-card-rules.ts';
-import { walletMessages } from '../wallet.messages.ts';
-import type { PayoutMethod } from '../wallet.queries.ts';
+import { payoutMethodFormMessages } from '../payout-method-form.messages.ts';
+import type { BankCard } from '../wallet.queries.ts';
 
 const empty: BankCardDraft = {
   holder: '',
@@ -28,7 +28,7 @@ const empty: BankCardDraft = {
 };
 
 /** The number of a stored card is never shown in full, so a change asks for it again. */
-const draftOf = (card: PayoutMethod): BankCardDraft => {
+const draftOf = (card: BankCard): BankCardDraft => {
   const { holder, bank, province, city, district, branch } = card;
   return { holder, number: '', bank, province, city, district, branch };
 };
@@ -38,10 +38,10 @@ export function BankCardForm({
   card,
   holder = null,
 }: {
-  card?: PayoutMethod | undefined;
+  card?: BankCard | undefined;
   holder?: string | null;
 }) {
-  const t = useMessages(walletMessages);
+  const t = useMessages(payoutMethodFormMessages);
   const places = useQuery(divisions);
   const add = useCommand('/api/payout_method/add');
   const edit = useCommand('/api/payout_method/edit');
@@ -51,7 +51,7 @@ export function BankCardForm({
     problems: (draft) => texts(bankCardProblems(draft), t),
     command,
     onSubmit: (draft) => {
-      const input = { ...draft, number: cardDigits(draft.number) };
+      const input = { kind: 'bank_card' as const, ...draft, number: cardDigits(draft.number) };
       const onSuccess = () => {
         announce(t('saved'));
         navigateBack();

@@ -4,15 +4,14 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { MonthPage } from '../../../shared/records/by-month.ts';
+import { MonthList } from '../../../shared/records/month-list.tsx';
+import { usePeriod } from '../../../shared/records/period.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { MonthPage } from '../by-month.ts';
 import { walletMessages } from '../wallet.messages.ts';
-import { MonthList } from './month-list.tsx';
-import { usePeriod } from './period.tsx';
 
 type Progress = NonNullable<WireInput<'/api/recharge/list'>['progress']>;
 type Sums = WireOutput<'/api/recharge/list'>['months'][number];
@@ -65,20 +64,7 @@ export function OrderList<Item>({ list, useList, empty, atOf, doneName, row }: P
           ...(/[1-9]/.test(open) ? [[t('progressOpen'), open] as [string, string]] : []),
         ]}
         row={row}
-        empty={
-          isFiltered ? (
-            <Empty
-              title={t('noRecords')}
-              action={
-                <Button look="secondary" onClick={showAll}>
-                  {t('showAllOrders')}
-                </Button>
-              }
-            />
-          ) : (
-            empty
-          )
-        }
+        empty={<EmptyList onShowAll={isFiltered ? showAll : undefined}>{empty}</EmptyList>}
       />
     </Screen>
   );

@@ -2,6 +2,7 @@ import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
@@ -11,8 +12,12 @@ import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
 import { openCashier } from '../open-cashier.ts';
 import { resultToneOf } from '../states.ts';
+import { transferMessages } from '../transfer.messages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Recharge, recharge } from '../wallet.queries.ts';
+import { methodKeys } from './recharge-methods.ts';
+import { TransferDetails } from './transfer-details.tsx';
+import { TransferProof } from './transfer-proof.tsx';
 
 /** Live events tell of the end; asking again now and then covers a stream that broke. */
 const askAgainMs = 3_000;
@@ -48,23 +53,30 @@ export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
 
 function Detail({ recharge: data }: { recharge: Recharge }) {
   const t = useMessages(walletMessages);
+  const transfer = useMessages(transferMessages);
+  const money = useMoneyText();
   const { at } = useDates();
+  const to = data.transferTo;
   const isOpen = !isFinal(data.state);
   const tone = resultToneOf(data.state);
   return (
     <div className="space-y-3">
-      <ResultHead tone={tone} title={t(headKeys[data.state])} amount={data.amount}>
-        {isOpen && t('rechargeWaitingNote')}
+      <ResultHead tone={tone} title={to ? transfer('waiting') : t(headKeys[data.state])} amount={data.amount}>
+        {isOpen && (to ? transfer('waitingNote') : t('rechargeWaitingNote'))}
+        {data.asked && transfer('differs')}
         {(tone === 'failed' || tone === 'ended') && t('notCharged')}
       </ResultHead>
+      {to && <TransferDetails amount={data.amount} to={to} />}
+      {to && <TransferProof recharge={data} />}
       <Card>
         <Facts>
-          <Fact label={t('method')}>{t(data.method)}</Fact>
+          <Fact label={t('method')}>{t(methodKeys[data.method])}</Fact>
+          {data.asked && <Fact label={transfer('asked')}>{money(data.asked)}</Fact>}
           <Fact label={t('number')}>
             <Copyable text={data.number} />
           </Fact>
           <Fact label={t('createdAt')}>{at(data.createdAt)}</Fact>
-          {isOpen && <Fact label={t('expiresAt')}>{at(data.expiresAt)}</Fact>}
+          {isOpen && <Fact label={to ? transfer('until') : t('expiresAt')}>{at(data.expiresAt)}</Fact>}
           {data.finishedAt && <Fact label={t('finishedAt')}>{at(data.finishedAt)}</Fact>}
         </Facts>
       </Card>

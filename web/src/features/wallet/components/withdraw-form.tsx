@@ -8,6 +8,12 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import {
+  type AmountProblem,
+  amountProblem,
+  isPremature,
+  minorUnits,
+} from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -17,22 +23,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Fee } from '../../../ui/fee.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { type AmountProblem, amountProblem, isPremature, minorUnits } from '../amount-problem.ts';
+import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { requestWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
-import type { PayoutMethod, Terms } from '../wallet.queries.ts';
-import { CardPicker } from './card-picker.tsx';
+import type { PaidMethod, Terms } from '../wallet.queries.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { payoutMethodLine } from './payout-method-name.ts';
 import { FirstNeed, isReady, WithdrawalChecklist } from './withdraw-needs.tsx';
 
 interface Props {
   terms: Terms;
-  cards: PayoutMethod[];
+  accounts: PaidMethod[];
+  /** The person has an address of USDT, to which nothing is paid yet. */
+  hasUsdt: boolean;
   holdHours: number;
   aside: ReactNode;
 }
-
-export const cardName = (card: PayoutMethod) => `${card.bank} ${card.number}`;
 
 /** What is charged for so much, and what arrives: the terms that the command carries. */
 function chargesOf(amount: string, feeBps: Terms['feeBps']) {
@@ -40,32 +48,32 @@ function chargesOf(amount: string, feeBps: Terms['feeBps']) {
   return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
 }
 
-export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
+export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
   const request = usePayment(requestWithdrawal);
   const isAble = isReady(terms);
-  const isAnothersCard =
+  const isAnothersAccount =
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
   const limits = { min: terms.min, max: terms.leftToday, available: terms.withdrawable };
   const form = useForm({
-    initial: { amount: '', cardId: cards[0]?.payoutMethodId ?? '' },
+    initial: { amount: '', accountId: accounts[0]?.payoutMethodId ?? '' },
     problems: (draft) => ({ amount: amountProblem(draft.amount, limits) }),
     command: request,
     onSubmit: () => {
-      if (!card || !isAble) return;
-      const payment = { amount: wireAmount(amount), payoutMethodId: card.payoutMethodId };
+      if (!account || !isAble) return;
+      const payment = { amount: wireAmount(amount), payoutMethodId: account.payoutMethodId };
       request.authorize({
         input: { ...payment, shown },
         amount: payment.amount,
-        payee: { id: card.payoutMethodId, name: `${cardName(card)} · ${card.holder}` },
+        payee: { id: account.payoutMethodId, name: payoutMethodLine(account, t) },
       });
     },
   });
-  const { amount, cardId } = form.values;
-  const card = cards.find((each) => each.payoutMethodId === cardId) ?? cards[0];
+  const { amount, accountId } = form.values;
+  const account = accounts.find((each) => each.payoutMethodId === accountId) ?? accounts[0];
   const shown = chargesOf(amount, terms.feeBps);
   const problem = amountProblem(amount, limits);
   const words: Record<AmountProblem, string> = {
@@ -82,9 +90,9 @@ export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
       action={
         <>
           {request.notice}
-          {isAnothersCard && (
+          {isAnothersAccount && (
             <p className="mb-3 text-sm">
-              <TextLink to="/pages/wallet/index">{t('changeCard')}</TextLink>
+              <TextLink to="/pages/wallet/index">{t('changeAccount')}</TextLink>
             </p>
           )}
           <FirstNeed terms={terms} />
@@ -96,7 +104,12 @@ export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
     >
       <form {...form.props} className="space-y-3">
         <Obstacles terms={terms} holdHours={holdHours} />
-        <CardPicker cards={cards} value={cardId} onChange={(next) => form.set({ cardId: next })} />
+        <AccountPicker
+          accounts={accounts}
+          value={accountId}
+          onChange={(next) => form.set({ accountId: next })}
+        />
+        {hasUsdt && <UsdtNotOpen />}
         <Card>
           <AmountField
             label={t('withdrawAmount')}
@@ -106,16 +119,31 @@ export function WithdrawForm({ terms, cards, holdHours, aside }: Props) {
             all={terms.withdrawable}
             hint={t('withdrawable', { amount: money(terms.withdrawable) })}
           />
-          <p className="mt-2 text-sm text-soft">
-            {t('limitsNote', { min: money(terms.min), max: money(terms.maxPerDay) })} ·{' '}
-            {t('leftToday', { amount: money(terms.leftToday) })}
-          </p>
+          <Limits terms={terms} />
         </Card>
         <Charges shown={shown} hours={terms.reviewedWithinHours} />
       </form>
       {request.sheet}
     </Screen>
   );
+}
+
+/** What may be taken out at once, in a day, and today. */
+function Limits({ terms }: { terms: Terms }) {
+  const t = useMessages(walletMessages);
+  const money = useMoneyText();
+  return (
+    <p className="mt-2 text-sm text-soft">
+      {t('limitsNote', { min: money(terms.min), max: money(terms.maxPerDay) })} ·{' '}
+      {t('leftToday', { amount: money(terms.leftToday) })}
+    </p>
+  );
+}
+
+/** Says that an address of USDT that was added takes nothing yet, and what does. */
+export function UsdtNotOpen() {
+  const t = useMessages(payoutMethodMessages);
+  return <Notice>{t('usdtNotOpen')}</Notice>;
 }
 
 /** What stands in the way of a withdrawal now; nothing once it takes nothing more. */

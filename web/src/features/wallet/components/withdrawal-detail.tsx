@@ -1,18 +1,17 @@
+import { returnReasonMessages } from '@banyan/domain/wallet/return-reason.messages.ts';
+import { isReturnReason } from '@banyan/domain/wallet/return-reason.ts';
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Fee } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
@@ -22,6 +21,7 @@ import { cancelWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
 import { withdrawalSteps } from '../withdrawal-steps.ts';
+import { payeeName } from './payout-method-name.ts';
 
 const askAgainMs = 10_000;
 const isOpen = (item: Withdrawal) => openWithdrawalStates.includes(item.state);
@@ -46,6 +46,17 @@ export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
   );
 }
 
+/** An operator's own words, or what the code of a provider means. */
+function Reason({ reason }: { reason: string }) {
+  const t = useMessages(walletMessages);
+  const tReason = useMessages(returnReasonMessages);
+  return (
+    <span className="mt-1 block text-danger">
+      {t('reason', { reason: isReturnReason(reason) ? tReason(reason) : reason })}
+    </span>
+  );
+}
+
 function Detail({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
   const { at } = useDates();
@@ -61,9 +72,7 @@ function Detail({ item }: { item: Withdrawal }) {
           !item.paused &&
           item.state !== 'unknown' &&
           t('expectedBy', { date: at(item.expectedBy) })}
-        {item.reason && (
-          <span className="mt-1 block text-danger">{t('reason', { reason: item.reason })}</span>
-        )}
+        {item.reason && <Reason reason={item.reason} />}
       </ResultHead>
       <Card>
         <Stepper
@@ -76,7 +85,7 @@ function Detail({ item }: { item: Withdrawal }) {
       </Card>
       <Card>
         <Facts>
-          <Fact label={t('payee')}>{item.payee}</Fact>
+          <Fact label={t('payee')}>{payeeName(item, t)}</Fact>
           {(isOpen(item) || item.state === 'settled') && <Net item={item} />}
           <Fact label={t('number')}>
             <Copyable text={item.number} />
@@ -105,39 +114,23 @@ function Net({ item }: { item: Withdrawal }) {
 function Actions({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = usePayment(cancelWithdrawal, {
-    about: item.withdrawalId,
-    onDone: () => announce(t('cancelled')),
-  });
-  const confirm = () => {
-    // What becomes of it is said on the page.
-    setAsking(false);
-    cancel.send({ withdrawalId: item.withdrawalId });
-  };
   return (
-    <>
-      {cancel.notice}
-      <div className="pairs gap-3">
-        {item.cancellable && (
-          <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
-            {t('cancelWithdrawal')}
-          </Button>
-        )}
-        <ButtonLink to="/pages/account/detail" look="secondary">
-          {t('toRecords')}
-        </ButtonLink>
-      </div>
-      <Modal
-        open={isAsking}
-        title={t('cancelWithdrawal')}
-        cancelLabel={t('keepIt')}
-        confirmLabel={t('confirmCancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={confirm}
-      >
-        {t('cancelQuestion', { amount: money(item.amount) })}
-      </Modal>
-    </>
+    <CancelAction
+      kind={cancelWithdrawal}
+      about={item.withdrawalId}
+      input={{ withdrawalId: item.withdrawalId }}
+      isOffered={item.cancellable}
+      texts={{
+        cancel: t('cancelWithdrawal'),
+        keep: t('keepIt'),
+        confirm: t('confirmCancel'),
+        question: t('cancelQuestion', { amount: money(item.amount) }),
+        done: t('cancelled'),
+      }}
+    >
+      <ButtonLink to="/pages/account/detail" look="secondary">
+        {t('toRecords')}
+      </ButtonLink>
+    </CancelAction>
   );
 }

@@ -1,11 +1,10 @@
 import type { AssetPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
-import { HoldList } from '../../../shared/holds/hold-list.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card, ListRow } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Composition, type PartOfWhole } from '../../../ui/composition.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -16,6 +15,7 @@ import { overview } from '../wallet.queries.ts';
 /** What is owned beside the wallet, and the list of each: a part without an entry here does not compile. */
 const partPages = {
   invested: { title: 'partInvested', to: '/pages/product/invest' },
+  savings: { title: 'partSavings', to: '/pages/yuebao/index' },
 } as const satisfies Record<AssetPart, { title: keyof typeof walletMessages; to: PageUrl }>;
 
 /** Shows what the total assets add up to; each part opens the list that it sums. */
@@ -25,40 +25,30 @@ export default function AssetsScreen() {
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
-        {(wallet) => (
-          <div className="space-y-3">
-            <Card title={t('totalAssets')}>
-              <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
-            </Card>
-            <Card className="divide-y divide-line py-1!">
-              <ListRow
-                title={t('partAvailable')}
-                to="/pages/account/detail"
-                value={<Figure value={wallet.available} />}
-              />
-              <ListRow title={t('partFrozen')} value={<Figure value={wallet.frozen} />} />
-              {Object.entries(partPages).map(([part, { title, to }]) => (
-                <ListRow
-                  key={part}
-                  title={t(title)}
-                  to={to}
-                  value={<Figure value={wallet.parts[part as AssetPart]} />}
-                />
-              ))}
-            </Card>
-            {wallet.holds.length > 0 && (
-              <Card title={t('whyFrozen')}>
-                <HoldList holds={wallet.holds} />
+        {({ totalAssets, available, frozen, parts }) => {
+          const all: PartOfWhole[] = [
+            { key: 'available', name: t('partAvailable'), amount: available, to: '/pages/account/detail' },
+            { key: 'frozen', name: t('partFrozen'), amount: frozen, to: '/pages/account/frozen' },
+            ...Object.entries(partPages).map(([key, { title, to }]) => ({
+              key,
+              name: t(title),
+              amount: parts[key as AssetPart],
+              to,
+            })),
+          ];
+          return (
+            <div className="space-y-3">
+              <Card title={t('totalAssets')}>
+                <Amount value={totalAssets} hideable className="text-3xl font-semibold" />
               </Card>
-            )}
-            <p className="px-1 text-sm text-soft">{t('assetsNote')}</p>
-          </div>
-        )}
+              <Card>
+                <Composition label={t('composition')} total={totalAssets} parts={all} />
+              </Card>
+              <p className="px-1 text-sm text-soft">{t('assetsNote')}</p>
+            </div>
+          );
+        }}
       </Loaded>
     </Screen>
   );
 }
-
-const Figure = ({ value }: { value: string }): ReactNode => (
-  <Amount value={value} hideable className="text-base font-medium text-ink" />
-);

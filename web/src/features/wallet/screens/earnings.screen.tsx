@@ -4,7 +4,7 @@ import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/choice.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -68,13 +68,25 @@ export default function EarningsScreen() {
         />
       </div>
       <RecordList
+        ofOneAccount={false}
         query={query}
         empty={
-          <Empty
-            title={t(period === 'yesterday' ? 'noneYesterday' : 'noEarnings')}
-            note={t('noEarningsNote')}
-            action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}
-          />
+          period === 'yesterday' ? (
+            <Empty
+              title={t('noneYesterday')}
+              action={
+                <Button look="secondary" onClick={() => setPeriod('ever')}>
+                  {t('seeEver')}
+                </Button>
+              }
+            />
+          ) : (
+            <Empty
+              title={t('noEarnings')}
+              note={t('noEarningsNote')}
+              action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}
+            />
+          )
         }
       />
     </Screen>

@@ -1,23 +1,38 @@
-import { CreditCard } from 'lucide-react';
+import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { walletMessages } from '../wallet.messages.ts';
+import { payoutMethodIcons } from '../components/payout-method-name.ts';
+import { payoutMethodMessages } from '../payout-methods.messages.ts';
+
+const kinds = [
+  { kind: 'bank_card', title: 'bank', note: 'bankCardNote' },
+  { kind: 'alipay', title: 'alipay', note: 'alipayAccountNote' },
+  { kind: 'usdt', title: 'usdt', note: 'usdtAddressNote' },
+] as const;
 
 /** Shows which kind of account to add. */
 export default function PayoutMethodTypeScreen() {
-  const t = useMessages(walletMessages);
+  const t = useMessages(payoutMethodMessages);
+  const hasUsdt = useFlag('usdt');
+  const open = kinds.filter(({ kind }) => kind !== 'usdt' || hasUsdt);
   return (
     <Screen>
       <p className="mb-3 text-soft">{t('typeQuestion')}</p>
       <Card className="py-1!">
-        <ListRow
-          icon={<CreditCard className="size-5" aria-hidden />}
-          title={t('bank')}
-          note={t('bankCardNote')}
-          to="/pages/wallet/edit"
-          replaces
-        />
+        {open.map(({ kind, title, note }) => {
+          const Icon = payoutMethodIcons[kind];
+          return (
+            <ListRow
+              key={kind}
+              icon={<Icon className="size-5" aria-hidden />}
+              title={t(title)}
+              note={t(note)}
+              to={`/pages/wallet/edit?kind=${kind}`}
+              replaces
+            />
+          );
+        })}
       </Card>
     </Screen>
   );

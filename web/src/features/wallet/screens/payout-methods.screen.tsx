@@ -1,9 +1,10 @@
 import { divisionNames } from '@banyan/domain/address/divisions.ts';
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
-import { useConfig } from '../../../platform/config.ts';
+import { useConfig, useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
@@ -15,12 +16,13 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { walletMessages } from '../wallet.messages.ts';
+import { payoutMethodIcons, payoutMethodName } from '../components/payout-method-name.ts';
+import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { type PayoutMethod, payoutMethods } from '../wallet.queries.ts';
 
 /** Shows the accounts that withdrawals may go to. */
 export default function PayoutMethodsScreen() {
-  const t = useMessages(walletMessages);
+  const t = useMessages(payoutMethodMessages);
   const query = useQuery(payoutMethods);
   const hours = useConfig()?.limits.securityHoldHours ?? 24;
   const [removing, setRemoving] = useState<PayoutMethod>();
@@ -37,7 +39,7 @@ export default function PayoutMethodsScreen() {
       onRefresh={query.refetch}
       action={
         query.data &&
-        query.data.items.length > 0 && <ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>
+        query.data.items.length > 0 && <ButtonLink to="/pages/wallet/type">{t('addAccount')}</ButtonLink>
       }
     >
       <OutcomeNotice error={remove.error} />
@@ -47,14 +49,15 @@ export default function PayoutMethodsScreen() {
             <Empty
               title={t('noMethods')}
               note={t('noMethodsNote', { hours })}
-              action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
+              action={<ButtonLink to="/pages/wallet/type">{t('addAccount')}</ButtonLink>}
             />
           ) : (
             <div className="space-y-3">
-              {items.map((card) => (
-                <BankCard key={card.payoutMethodId} card={card} onRemove={() => setRemoving(card)} />
+              {items.map((item) => (
+                <Account key={item.payoutMethodId} item={item} onRemove={() => setRemoving(item)} />
               ))}
               <Notice>{t('methodsNote')}</Notice>
+              {!items.every(isPaidTo) && <Notice>{t('usdtNotOpen')}</Notice>}
             </div>
           )
         }
@@ -62,43 +65,55 @@ export default function PayoutMethodsScreen() {
       <Modal
         open={removing !== undefined}
         title={t('remove')}
-        cancelLabel={t('keepCard')}
+        cancelLabel={t('keepAccount')}
         confirmLabel={t('remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={confirm}
         busy={remove.isPending}
         isDestructive
       >
-        {removing && t('removeQuestion', { card: `${removing.bank} ${removing.number}` })}
+        {removing && t('removeQuestion', { account: nameOf(removing, t) })}
       </Modal>
     </Screen>
   );
 }
 
-function BankCard({ card, onRemove }: { card: PayoutMethod; onRemove: () => void }) {
-  const t = useMessages(walletMessages);
-  const name = `${card.bank} ${card.number}`;
+const nameOf = (item: PayoutMethod, t: Parameters<typeof payoutMethodName>[1]): string => {
+  const { at, number } = payoutMethodName(item, t);
+  return `${at} ${number}`;
+};
+
+function Account({ item, onRemove }: { item: PayoutMethod; onRemove: () => void }) {
+  const t = useMessages(payoutMethodMessages);
+  const { at, number } = payoutMethodName(item, t);
+  const name = nameOf(item, t);
+  const Icon = payoutMethodIcons[item.kind];
+  const hasUsdt = useFlag('usdt');
+  const isEditable = item.kind !== 'usdt' || hasUsdt;
   return (
     <article className="rounded-card bg-pressed p-4 text-white">
       <div className="flex items-start gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-white/15">
-          <CreditCard className="size-5" aria-hidden />
+          <Icon className="size-5" aria-hidden />
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold">
-            <bdi>{card.bank}</bdi>
+            <bdi>{at}</bdi>
           </h2>
           <p className="text-sm">
-            {t('cardOf')} · <bdi>{card.holder}</bdi>
+            {item.kind === 'bank_card' && `${t('cardOf')} · `}
+            {item.kind === 'usdt' ? t('addressOf') : <bdi>{item.holder}</bdi>}
           </p>
         </div>
-        <Link
-          to={`/pages/wallet/edit?id=${card.payoutMethodId}`}
-          label={`${t('edit')} ${name}`}
-          className="tap -mt-2 grid place-items-center rounded-full"
-        >
-          <Pencil className="size-5" aria-hidden />
-        </Link>
+        {isEditable && (
+          <Link
+            to={`/pages/wallet/edit?id=${item.payoutMethodId}`}
+            label={`${t('edit')} ${name}`}
+            className="tap -mt-2 grid place-items-center rounded-full"
+          >
+            <Pencil className="size-5" aria-hidden />
+          </Link>
+        )}
         <IconButton
           label={`${t('remove')} ${name}`}
           onClick={onRemove}
@@ -107,10 +122,12 @@ function BankCard({ card, onRemove }: { card: PayoutMethod; onRemove: () => void
           <Trash2 className="size-5" aria-hidden />
         </IconButton>
       </div>
-      <p className="figures mt-4 text-xl tracking-widest">{card.number}</p>
-      <p className="mt-2 text-sm">
-        <span lang="zh-Hans">{divisionNames(card).join(' ')}</span> <bdi>{card.branch}</bdi>
-      </p>
+      <p className="figures mt-4 text-xl tracking-widest break-all">{number}</p>
+      {item.kind === 'bank_card' && (
+        <p className="mt-2 text-sm">
+          <span lang="zh-Hans">{divisionNames(item).join(' ')}</span> <bdi>{item.branch}</bdi>
+        </p>
+      )}
     </article>
   );
 }

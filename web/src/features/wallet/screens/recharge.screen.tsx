@@ -1,12 +1,13 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Wallet } from 'lucide-react';
+import { CreditCard, Landmark, Wallet } from 'lucide-react';
 import { type Config, config } from '../../../platform/config.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
+import { amountProblem, isPremature } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -18,21 +19,26 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { amountProblem, isPremature } from '../amount-problem.ts';
 import { ExitTerms } from '../components/exit-terms.tsx';
+import { type Method, methodKeys } from '../components/recharge-methods.ts';
 import { openCashier } from '../open-cashier.ts';
 import { createRecharge } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { overview, terms } from '../wallet.queries.ts';
 
-type Method = 'bank' | 'alipay';
+const icons = { bank: CreditCard, alipay: Wallet, bank_transfer: Landmark } as const;
+const noteKeys = {
+  bank: 'bankNote',
+  alipay: 'alipayNote',
+  bank_transfer: 'bankTransferNote',
+} as const;
 const quickAmounts = ['100', '500', '1000', '5000', '10000'];
 
 export default function RechargeScreen() {
   const query = useQuery(config);
   return (
     <Loaded query={query} skeleton={<CardSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
-      {({ limits }) => <RechargeForm limits={limits} />}
+      {({ limits, rechargeMethods }) => <RechargeForm limits={limits} methods={rechargeMethods} />}
     </Loaded>
   );
 }
@@ -40,7 +46,7 @@ export default function RechargeScreen() {
 const problemOf = (amount: string, { rechargeMin, rechargeMax }: Config['limits']) =>
   amountProblem(amount, { min: rechargeMin, max: rechargeMax });
 
-function RechargeForm({ limits }: { limits: Config['limits'] }) {
+function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: readonly Method[] }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const symbol = useCurrencySymbol();
@@ -48,7 +54,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
   const exit = useQuery(terms);
   const create = usePayment(createRecharge, { onDone: openCashier });
   const form = useForm({
-    initial: { amount: '', method: 'bank' as Method },
+    initial: { amount: '', method: methods[0] ?? 'bank' },
     problems: ({ amount }) => ({ amount: problemOf(amount, limits) }),
     command: create,
     onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
@@ -75,8 +81,13 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
       action={
         <>
           {create.notice}
-          <Button type="submit" form={form.props.id} busy={create.isPending} disabled={!isOnline}>
-            {create.isPending ? t('paying') : t('toCashier')}
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={create.isPending}
+            disabled={!isOnline || methods.length === 0}
+          >
+            {create.isPending ? t('paying') : t(method === 'bank_transfer' ? 'toTransfer' : 'toCashier')}
           </Button>
         </>
       }
@@ -99,7 +110,7 @@ function RechargeForm({ limits }: { limits: Config['limits'] }) {
             options={quickAmounts.map((value) => ({ value, label: symbol + groupDigits(value) }))}
           />
         </Card>
-        <MethodChoice value={method} onChange={(next) => form.set({ method: next })} />
+        <MethodChoice methods={methods} value={method} onChange={(next) => form.set({ method: next })} />
         <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
           {(data) => <ExitTerms terms={data} holdHours={limits.securityHoldHours} />}
         </Loaded>
@@ -115,13 +126,20 @@ function Balance() {
   return (
     <p className="flex min-h-6 items-baseline justify-between gap-3 text-sm text-soft">
       <span>{t('balance')}</span>
-      {wallet && <Amount value={wallet.available} className="text-ink" />}
+      {wallet && <Amount value={wallet.available} hideable className="text-ink" />}
     </p>
   );
 }
 
-function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+interface MethodChoiceProps {
+  methods: readonly Method[];
+  value: Method;
+  onChange: (method: Method) => void;
+}
+
+function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useMessages(walletMessages);
+  if (methods.length === 0) return <p className="pt-2 text-sm text-soft">{t('noMethod')}</p>;
   return (
     <>
       <h2 className="pt-2 text-sm text-soft">{t('method')}</h2>
@@ -129,20 +147,15 @@ function MethodChoice({ value, onChange }: { value: Method; onChange: (method: M
         label={t('method')}
         value={value}
         onChange={onChange}
-        options={[
-          {
-            value: 'bank',
-            title: t('bank'),
-            note: t('bankNote'),
-            icon: <CreditCard className="size-5" aria-hidden />,
-          },
-          {
-            value: 'alipay',
-            title: t('alipay'),
-            note: t('alipayNote'),
-            icon: <Wallet className="size-5" aria-hidden />,
-          },
-        ]}
+        options={methods.map((method) => {
+          const Icon = icons[method];
+          return {
+            value: method,
+            title: t(methodKeys[method]),
+            note: t(noteKeys[method]),
+            icon: <Icon className="size-5" aria-hidden />,
+          };
+        })}
       />
     </>
   );

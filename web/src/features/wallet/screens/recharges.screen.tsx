@@ -5,9 +5,10 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { RechargeDetail } from '../components/recharge-detail.tsx';
+import { methodKeys } from '../components/recharge-methods.ts';
 import { StateRow } from '../components/state-row.tsx';
 import { rechargePage } from '../open-cashier.ts';
-import { rechargeStateKeys, toneOf } from '../states.ts';
+import { rechargeStateKey, toneOf } from '../states.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { recharges } from '../wallet.queries.ts';
 
@@ -38,10 +39,10 @@ function RechargeList() {
         <StateRow
           key={item.rechargeId}
           to={rechargePage(item.rechargeId)}
-          title={t(item.method)}
+          title={t(methodKeys[item.method])}
           at={item.createdAt}
           amount={item.amount}
-          state={t(rechargeStateKeys[item.state])}
+          state={t(rechargeStateKey(item))}
           tone={toneOf(item.state)}
         />
       )}

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
+import { usePeriod } from '../../../shared/records/period.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { usePeriod } from '../components/period.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordType, records } from '../wallet.queries.ts';
@@ -17,6 +19,7 @@ const types = [
   { value: 'withdraw', key: 'typeWithdraw' },
   { value: 'invest', key: 'typeInvest' },
   { value: 'income', key: 'typeIncome' },
+  { value: 'transfer', key: 'typeTransfer' },
 ] as const satisfies { value: RecordType; key: keyof typeof walletMessages }[];
 
 /** Shows everything that ever moved the wallet's balance. */
@@ -25,6 +28,10 @@ export default function RecordsScreen() {
   const [type, setType] = useKept<RecordType>('records.type', 'all');
   const period = usePeriod('records');
   const query = useInfiniteQuery(records({ type, ...period.from }));
+  const showAll = () => {
+    setType('all');
+    period.reset();
+  };
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />} className="pt-0!">
       <Tabs
@@ -34,14 +41,24 @@ export default function RecordsScreen() {
         options={types.map(({ value, key }) => ({ value, label: t(key) }))}
       />
       {period.chips}
+      <p className="flex flex-wrap gap-x-5 pb-2 text-sm">
+        <TextLink to="/pages/account/statement" className="tap inline-flex items-center">
+          {t('statements')}
+        </TextLink>
+        <TextLink to="/pages/services/my_data" className="tap inline-flex items-center">
+          {t('exportCsv')}
+        </TextLink>
+      </p>
       <RecordList
         query={query}
         empty={
-          <Empty
-            title={t('noRecords')}
-            note={t('noRecordsNote')}
-            action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
-          />
+          <EmptyList onShowAll={type !== 'all' || period.isFiltered ? showAll : undefined}>
+            <Empty
+              title={t('noRecords')}
+              note={t('noRecordsNote')}
+              action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
+            />
+          </EmptyList>
         }
       />
     </Screen>

@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { LedgerStory, RecordStory } from '../components/record-story.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordDetail, record } from '../wallet.queries.ts';
 
@@ -55,6 +56,8 @@ export default function TransactionScreen() {
                 )}
               </Facts>
             </Card>
+            <RecordStory story={item.story} />
+            <LedgerStory transfers={item.transfers} />
             <CauseRow cause={item} />
           </div>
         )}
@@ -63,15 +66,21 @@ export default function TransactionScreen() {
   );
 }
 
-/** Where the business behind the posting is shown, or what that business is a part of: of interest the investment. */
-function CauseRow({ cause }: { cause: Pick<RecordDetail, 'causeType' | 'causeId' | 'belongsTo'> }) {
+/** Where the business behind the posting is shown, or what that business is a part of (of interest the investment), and who paid it. */
+function CauseRow({
+  cause,
+}: {
+  cause: Pick<RecordDetail, 'causeType' | 'causeId' | 'belongsTo' | 'paidBy'>;
+}) {
   const t = useMessages(walletMessages);
-  const { belongsTo } = cause;
+  const { belongsTo, paidBy } = cause;
   const page =
     pageOfCause(cause.causeType, cause.causeId) ?? (belongsTo && pageOfCause(belongsTo.type, belongsTo.id));
-  return page ? (
-    <Card className="py-1!">
-      <ListRow title={t('seeCause')} to={page} />
+  const payer = paidBy && pageOfCause(paidBy.type, paidBy.id);
+  return page || payer ? (
+    <Card className="divide-y divide-line py-1!">
+      {page && <ListRow title={t('seeCause')} to={page} />}
+      {payer && <ListRow title={t('seePayer')} to={payer} />}
     </Card>
   ) : null;
 }

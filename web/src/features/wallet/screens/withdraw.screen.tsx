@@ -1,3 +1,4 @@
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -8,13 +9,15 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { Obstacles, WithdrawForm } from '../components/withdraw-form.tsx';
+import { Obstacles, UsdtNotOpen, WithdrawForm } from '../components/withdraw-form.tsx';
+import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { payoutMethods, terms } from '../wallet.queries.ts';
 
-/** Shows what a withdrawal needs first: terms, a card, a payment password. What is missing links to its page. */
+/** Shows what a withdrawal needs first: terms, an account, a payment password. What is missing links to its page. */
 export default function WithdrawScreen() {
   const t = useMessages(walletMessages);
+  const tMethods = useMessages(payoutMethodMessages);
   const query = joined({
     offered: useQuery(terms),
     methods: useQuery(payoutMethods),
@@ -31,11 +34,14 @@ export default function WithdrawScreen() {
       skeleton={<CardSkeleton />}
       frame={(state) => <Screen aside={list}>{state}</Screen>}
     >
-      {({ offered, methods, settings: { limits } }) =>
-        methods.items.length > 0 ? (
+      {({ offered, methods, settings: { limits } }) => {
+        const accounts = methods.items.filter(isPaidTo);
+        const hasUsdt = accounts.length < methods.items.length;
+        return accounts.length > 0 ? (
           <WithdrawForm
             terms={offered}
-            cards={methods.items}
+            accounts={accounts}
+            hasUsdt={hasUsdt}
             holdHours={limits.securityHoldHours}
             aside={list}
           />
@@ -43,15 +49,16 @@ export default function WithdrawScreen() {
           <Screen aside={list}>
             <div className="space-y-3">
               <Empty
-                title={t('noCardYet')}
-                note={t('noMethodsNote', { hours: limits.securityHoldHours })}
-                action={<ButtonLink to="/pages/wallet/type">{t('addCard')}</ButtonLink>}
+                title={t('noAccountYet')}
+                note={tMethods('noMethodsNote', { hours: limits.securityHoldHours })}
+                action={<ButtonLink to="/pages/wallet/type">{tMethods('addAccount')}</ButtonLink>}
               />
+              {hasUsdt && <UsdtNotOpen />}
               <Obstacles terms={offered} holdHours={limits.securityHoldHours} />
             </div>
           </Screen>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }

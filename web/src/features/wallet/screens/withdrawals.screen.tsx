@@ -4,6 +4,7 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { type OrderFilter, OrderList } from '../components/order-list.tsx';
+import { payeeName } from '../components/payout-method-name.ts';
 import { StateRow } from '../components/state-row.tsx';
 import { WithdrawalDetail } from '../components/withdrawal-detail.tsx';
 import { toneOf, withdrawalStateKey } from '../states.ts';
@@ -29,6 +30,7 @@ function WithdrawalList() {
       empty={
         <Empty
           title={t('noWithdrawals')}
+          note={t('noWithdrawalsNote')}
           action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
         />
       }
@@ -36,7 +38,7 @@ function WithdrawalList() {
         <StateRow
           key={item.withdrawalId}
           to={`/pages/withdraw/record?id=${item.withdrawalId}`}
-          title={<bdi>{item.payee}</bdi>}
+          title={<bdi>{payeeName(item, t)}</bdi>}
           at={item.requestedAt}
           amount={item.amount}
           state={t(withdrawalStateKey(item))}

@@ -1,0 +1,19 @@
+/** The networks on which USDT is taken and paid, by the name of the token standard that wallets show. */
+export const usdtChains = ['TRC20', 'ERC20', 'BEP20'] as const;
+export type UsdtChain = (typeof usdtChains)[number];
+
+/** Two networks have the same form of address: whoever holds a key on one holds it on the other. */
+export const addressForms = { TRC20: 'tron', ERC20: 'evm', BEP20: 'evm' } as const satisfies Record<
+  UsdtChain,
+  'tron' | 'evm'
+>;
+
+/**
+ * The contracts of the token, which is what tells USDT from other tokens of the name. Sources: Tether's list of supported
+ * protocols; on BNB Smart Chain it is Binance-Peg BSC-USD.
+ */
+export const usdtContracts: Readonly<Record<UsdtChain, string>> = {
+  TRC20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  BEP20: '0x55d398326f99059fF775485246999027B3197955',
+};

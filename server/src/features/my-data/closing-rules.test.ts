@@ -1,0 +1,120 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
+import { until } from '../../../testing/cashier.ts';
+import {
+  addCard,
+  bankCard,
+  homeAddress,
+  logIn,
+  password,
+  paymentPassword,
+  personWith,
+  withdraw,
+} from '../../../testing/person.ts';
+import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
+import { confirmedKey, later } from '../../../testing/recovery.ts';
+import { longStatement } from '../../../testing/statements.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { everything } from '../../everything.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { totpCodeAt } from '../../platform/security/totp.ts';
+
+/** Each table of the areas that knows a person says what closing the account does to it: here each has something to lose. */
+
+const suite = await suiteApp();
+const by = await operators(suite);
+const { ada } = by;
+const ash = await personWith(suite, 'departing-ash', '100.00');
+const { userId, call } = ash;
+const declared = Object.values(everything.personalData).flatMap(({ tables }) => tables);
+const losing = declared.filter(({ closing }) => closing === 'delete' || 'erase' in closing);
+
+async function rowsOf(table: string): Promise<number> {
+  const [row] = await suite.rows<{ n: bigint }>(
+    sql`select count(*) as n from ${sql.table(table)} where user_id = ${userId}`,
+  );
+  return Number(row?.n);
+}
+const before = new Map<string, number>();
+
+beforeAll(async () => {
+  const productId = await publish(suite, by, await addIssuer(ada));
+  const { subscriptionId } = await subscribe(suite, ash, productId, 1);
+  await call.ok('/api/subscription/cancel', { subscriptionId });
+  const card = await addCard(ash);
+  const { withdrawalId } = await withdraw(ash, '100.00', card);
+  await ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: 1 });
+  await suite.app.deliverOutbox();
+  await until(async () => (await call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled');
+  await call.ok('/api/v2/market/updateAddress', homeAddress);
+  await call.ok('/api/payout_method/add', bankCard(1));
+  await call.ok('/api/savings/autosave', { above: '5.00' });
+  const day = businessDateOf(suite.app.services.clock.now());
+  await longStatement(suite, ash, { from: day, to: day });
+  await suite.app.deliverOutbox();
+  const { rechargeId } = await transferWithReceipt(ash);
+  // Nobody closes an account while money may still come: this transfer never did.
+  await suite.tamper((writer) =>
+    writer.run(sql`
+      update recharges set state = 'expired', finished_at = created_at where recharge_id = ${rechargeId}`),
+  );
+  await confirmedKey(ash);
+  await logIn(suite, ash.name, { uuid: 'other' });
+  const { secret } = await call.ok('/api/totp/enrol', { loginPassword: password });
+  await call.ok('/api/totp/confirm', { code: totpCodeAt(secret, suite.clock.wall()) });
+  await call.ok('/api/account/freeze', { confirmed: true });
+  later(suite, 1);
+  const code = totpCodeAt(secret, suite.clock.wall());
+  await call.ok('/api/account/unfreeze', { loginPassword: password, code });
+  for (const { table } of losing) before.set(table, await rowsOf(table));
+  await call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
+});
+
+it('there was something to lose in every table that loses anything', () => {
+  expect(losing.map(({ table }) => table).filter((table) => !before.get(table))).toEqual([]);
+});
+
+describe('once the account is closed', () => {
+  it('nothing is left in a table whose rows go', async () => {
+    const left: string[] = [];
+    for (const { table, closing } of losing)
+      if (closing === 'delete' && (await rowsOf(table)) > 0) left.push(table);
+    expect(left).toEqual([]);
+  });
+
+  it('every envelope that stays is empty', async () => {
+    const left: string[] = [];
+    for (const { table, sealed = {} } of declared)
+      for (const column of Object.keys(sealed)) {
+        const [full] = await suite.rows(sql`
+          select from ${sql.table(table)} where user_id = ${userId} and coalesce(${sql.ref(column)}, ''::bytea) <> ''::bytea`);
+        if (full) left.push(`${table}.${column}`);
+      }
+    expect(left).toEqual([]);
+  });
+
+  it('contract.erased: of a contract its hash and its terms are left, and its check says why', async () => {
+    const { items } = await ada.ok('/console/api/contracts');
+    const [contract] = items.filter(({ user }) => user.userId === userId);
+    expect(contract).toMatchObject({ isErased: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const { contractId = '' } = contract ?? {};
+    const problem = await ada.refusal('/console/api/contracts/check', { userId, contractId });
+    expect(problem.code).toBe('contract.erased');
+  });
+
+  it('no table of all names the person any more', async () => {
+    const cards = [bankCard(0).number, bankCard(1).number];
+    const traces = [ash.name, ash.phone, '林晓', '文三路', '中国银行', ...cards];
+    const tables = await suite.rows<{ name: string }>(sql`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [row] = await suite.rows<{ text: string }>(sql`
+        select t::text as text from ${sql.table(name)} t
+        where exists (select from unnest(${traces}::text[]) trace where position(trace in t::text) > 0) limit 1`);
+      if (row) found.push(`${name}: ${traces.filter((trace) => row.text.includes(trace)).join()}`);
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { businessClock } from '@banyan/domain/calendar/business-date.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { z } from 'zod';
+import type { Config } from '../../../platform/config.ts';
+import { alipayEvents } from './alipay-event.ts';
+import { alipayNumber, referenceOfNumber } from './alipay-number.ts';
+import { reasonOfReturn, statusOfTrade, statusOfTransfer, verdictOf } from './alipay-outcome.ts';
+import { openSdk } from './alipay-sdk.ts';
+import {
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderPayout,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from './port.ts';
+
+const answerShape = z.looseObject({ code: z.string(), sub_code: z.string().optional() });
+
+const tradeShape = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  trade_status: z.string(),
+  total_amount: z.string(),
+  /** Named where it is not the yuan. */
+  trans_currency: z.string().default(currency),
+});
+
+const transferShape = z.object({
+  out_biz_no: z.string(),
+  order_id: z.string(),
+  status: z.string(),
+  trans_amount: z.string(),
+  error_code: z.string().optional(),
+});
+
+/** A transfer to an account, with no password asked for and no red envelope around it. */
+const directTransfer = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' };
+
+type Settings = NonNullable<Config['alipay']>;
+
+/**
+ * Returns Alipay by its gateway: payments on its own page, transfers to accounts. Every answer is signed, the refusals as
+ * well; one that is not says nothing. Its events come to `notifyUrl`.
+ */
+export function alipayProvider(settings: Settings, notifyUrl: string): PaymentProvider {
+  const sdk = openSdk(settings);
+
+  /** Returns the answer, or null when the gateway knows no such order. */
+  async function ask<T>(method: string, content: object, shape: z.ZodType<T>): Promise<T | null> {
+    const { exec } = await sdk();
+    const reply = await exec(method, content).catch((error: unknown) => {
+      throw new ProviderUnavailable(`${method}: ${String(error)}`);
+    });
+    const answer = answerShape.safeParse(reply);
+    if (!answer.success) throw new ProviderUnavailable(`${method}: an answer of an unknown shape`);
+    const verdict = verdictOf(answer.data);
+    const told = `${method}: ${answer.data.code} ${answer.data.sub_code ?? ''}`;
+    if (verdict === 'no_such_order') return null;
+    if (verdict === 'unknown') throw new ProviderUnavailable(told);
+    if (verdict !== 'done') throw new ProviderRefusal(told, verdict.refused);
+    const parsed = shape.safeParse(reply);
+    if (!parsed.success) throw new ProviderUnavailable(`${method}: an answer of an unknown shape`);
+    return parsed.data;
+  }
+
+  async function payment(reference: string): Promise<ProviderPayment | null> {
+    const number = alipayNumber(reference);
+    const trade = await ask('alipay.trade.query', { out_trade_no: number }, tradeShape);
+    return trade && paymentOf(trade);
+  }
+
+  async function payout(reference: string): Promise<ProviderPayout | null> {
+    const content = { out_biz_no: alipayNumber(reference), ...directTransfer };
+    const transfer = await ask('alipay.fund.trans.common.query', content, transferShape);
+    return transfer && payoutOf(transfer);
+  }
+
+  return {
+    name: 'alipay',
+    // Nothing is asked of Alipay here: the trade comes into being when the person opens the page.
+    createPayment: async (order) => ({
+      id: null,
+      reference: order.reference,
+      amount: order.amount,
+      currency: order.currency,
+      status: 'pending',
+      cashierUrl: (await sdk()).page('alipay.trade.wap.pay', {
+        notifyUrl,
+        returnUrl: order.returnUrl,
+        bizContent: {
+          out_trade_no: alipayNumber(order.reference),
+          total_amount: order.amount,
+          subject: `榕 充值 ${order.number}`,
+          product_code: 'QUICK_WAP_WAY',
+          time_expire: businessClock(order.expiresAt),
+        },
+      }),
+    }),
+    payment,
+    createPayout: async ({ reference, number, amount, payee }) => {
+      if (!('alipayAccount' in payee)) throw new Error('Alipay pays to its own accounts alone');
+      const content = {
+        out_biz_no: alipayNumber(reference),
+        trans_amount: amount,
+        ...directTransfer,
+        order_title: `榕 提现 ${number}`,
+        payee_info: {
+          identity: payee.alipayAccount,
+          identity_type: 'ALIPAY_LOGON_ID',
+          name: payee.holder,
+        },
+      };
+      await ask('alipay.fund.trans.uni.transfer', content, z.looseObject({}));
+      // Its answer leaves out the amount: what stands there now is asked for.
+      const made = await payout(reference);
+      if (!made) throw new ProviderUnavailable('Alipay does not know a transfer that it has taken');
+      return made;
+    },
+    payout,
+    ...alipayEvents(settings, async (fields) => (await sdk()).isSigned(fields)),
+  };
+}
+
+function paymentOf(trade: z.infer<typeof tradeShape>): ProviderPayment {
+  const status = statusOfTrade(trade.trade_status);
+  if (!status) throw new ProviderUnavailable(`a trade is ${trade.trade_status}`);
+  return {
+    id: trade.trade_no,
+    reference: referenceOfNumber(trade.out_trade_no),
+    amount: trade.total_amount,
+    currency: trade.trans_currency,
+    status,
+    cashierUrl: null,
+  };
+}
+
+function payoutOf(transfer: z.infer<typeof transferShape>): ProviderPayout {
+  const status = statusOfTransfer(transfer.status);
+  if (!status) throw new ProviderUnavailable(`a transfer is ${transfer.status}`);
+  return {
+    id: transfer.order_id,
+    reference: referenceOfNumber(transfer.out_biz_no),
+    amount: transfer.trans_amount,
+    currency,
+    payee: null,
+    status,
+    returnReason: status === 'returned' ? reasonOfReturn(transfer.error_code) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Asset } from '@banyan/domain/money/asset.ts';
+import { type Reader, sql, type WholeReader } from '../platform/db/sql.ts';
+import type { HouseTotal } from './totals.ts';
+
+/** What the books had at an instant that is past, whatever was posted since. */
+
+/** Commands that wait for one another are posted a little out of order, by the instants at which they began. */
+const disorderMs = 10 * 60_000;
+
+/** Returns whether an account `a` may have changed from an instant on. */
+const mayHaveChanged = (at: Date) => sql`a.updated_at >= ${new Date(at.getTime() - disorderMs)}`;
+
+export interface CustomerBalance {
+  user_id: string;
+  /** Minor units, over all of the person's accounts of the asset. */
+  balance: bigint;
+}
+
+/** Returns the next customers by id, and what each was owed before an instant. Who had no account yet is none. */
+export const customersAt = (
+  reader: WholeReader,
+  asset: Asset,
+  at: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<CustomerBalance[]> =>
+  reader.rows<CustomerBalance>(sql`
+    select a.user_id, sum(a.posted - case when ${mayHaveChanged(at)} then coalesce((
+        select sum(e.amount) from entries e
+        where e.user_id = a.user_id and e.account_id = a.account_id and e.created_at >= ${at}
+      ), 0) else 0 end)::bigint as balance
+    from accounts a where a.asset = ${asset} and a.opened_at < ${at} and a.user_id > ${after}
+    group by a.user_id order by a.user_id limit ${limit}`);
+
+/** Returns what each account of one person had before an instant, in minor units. */
+export const accountsAt = (
+  reader: Reader,
+  userId: string,
+  asset: Asset,
+  at: Date,
+): Promise<{ kind: string; balance: bigint }[]> =>
+  reader.rows(sql`
+    select a.kind, (a.posted - coalesce((
+        select sum(e.amount) from entries e
+        where e.user_id = ${userId} and e.account_id = a.account_id and e.created_at >= ${at}
+      ), 0))::bigint as balance
+    from accounts a where a.user_id = ${userId} and a.asset = ${asset} and a.opened_at < ${at} order by a.kind`);
+
+/** Returns what people together had of one asset before an instant by the kind of their accounts, by all their entries. */
+export const accountTotalsAt = (
+  reader: WholeReader,
+  asset: Asset,
+  at: Date,
+): Promise<{ kind: string; total: bigint }[]> =>
+  reader.rows(sql`
+    select a.kind, sum(e.amount)::bigint as total
+    from entries e join accounts a on a.user_id = e.user_id and a.account_id = e.account_id
+    where a.asset = ${asset} and e.created_at < ${at} group by a.kind order by a.kind`);
+
+/** Returns what each account of the house had before an instant, in minor units. */
+export const houseTotalsAt = (reader: WholeReader, asset: Asset, at: Date): Promise<HouseTotal[]> =>
+  reader.rows<HouseTotal>(sql`
+    select house, asset, sum(amount)::bigint as total from house_entries
+    where asset = ${asset} and created_at < ${at} group by house, asset order by house`);

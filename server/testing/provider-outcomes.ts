@@ -1,0 +1,216 @@
+import type { MisbehaviourOf } from '@banyan/simulator/misbehaviours.ts';
+import type { AnsweredCall, ToldFact } from './provider-calls.ts';
+
+/**
+ * What becomes of an order when the provider misbehaves once: its state right after, and where it ends when the
+ * provider behaves well again. Nothing is concluded from silence, a pace limit or an answer that cannot be read; a
+ * refusal ends an order only where the provider knows none of that name; what differs from the order settles nothing.
+ */
+export const outcomesOfAnswers: Record<MisbehaviourOf<'answer'>, Record<AnsweredCall, string>> = {
+  'answers 429': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'refuses at first': {
+    'open the payment': 'failed',
+    'open it again after a crash': 'pending without a cashier → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'returned',
+    'order it again after a crash': 'settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'answers 503, undone': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'answers 503, done': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'never answers, undone': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'never answers, done': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'drops the connection, undone': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'drops the connection, done': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'answers no JSON, done': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'settled',
+  },
+  'answers another amount': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'pending → succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'sent → settled',
+  },
+  'answers another currency': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'pending → succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'sent → settled',
+  },
+  'answers another reference': {
+    'open the payment': 'created → succeeded',
+    'open it again after a crash': 'created → succeeded',
+    'ask after the payment': 'pending → succeeded',
+    'confirm the event of the payment': 'pending → succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'sent → settled',
+  },
+  'answers another payee': {
+    'open the payment': 'pending → succeeded',
+    'open it again after a crash': 'pending → succeeded',
+    'ask after the payment': 'succeeded',
+    'confirm the event of the payment': 'succeeded',
+    'order the payout': 'unknown → settled',
+    'order it again after a crash': 'unknown → settled',
+    'ask after the payout': 'sent → settled',
+    'confirm the event of the payout': 'sent → settled',
+  },
+};
+
+/** A payout that has begun ends by its event or, where that is lost or cannot be believed, by asking. */
+export const outcomesOfEvents: Record<MisbehaviourOf<'event'>, Record<ToldFact, string>> = {
+  'sends the event late': {
+    'the payment': 'succeeded',
+    'the settled payout': 'settled',
+    'the payout before its order is answered': 'settled',
+    'the returned payout': 'returned',
+  },
+  'sends the event three times': {
+    'the payment': 'succeeded',
+    'the settled payout': 'settled',
+    'the payout before its order is answered': 'settled',
+    'the returned payout': 'returned',
+  },
+  'sends a later event first': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'loses the first event': {
+    'the payment': 'succeeded',
+    'the settled payout': 'settled',
+    'the payout before its order is answered': 'settled',
+    'the returned payout': 'returned',
+  },
+  'loses every event': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'tells a cent more': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'tells another amount': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'tells another currency': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'tells another reference': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'tells another payee': {
+    'the payment': 'succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+  'forges the event': {
+    'the payment': 'pending → succeeded',
+    'the settled payout': 'sent → settled',
+    'the payout before its order is answered': 'unknown → settled',
+    'the returned payout': 'sent → returned',
+  },
+};
+
+/** Silence about a payout leaves it where it is, however long it lasts. */
+export const outcomesOfPayouts: Record<MisbehaviourOf<'payout'>, string> = {
+  'returns the payout': 'sent → returned',
+  'keeps silent about the payout': 'sent',
+};

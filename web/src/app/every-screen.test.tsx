@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { settledOutline } from '@banyan/client/testing/outline.ts';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toggleBalances } from '../platform/money.ts';
+import { queryClient } from '../platform/query.ts';
+import { show } from '../testing/show.tsx';
+import { routes } from './routes.ts';
+
+// Parts that come late in the browser are there already: whether they are drawn is no matter of load.
+await Promise.all([
+  import('../features/group-buy/components/cannot-join.tsx'),
+  import('../features/group-buy/components/held-note.tsx'),
+  import('../shared/purchase/schedule-table.tsx'),
+  import('../ui/markdown-text.tsx'),
+  import('../ui/modal-dialog.tsx'),
+  import('../ui/sheet-dialog.tsx'),
+  import('../shared/coupons/coupon-row.tsx'),
+  import('../features/remittances/components/own-request.tsx'),
+]);
+
+const id = '00000000-0000-4000-8000-000000000001';
+
+/** What a page needs of the replies beside their shapes. */
+const answers = {
+  '/health/live': { status: 'live' },
+  '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
+};
+
+/** Every page, as it is opened; its own guard says for whom. */
+const pages = routes
+  .filter(({ path }) => path !== '/pages/launch/index')
+  .map(({ path, guard, load }) => ({
+    path: path as `/pages/${string}`,
+    load,
+    isLoggedIn: guard !== 'guest',
+  }));
+
+/** These show one of something with an id, and all without. */
+const lists = [
+  '/pages/product/invest',
+  '/pages/withdraw/record',
+  '/pages/recharge/record',
+  '/pages/yuebao/index',
+  '/pages/coupon/voucher',
+  '/pages/coupon/interest_rate',
+  '/pages/coupon/transfer',
+  '/pages/transfer/record',
+];
+/** These show one of several things. */
+const views: Readonly<Record<string, readonly `?${string}`[]>> = {
+  '/pages/yuebao/index': ['?of=earnings', '?of=movements'],
+  '/pages/product/pin_tuan_detail': ['?code=ABCD2345', '?code=ABCD2345&result=new', `?productId=${id}`],
+  '/pages/product/pin_tuan_buy': ['?code=ABCD2345', `?productId=${id}`],
+  '/pages/coupon/transfer': ['?of=received', '?of=given', `?gift=${id}`],
+  '/pages/liabilities/index': ['?of=days'],
+  '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
+};
+const visits = pages.flatMap((page) => [
+  { ...page, url: `${page.path}?id=${id}` as const },
+  ...(lists.includes(page.path) ? [{ ...page, url: page.path }] : []),
+  ...(views[page.path] ?? []).map((view) => ({ ...page, url: `${page.path}${view}` as const })),
+]);
+
+async function open(visit: (typeof visits)[number], options: Parameters<typeof show>[1]) {
+  const { default: Screen } = await visit.load();
+  const shown = show(<Screen />, { ...visit, answers, ...options });
+  const outline = await settledOutline(
+    () => document.body,
+    // The code of a part may be on its way, too.
+    () => queryClient.isFetching() > 0 || document.querySelector('[data-coming]') !== null,
+    act,
+  );
+  return { ...shown, outline };
+}
+const words = () => document.body.textContent ?? '';
+
+test.each(visits)('$url draws with as little and with as much as the contract allows', async (visit) => {
+  for (const [language, extent] of [
+    ['zh', 'smallest'],
+    ['en', 'full'],
+  ] as const) {
+    const { unmount, outline } = await open(visit, { language, extent });
+    expect(screen.queryByRole('button', { name: /^(重试|Try again)$/ })).toBeNull();
+    expect(words()).not.toBe('');
+    expect(outline).toMatchSnapshot(extent);
+    unmount();
+  }
+});
+
+/**
+ * How many amounts stay with the eye closed: prices, limits, what a form is about, and a single order that somebody
+ * has opened. What is added here must be nobody's own.
+ */
+const stillShown = {
+  '/pages/index/index': 1,
+  '/pages/recharge/index': 9,
+  '/pages/recharge/record': 3,
+  '/pages/withdraw/index': 5,
+  '/pages/withdraw/record': 3,
+  '/pages/product/product_list': 1,
+  '/pages/product/product_detail': 6,
+  '/pages/product/product_buy': 11,
+  '/pages/product/pin_tuan_detail': 2,
+  '/pages/product/pin_tuan_buy': 13,
+  '/pages/service/service': 4,
+  '/pages/product/issuer': 4,
+  '/pages/calc/index': 12,
+  '/pages/yuebao/index': 4,
+  '/pages/yuebao/transfer': 1,
+  '/pages/yuebao/calc': 3,
+  '/pages/coupon/voucher': 3,
+  '/pages/coupon/interest_rate': 3,
+  '/pages/coupon/transfer': 3,
+  '/pages/transfer/index': 1,
+  '/pages/transfer/record': 1,
+  '/pages/liabilities/index': 2,
+};
+
+test('with the eye closed no page shows what one has, and with it open each shows it again', async () => {
+  const shown: Record<string, number> = {};
+  for (const visit of visits.filter(({ isLoggedIn }) => isLoggedIn)) {
+    const { unmount } = await open(visit, { extent: 'full' });
+    const before = words();
+    act(toggleBalances);
+    const left = words().match(/¥[0-9]/g)?.length;
+    if (left) shown[visit.path] = Math.max(left, shown[visit.path] ?? 0);
+    act(toggleBalances);
+    expect(words()).toBe(before);
+    unmount();
+  }
+  expect(shown).toEqual(stillShown);
+});

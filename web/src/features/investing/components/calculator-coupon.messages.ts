@@ -1,0 +1,35 @@
+/** The coupon in the return calculator. */
+export const calculatorCouponMessages = {
+  coupon: { zh: '优惠券', en: 'Coupon' },
+  none: { zh: '不使用', en: 'None' },
+  choose: { zh: '选择优惠券', en: 'Choose a coupon' },
+  done: { zh: '完成', en: 'Done' },
+  ownFigures: { zh: '自定义数值', en: 'Own figures' },
+  ownRate: { zh: '加息券', en: 'A rate coupon' },
+  ownCash: { zh: '代金券', en: 'A cash coupon' },
+  cashTerms: { zh: '投资满 {minimum} 减 {amount}', en: '{amount} off from {minimum}' },
+  rateTerms: {
+    zh: '加息 {rate}%，{days} 天，本金上限 {cap}',
+    en: '{rate}% more for {days, plural, one {# day} other {# days}}, on up to {cap}',
+  },
+  couldNotLoad: { zh: '您的优惠券加载失败，点此重试', en: 'Your coupons could not be loaded. Try again' },
+  bonusRate: { zh: '加息', en: 'Bonus rate' },
+  bonusDays: { zh: '加息天数', en: 'Bonus days' },
+  couponAmount: { zh: '抵扣金额', en: 'Coupon amount' },
+  bonus: { zh: '加息券收益', en: 'Bonus of the coupon' },
+  bonusBasis: {
+    zh: '{amount} × {rate}% × {days} 天 ÷ 365，舍去不足一分的部分',
+    en: '{amount} × {rate}% × {days, plural, one {# day} other {# days}} ÷ 365, cut to the cent',
+  },
+  bonusOn: { zh: '加息到账日（一次付清）', en: 'Bonus paid, in one sum' },
+  totalWithBonus: { zh: '本息与加息合计', en: 'Principal, interest and bonus' },
+  gain: { zh: '合计收益', en: 'Gain in all' },
+  cash: { zh: '代金券抵扣', en: 'The coupon pays' },
+  toPay: { zh: '您需支付', en: 'You pay' },
+  cashOn: { zh: '抵扣日', en: 'Paid on' },
+  cashToday: { zh: '购买当日', en: 'The day of the purchase' },
+  fromBudget: {
+    zh: '由活动预算支付，款项在发券时已预留；不由发行方支付。',
+    en: 'Paid from the budget of the campaign, where it was set aside when the coupon was given; not by the issuer.',
+  },
+} as const;

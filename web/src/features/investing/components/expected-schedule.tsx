@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import type { Product } from '../../../shared/purchase/purchase.queries.ts';
+import { scheduleMessages } from '../../../shared/purchase/schedule.messages.ts';
+import ScheduleTable from '../../../shared/purchase/schedule-table.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { projection } from '../investing.queries.ts';
+
+/** Shows what the smallest purchase of today would pay and when, with the worst case beside it (H3). */
+export function ExpectedSchedule({ product }: { product: Product }) {
+  const t = useMessages(scheduleMessages);
+  const text = useBilingual();
+  const money = useMoneyText();
+  const { data } = useQuery(projection(product.productId, product.minUnits));
+  if (!data) return null;
+  return (
+    <Card title={t('ofAmount', { amount: money(data.principal) })}>
+      <ScheduleTable schedule={data.schedule} />
+      <p className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
+        <span className="font-semibold text-warning">{t('worst')}</span> {text(product.provenance.worstCase)}
+      </p>
+      <TextLink to={`/pages/calc/index?id=${product.productId}`} className="tap inline-flex items-center">
+        {t('calculate')}
+      </TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+/** What only the page of one investment says. */
+export const investmentDetailMessages = {
+  contract: { zh: '投资合同', en: 'Investment contract' },
+  noContract: {
+    zh: '投资早于电子合同，没有合同',
+    en: 'None: this investment is older than contracts',
+  },
+  riskThen: { zh: '认购时的风险等级', en: 'Risk levels at the time' },
+  riskThenValue: { zh: '本人 {person} · 产品 {product}', en: 'Mine {person} · product {product}' },
+  riskAcknowledged: { zh: '，已确认风险提示', en: ', notice confirmed' },
+  investmentDetail: { zh: '投资详情', en: 'Investment' },
+  number: { zh: '订单号', en: 'Number' },
+  subscribedAt: { zh: '投资时间', en: 'Invested at' },
+  cancel: { zh: '取消投资', en: 'Cancel investment' },
+  keepIt: { zh: '暂不取消', en: 'Keep it' },
+  confirmCancel: { zh: '确认取消', en: 'Cancel the investment' },
+  cancelIn: { zh: '可免费取消，剩余', en: 'Cancelling is free for' },
+  cancelQuestion: {
+    zh: '取消后，{amount} 将全额退回可用余额。',
+    en: '{amount} returns to your available balance in full.',
+  },
+  cancelDone: { zh: '已取消，资金已退回', en: 'Cancelled; the money is back' },
+  bought: { zh: '投资成功', en: 'Investment successful' },
+  boughtNote: { zh: '{date} 起息', en: 'Interest starts {date}' },
+  youPaid: { zh: '您支付 {amount}，其余由代金券支付', en: 'You paid {amount}; a cash coupon paid the rest' },
+  coupons: { zh: '优惠券', en: 'Coupons' },
+  cashPaid: { zh: '已抵扣，由活动预算支付', en: 'Paid by the campaign’s budget' },
+  waitsForGroup: { zh: '成团时支付', en: 'Paid when the group is full' },
+  bonusUpcoming: { zh: '{date} 一次发放', en: 'Paid in one sum on {date}' },
+  bonusDelayed: { zh: '{date} 应付，等待活动资金', en: 'Due {date}, waits for the campaign’s funds' },
+  bonusPaid: { zh: '{date} 已发放', en: 'Paid {date}' },
+  benefitCancelled: {
+    zh: '投资已取消，优惠券已退回',
+    en: 'Cancelled with the investment; the coupon came back',
+  },
+  toList: { zh: '我的投资', en: 'My investments' },
+  seeProduct: { zh: '查看项目', en: 'See the product' },
+} as const;

@@ -1,0 +1,11 @@
+import type { walletMessages } from '../wallet.messages.ts';
+import type { Recharge } from '../wallet.queries.ts';
+
+export type Method = Recharge['method'];
+
+/** What a way to pay in is called. */
+export const methodKeys = {
+  bank: 'bank',
+  alipay: 'alipay',
+  bank_transfer: 'bankTransfer',
+} as const satisfies Record<Method, keyof typeof walletMessages>;

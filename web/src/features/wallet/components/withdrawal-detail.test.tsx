@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { WithdrawalDetail } from './withdrawal-detail.tsx';
+
+test.each([
+  ['account_closed', 'The account is closed'],
+  ['payee_name_differs', 'The name does not match the account'],
+  ['请补充收款凭证', '请补充收款凭证'],
+])('a withdrawal that came back says why in words: %s', async (reason, words) => {
+  const withdrawalId = '00000000-0000-4000-8000-000000000001';
+  show(<WithdrawalDetail withdrawalId={withdrawalId} />, {
+    url: `/pages/withdraw/record?id=${withdrawalId}`,
+    answers: { '/api/withdrawal/detail': { withdrawalId, state: 'returned', reason } },
+  });
+  expect(await screen.findByText(`Reason: ${words}`)).toBeTruthy();
+});

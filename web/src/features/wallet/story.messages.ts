@@ -1,0 +1,21 @@
+export const storyMessages = {
+  story: { zh: '经过', en: 'What happened' },
+  requested: { zh: '提交', en: 'Requested' },
+  approved: { zh: '审核通过', en: 'Approved' },
+  sent: { zh: '发出', en: 'Sent' },
+  paid: { zh: '支付', en: 'Paid' },
+  finished: { zh: '完成', en: 'Finished' },
+  cancelled: { zh: '取消', en: 'Cancelled' },
+  ledger: { zh: '账本分录', en: 'In the ledger' },
+  ledgerNote: {
+    zh: '这笔业务在您账户上的每一笔分录：借记为转出，贷记为转入。',
+    en: 'Every entry that this matter made in your accounts: a debit takes out, a credit puts in.',
+  },
+  debit: { zh: '{account}，借记', en: '{account}, debit' },
+  credit: { zh: '{account}，贷记', en: '{account}, credit' },
+  balanceAfter: { zh: '余额', en: 'Balance' },
+  pending: { zh: '冻结中', en: 'On hold' },
+  posted: { zh: '已入账', en: 'Posted' },
+  voided: { zh: '已解除，未入账', en: 'Released, never posted' },
+  expired: { zh: '已过期，未入账', en: 'Expired, never posted' },
+} as const;

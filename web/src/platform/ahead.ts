@@ -1,0 +1,58 @@
+import { callHeaders, queryText } from '@banyan/client/http.ts';
+import { apiBase } from './api-base.ts';
+import type { ReadPath } from './calls.ts';
+import { commonFields } from './common-fields.ts';
+import { runtimeLimits } from './runtime-limits.ts';
+import { openChannelAhead, type Sealing, sealingFor } from './sealing.ts';
+import { token } from './session.ts';
+
+/**
+ * What a tab's first picture shows of a person. It is asked for while the program is still on its way: this module and
+ * what it needs are a part of their own, which runs before the others are there.
+ */
+const firstReads: Readonly<Record<string, readonly ReadPath[]>> = {
+  '/pages/index/index': ['/api/wallet/overview'],
+  '/pages/profile/index': ['/api/me', '/api/wallet/overview', '/api/certification/state'],
+};
+
+/** After so long an answer that nobody has taken is too old to be shown. */
+const freshMs = 5_000;
+
+interface Early {
+  reply: Response;
+  sealing: Sealing | undefined;
+}
+const asked = new Map<string, { bearer: string; answer: Promise<Early | undefined> }>();
+
+/** Asks for what the page that is being opened will ask for. */
+export function askAhead(): void {
+  const bearer = token.get();
+  const base = apiBase.get() ?? (document.getElementById('facts') ? location.origin : null);
+  if (!bearer || !base) return;
+  openChannelAhead(base);
+  const [page = ''] = location.hash.slice(1).split('?');
+  for (const path of firstReads[page.length > 1 ? page : '/pages/index/index'] ?? [])
+    asked.set(`${base}${path}?${queryText(commonFields())}`, { bearer, answer: askFor(base, path, bearer) });
+  setTimeout(() => asked.clear(), freshMs);
+}
+
+/** Returns undefined where no answer came: whoever needs it asks again, and tells why if it fails again. */
+async function askFor(base: string, path: ReadPath, bearer: string): Promise<Early | undefined> {
+  try {
+    const sealing = await sealingFor(base, 'GET', path);
+    const reply = await fetch(`${base}${path}?${queryText(commonFields())}`, {
+      headers: { accept: 'application/json', ...callHeaders('GET', bearer), ...sealing?.headers },
+      signal: AbortSignal.timeout(runtimeLimits.timeoutMs),
+    });
+    return { reply, sealing };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the reply that was asked for ahead, once; undefined where there is none for this session. */
+export function takeAhead(address: string, bearer: string | null): Promise<Early | undefined> | undefined {
+  const found = asked.get(address);
+  asked.delete(address);
+  return found?.bearer === bearer ? found?.answer : undefined;
+}

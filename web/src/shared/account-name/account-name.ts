@@ -1,0 +1,18 @@
+import { classOf } from '@banyan/domain/ledger/chart.ts';
+import type { AccountClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { useBilingual } from '../../platform/i18n.ts';
+
+/** What a person's own accounts are called: a class without a name does not compile. */
+const names = {
+  wallet: { zh: '钱包', en: 'Wallet' },
+  savings: { zh: '余额宝', en: 'Savings pot' },
+} as const satisfies Record<AccountClass, { zh: string; en: string }>;
+
+/** Returns how a person's own account is called; one that this release does not know, as the ledger does. */
+export function useAccountName(): (account: string) => string {
+  const text = useBilingual();
+  return (account) => {
+    const name = classOf(account);
+    return name in names ? text(names[name as AccountClass]) : account;
+  };
+}

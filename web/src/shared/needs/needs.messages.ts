@@ -1,0 +1,7 @@
+/** How far what a command takes is done. */
+export const needsMessages = {
+  done: { zh: '已完成', en: 'done' },
+  waiting: { zh: '等待中', en: 'waiting' },
+  missing: { zh: '未完成', en: 'to do' },
+  until: { zh: '预计 {date} 前完成', en: 'By {date}' },
+} as const;

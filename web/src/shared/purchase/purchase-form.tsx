@@ -1,0 +1,164 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { MoneyPath } from '../../platform/calls.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
+import { useOnline } from '../../platform/offline.ts';
+import { Button } from '../../ui/button.tsx';
+import { Consent } from '../../ui/choice.tsx';
+import { Coming } from '../../ui/coming.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { FrozenNotice, useFrozen } from '../account-freeze/frozen-notice.tsx';
+import { IssuerDelay } from '../product/issuer-delay.tsx';
+import { OwnAllowance } from './own-allowance.tsx';
+import { ProjectedReturn } from './projected-return.tsx';
+import { purchaseMessages } from './purchase.messages.ts';
+import type { Buyer } from './purchase.queries.ts';
+import { RiskRow } from './risk-row.tsx';
+import { RiskSheet } from './risk-sheet.tsx';
+import { SignatureRow } from './signature-row.tsx';
+import { UnitsCard } from './units-card.tsx';
+import { usePurchase, type WayOfBuying } from './use-purchase.ts';
+
+const couponsToCome = (
+  <Coming>
+    <div className="min-h-18 rounded-card bg-card" />
+  </Coming>
+);
+const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
+
+interface Props<P extends MoneyPath> {
+  way: WayOfBuying<P>;
+  buyer: Buyer;
+  /** What the button says about the amount. */
+  submitLabel: (amount: string) => string;
+  /** Stands at the head of the form: what is particular about this way of buying. */
+  head?: ReactNode;
+  /** Stands below the expected figures. */
+  belowReturn?: (units: string) => ReactNode;
+  /** Stands below what the server refused: what helps. */
+  afterRefusal?: (error: Error) => ReactNode;
+}
+
+/** Shows the form of a purchase: how much, what it may bring, contract, consent, payment. */
+export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
+  const { way, buyer, submitLabel, head, belowReturn, afterRefusal } = props;
+  const { product, available, hasPaymentPassword } = buyer;
+  const t = useMessages(purchaseMessages);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const isFrozen = useFrozen() !== null;
+  const purchase = usePurchase(way, buyer);
+  const { form, payment, limits, problem, principal, toPay, coupons, shownUnits, projected } = purchase;
+  const { level, fit, mayBuy, warning, signature, setUnits } = purchase;
+  return (
+    <Screen
+      action={
+        <>
+          {payment.notice}
+          {payment.error && afterRefusal?.(payment.error)}
+          <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
+          {!hasPaymentPassword && (
+            <Notice tone="warning" className="mb-3">
+              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={payment.isPending}
+            disabled={!isOnline || !mayBuy || isFrozen || !coupons.isSettled}
+          >
+            {submitLabel(money(toPay))}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="space-y-3">
+        <FrozenNotice />
+        {head}
+        <UnitsCard
+          product={product}
+          units={form.values.units}
+          onUnits={setUnits}
+          problem={problem}
+          refusal={form.refusal('units')}
+          limits={limits}
+          available={available}
+          principal={principal}
+        />
+        {coupons.isOn && (
+          <Suspense fallback={couponsToCome}>
+            <CouponRow choice={coupons} principal={principal} error={form.error('coupons')} />
+          </Suspense>
+        )}
+        <OwnAllowance productId={product.productId} />
+        <RiskRow product={product} />
+        <ProjectedReturn product={product} query={projected} bonus={coupons.bonus}>
+          {belowReturn?.(shownUnits)}
+        </ProjectedReturn>
+        <IssuerDelay product={product} />
+        <SignatureRow {...signature} contract={way.contract} units={shownUnits} />
+        <AgreementConsent
+          product={product}
+          version={form.values.agreedVersion}
+          onChange={(agreedVersion) => form.set({ agreedVersion })}
+          error={form.error('consent')}
+        />
+      </form>
+      <RiskSheet
+        open={warning.isOpen}
+        onClose={warning.close}
+        product={product}
+        level={level ?? ''}
+        onAcknowledge={warning.accept}
+      />
+      {payment.sheet}
+    </Screen>
+  );
+}
+
+/** The consent to the agreement in its newest version. */
+function AgreementConsent(props: {
+  product: Buyer['product'];
+  /** What is agreed to; 0 for nothing. */
+  version: number;
+  onChange: (version: number) => void;
+  error: string | undefined;
+}) {
+  const { agreementVersion, productId } = props.product;
+  const t = useMessages(purchaseMessages);
+  return (
+    <div className="px-1">
+      <Consent
+        checked={props.version === agreementVersion}
+        onChange={(next) => props.onChange(next ? agreementVersion : 0)}
+        error={props.error}
+      >
+        {t('consent')}{' '}
+        <TextLink to={`/pages/product/agreement?id=${productId}&version=${agreementVersion}`}>
+          {t('agreement')}
+        </TextLink>
+        {t('consentRisk')}
+      </Consent>
+    </div>
+  );
+}
+
+/** Why the person's risk profile stands in the way, and what to do about it. */
+function RiskObstacle({ level, isRefused }: { level: string | undefined; isRefused: boolean }) {
+  const t = useMessages(purchaseMessages);
+  if (level === undefined) {
+    return (
+      <Notice tone="warning" className="mb-3">
+        {t('needRiskProfile')} <TextLink to="/pages/risk/index?for=buy">{t('takeRiskProfile')}</TextLink>
+      </Notice>
+    );
+  }
+  return isRefused ? (
+    <Notice tone="danger" className="mb-3">
+      {t('riskRefused', { level })}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,13 @@
+/** What a schedule of payments is made of. */
+export const scheduleMessages = {
+  schedule: { zh: '预期还款计划', en: 'Expected payments' },
+  payment: { zh: '款项', en: 'Payment' },
+  amount: { zh: '金额', en: 'Amount' },
+  interest: { zh: '利息', en: 'Interest' },
+  coupon_bonus: { zh: '加息券收益', en: 'Rate coupon bonus' },
+  principal: { zh: '本金', en: 'Principal' },
+  showAll: { zh: '查看全部 {n} 笔', en: 'Show all {n} payments' },
+  ofAmount: { zh: '投资 {amount} 的预期还款', en: 'Expected payments for {amount}' },
+  worst: { zh: '最坏情况', en: 'Worst case' },
+  calculate: { zh: '用计算器试算', en: 'Try other amounts' },
+} as const;

@@ -1,0 +1,45 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useDates } from '../../platform/dates.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Paged } from '../../ui/paged.tsx';
+import { byMonth, type MonthPage } from './by-month.ts';
+
+interface Props<Item, Sums> {
+  query: UseInfiniteQueryResult<{ pages: MonthPage<Item, Sums>[] }>;
+  empty: ReactNode;
+  atOf: (item: Item) => string;
+  /** What stands beside a month's name: names, and amounts of the wire. */
+  sumsOf: (sums: Sums) => [name: string, amount: string][];
+  row: (item: Item) => ReactNode;
+}
+
+/** Shows a list by month, each month with its sums over the whole filter. */
+export function MonthList<Item, Sums extends { month: string }>(props: Props<Item, Sums>) {
+  const { query, empty, atOf, sumsOf, row } = props;
+  const { on } = useDates();
+  return (
+    <Paged query={query} empty={empty}>
+      {(_, pages) =>
+        byMonth(pages, atOf).map(({ month, sums, items }) => (
+          <section key={month} aria-label={on(month, 'month')} className="mb-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <h2 className="font-semibold">{on(month, 'month')}</h2>
+              {sums && (
+                <p className="text-sm text-soft">
+                  {sumsOf(sums).map(([name, amount], i) => (
+                    <Fragment key={name}>
+                      {i > 0 && ' · '}
+                      {name} <Amount value={amount.replace('-', '')} hideable />
+                    </Fragment>
+                  ))}
+                </p>
+              )}
+            </div>
+            <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">{items.map(row)}</ul>
+          </section>
+        ))
+      }
+    </Paged>
+  );
+}

@@ -1,0 +1,8 @@
+/** The period that a list is looked at for. */
+export const periodMessages = {
+  range: { zh: '时间范围', en: 'Period' },
+  rangeAll: { zh: '全部时间', en: 'Any time' },
+  range7: { zh: '近7天', en: '7 days' },
+  range30: { zh: '近30天', en: '30 days' },
+  range90: { zh: '近90天', en: '90 days' },
+} as const;

@@ -1,0 +1,114 @@
+import { type Answers, contractServer } from '@banyan/client/testing/contract-server.ts';
+import type { Extent } from '@banyan/client/testing/sample.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, vi } from 'vitest';
+import { routes } from '../app/routes.ts';
+import { apiBase } from '../platform/api-base.ts';
+import { config } from '../platform/config.ts';
+import { type Locale, locale } from '../platform/locale.ts';
+import { bindRouter } from '../platform/navigation.ts';
+import { PageContext } from '../platform/page.ts';
+import { queryClient } from '../platform/query.ts';
+import { token } from '../platform/session.ts';
+import { PageParts } from '../ui/page-parts.tsx';
+import { Toast } from '../ui/toast.tsx';
+
+/** For a busy machine: what is waited for comes, or the test has failed. */
+configure({ asyncUtilTimeout: 20_000 });
+
+interface Options {
+  language?: Locale;
+  /** What the server answers; see `contractServer`. */
+  answers?: Answers;
+  /** The page's address; a component that knows no page needs none. */
+  url?: `/pages/${string}`;
+  isLoggedIn?: boolean;
+  /** How much the replies have that no answer says. */
+  extent?: Extent;
+}
+
+let server: ReturnType<typeof contractServer> | undefined;
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  const faults = server?.faults ?? [];
+  server = undefined;
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+});
+
+/** Every area is switched on. */
+const installation = { permissions: new Proxy({}, { get: () => true }), currency_symbol: '¥' };
+
+/**
+ * Draws a part of the app as the app does: with its queries, texts in one language, a page, and a server that answers
+ * by the contract. `went` lists where it led to.
+ */
+export function show(element: ReactElement, options: Options = {}) {
+  const { url = '/pages/index/index' } = options;
+  const app = startApp(options);
+  const went: string[] = [];
+  bindRouter({
+    pages: routes,
+    current: () => url,
+    go: (to, how) => void went.push(`${how} ${to}`),
+    canGoBack: () => true,
+    back: (steps) => void went.push(`back ${steps}`),
+    leave: (to) => void went.push(`leave ${to}`),
+    preload: () => {},
+  });
+  const drawn = render(onPage(element, url));
+  const redraw = (next: ReactElement) => drawn.rerender(onPage(next, url));
+  return { ...drawn, ...app, went, redraw };
+}
+
+/** Opens a server for whatever is drawn or called next; `show` does so itself. */
+export function startApp(options: Options = {}) {
+  const { language = 'en', answers = {}, isLoggedIn = true, extent } = options;
+  const open = contractServer({ [config.queryKey[1]]: installation, ...answers }, extent);
+  server = open;
+  vi.stubGlobal('fetch', open.fetch);
+  // What goes wrong is logged to the console; a test that means it looks there.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  queryClient.clear();
+  apiBase.set(location.origin);
+  locale.set(language);
+  token.set(isLoggedIn ? 'a-token' : null);
+  return { server: open };
+}
+
+function onPage(element: ReactElement, url: string): ReactElement {
+  const [path = '', search = ''] = url.split('?');
+  const route = routes.find((each) => each.path === path);
+  const page = {
+    title: route?.title[locale.get()] ?? '',
+    kind: route?.kind ?? 'stack',
+    query: Object.fromEntries(new URLSearchParams(search)),
+    entry: `1 ${url}`,
+  };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageContext value={page}>
+        <PageParts key={url}>{element}</PageParts>
+      </PageContext>
+      <Toast />
+    </QueryClientProvider>
+  );
+}
+
+/** Types a text into a field in place of what stands there. */
+export const fill = (field: HTMLElement, value: string): void =>
+  void fireEvent.change(field, { target: { value } });
+
+/** Lets what is on its way happen: calls and timers of so many milliseconds, where the clock is a test's own. */
+export const passTime = (ms = 0): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { Button } from './button.tsx';
+import { Empty } from './states.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface Props {
+  /** Takes the filter away; undefined where none is on. */
+  onShowAll: (() => void) | undefined;
+  /** What stands there when there is nothing at all: why, and where the first of it comes from. */
+  children: ReactNode;
+}
+
+/** Says that a list is empty, and offers what fits: all of it where a filter hides it, else what its first entry takes. */
+export function EmptyList({ onShowAll, children }: Props) {
+  const t = useMessages(uiMessages);
+  if (!onShowAll) return children;
+  return (
+    <Empty
+      title={t('noMatch')}
+      action={
+        <Button look="secondary" onClick={onShowAll}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  );
+}
