@@ -10,7 +10,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // What `expect.poll` waits for comes, or the test has failed; its own second is too short for a busy machine.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 30_000 } },
 } as const;
 
 const postgres = './tools/postgres-setup.mjs';
@@ -43,8 +43,7 @@ const onPglite =
 
 export default defineConfig({
   test: {
-    // Two workers: the server's tests open a database each, and the tests must pass on a small machine.
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.BANYAN_WORKERS ?? 2),
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, isolate: false, name: 'domain', include: ['{domain,api}/src/**/*.test.ts'] } },
@@ -64,8 +63,6 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          // Three: a third of the time a file waits for a process that it has started, or killed.
-          maxWorkers: 3,
           include: ['{server,bench}/**/*.test.ts'],
           exclude: notTests,
           env: { BANYAN_TEST_DB: 'postgres' },
@@ -79,10 +76,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/**/*.test.ts'],
           globalSetup: ['./e2e/fixtures/before-all.ts'],
-          // The files of a worker share its browser and the process that hosts their stacks. Three: a journey waits
-          // for its browser, and the browser for the server, about a third of the time.
+          setupFiles: ['./e2e/fixtures/keep-failures.ts'],
+          // The files of a worker share its browser and the process that hosts their stacks.
           isolate: false,
-          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -93,6 +89,7 @@ export default defineConfig({
           name: 'budget',
           include: ['e2e/budget/**/*.test.ts'],
           globalSetup: ['./e2e/fixtures/before-all.ts'],
+          setupFiles: ['./e2e/fixtures/keep-failures.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -42,7 +42,7 @@ function steps() {
 
 /**
  * Runs every step, also after one has failed, and prints each with its time.
- * Returns how many passed and which failed.
+ * Returns how many passed, and the name and the output of each that failed.
  */
 export async function runChecks(print = console.log) {
   const result = { passed: 0, failed: [] };
@@ -58,8 +58,9 @@ export async function runChecks(print = console.log) {
     print(`  ${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`);
     if (ok) result.passed++;
     else {
-      result.failed.push(name);
-      print(output.trim() || `ended with ${status}`);
+      const said = output.trim() || `ended with ${status}`;
+      result.failed.push({ name, output: said });
+      print(said);
     }
   }
   return result;
@@ -71,7 +72,11 @@ if (process.argv[1] === join(root, 'tools', 'check.mjs')) {
     await goOnUnderNode24();
     ensureInstalled();
     const { passed, failed } = await runChecks();
-    console.log(failed.length === 0 ? `${passed} checks passed` : `Failed: ${failed.join(', ')}`);
+    console.log(
+      failed.length === 0
+        ? `${passed} checks passed`
+        : `Failed: ${failed.map(({ name }) => name).join(', ')}`,
+    );
     process.exitCode = failed.length === 0 ? 0 : 1;
   });
 }

@@ -1,10 +1,10 @@
 /**
  * Returns the test files that took longest, the slowest first: a line each with seconds, project and path.
- * `timesOf` names for each project what its files took, in milliseconds; paths begin with `root`.
+ * `runs` have a project and its report (`test-outcome.mjs`), in milliseconds; paths begin with `root`.
  */
-export function slowestFiles(timesOf, root, count = 10) {
-  const files = Object.entries(timesOf).flatMap(([project, times]) =>
-    times.map(({ file, importMs, testMs }) => ({ project, file, ms: importMs + testMs })),
+export function slowestFiles(runs, root, count = 10) {
+  const files = runs.flatMap(({ project, report }) =>
+    (report?.files ?? []).map(({ file, importMs, testMs }) => ({ project, file, ms: importMs + testMs })),
   );
   return files
     .sort((one, other) => other.ms - one.ms)

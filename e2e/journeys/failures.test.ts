@@ -154,7 +154,8 @@ describe.each(['zh', 'en'] as const)(
       await goTo(page, '/pages/account/detail');
       await page.getByRole('main').getByRole('listitem').first().waitFor();
       await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1_000);
+      // The page's clock has gone on meanwhile: a moment that is surely still to come.
+      await page.clock.pauseAt(Date.now() + 60_000);
       await phone.context.setOffline(true);
       await onlyMessage(said.offline);
       const asked = page.waitForRequest('**/api/wallet/records*');

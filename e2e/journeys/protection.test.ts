@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authenticatorCode, codeOfLastStep } from '../fixtures/authenticator.ts';
+import { nextTwoCodes } from '../fixtures/authenticator.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, openTab, phoneOf } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -28,8 +28,8 @@ test('two-factor login is set up, and the next login asks for its code; a recove
   await page.getByRole('button', { name: '开始设置' }).tap();
   const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const secret = shown.replaceAll(/\s/g, '');
-  // The code of the step before is still good: the next login then has one of its own.
-  await page.getByLabel('6位动态验证码').fill(await codeOfLastStep(secret));
+  const [codeNow, codeAfter] = nextTwoCodes(secret);
+  await page.getByLabel('6位动态验证码').fill(codeNow);
   await page.getByRole('heading', { name: '恢复码', exact: true }).waitFor();
   await expect.poll(() => page.getByRole('listitem').count()).toBe(10);
   const codes = await page.getByRole('listitem').allInnerTexts();
@@ -49,7 +49,7 @@ test('two-factor login is set up, and the next login asks for its code; a recove
   await logOutAndIn();
   // It ended at the server, and not on this device alone.
   await expect(wire.get('/api/me', {})).rejects.toThrow('session.required');
-  await page.getByLabel('动态验证码').fill(authenticatorCode(secret, Date.now()));
+  await page.getByLabel('动态验证码').fill(codeAfter);
   await page.getByRole('heading', { name: t.totalAssets }).waitFor();
   await logOutAndIn();
   await page.getByRole('button', { name: '手机不在身边？使用恢复码' }).tap();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import { freePorts } from '../fixtures/process.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window, withoutPageFacts } from '../fixtures/window.ts';
 import { demoPassword } from '../fixtures/wire.ts';
@@ -14,7 +14,7 @@ let browser: Browser;
 let phone: Window;
 let page: Page;
 beforeAll(async () => {
-  const [a = 0, b = 0] = await freePorts(2);
+  const [a, b] = [await freePort(), await freePort()];
   const apiBases = [a, b].map((port) => `http://127.0.0.1:${port}`);
   [first, browser] = await Promise.all([startStack({ port: a, apiBases }), launchBrowser()]);
   second = await startStack({ port: b, apiBases });
@@ -31,10 +31,10 @@ afterAll(async () => {
 
 const chosen = () => page.evaluate(() => localStorage.getItem('api_url'));
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-/** The first server answers so slowly that the second wins. */
+/** The first server does not answer before the second has won. */
 const slowDown = () =>
   page.route(`${first.url}/health/live`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await expect.poll(chosen).toBe(second.url);
     await route.continue().catch(() => {});
   });
 

@@ -65,7 +65,7 @@ export async function usersOrigin(
       ...(sealer && { 'banyan-reply-key': sealer.publicKey }),
       'banyan-service': JSON.stringify(serviceContacts),
     };
-    mountFrontPage(web, webFolder, metas, () => pageFacts(services, reads));
+    mountFrontPage(web, webFolder, metas, () => pageFacts(services, reads), config.pagePatienceMs);
     await mountStatic(web, webFolder);
   }
   return web;

@@ -21,7 +21,7 @@ import { checkedSharing } from './shareable.ts';
 import { testDatabase } from './test-database.ts';
 
 const secret = 'a-secret-that-only-tests-know-0123456789';
-/** The provider of a test loses no time, and tells nobody before the app is there. */
+/** The provider of a test loses no time, and tells nobody before the app is there. Its events are never late. */
 const quickly = { webhookUrl: 'http://127.0.0.1:9/', retryDelayMs: 20, payoutDelayMs: 20 };
 
 export const operatorPassword = 'Root-42-grove';
@@ -69,7 +69,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   noteStatements(db);
   const log: string[] = [];
   const clock = manualClock(options.start ?? new Date());
-  const simulator = buildSimulator({ secret, ...quickly, ...options.provider });
+  const simulator = buildSimulator({ secret, signedAt: clock.wall, ...quickly, ...options.provider });
   const url = await simulator.listen({ host: '127.0.0.1', port: 0 });
   const config = configFor(options, url);
   const app = await buildApp({
@@ -154,6 +154,7 @@ const configFor = (options: TestOptions, simulatorUrl: string): Config => ({
   },
   replyKey: options.isSealed ? 'reply-key-of-the-tests-0123456789abc' : null,
   sealFile: null,
+  pagePatienceMs: 300,
   log: 'debug',
   alipay: options.alipay ?? null,
   bankAccount: { holder: 'Banyan Test Ltd', bank: 'Test Bank', number: '12345678901234567890' },

@@ -45,7 +45,7 @@ async function attemptDelivery(sim: Simulator, event: EventRecord, copy: number,
 async function post(sim: Simulator, event: EventRecord, url: string) {
   const { id } = event.body;
   const body = JSON.stringify(event.body);
-  const timestamp = String(Math.floor(sim.now().getTime() / 1000));
+  const timestamp = String(Math.floor(sim.signedAt().getTime() / 1000));
   const secret = event.faults.forge ? `not ${sim.secret}` : sim.secret;
   const headers = {
     'content-type': 'application/json',

@@ -13,6 +13,8 @@ export interface SimulatorOptions {
   /** Origin under which a browser reaches the cashier; by default the one the API request came to. */
   publicUrl?: string | undefined;
   now?: () => Date;
+  /** The clock that events are signed by, as their recipient sees it; `now` when left out. */
+  signedAt?: () => Date;
   /** Does what is due, when it is; by default by real time. */
   timers?: Timers;
   /** First retry delay of a webhook, doubled each time up to 60 times itself. */
@@ -28,6 +30,7 @@ export interface Simulator {
   readonly retryDelayMs: number;
   readonly payoutDelayMs: number;
   readonly now: () => Date;
+  readonly signedAt: () => Date;
   readonly state: State;
   readonly journal: Journal;
   readonly timers: Timers;
@@ -48,6 +51,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     retryDelayMs: options.retryDelayMs ?? 1000,
     payoutDelayMs: options.payoutDelayMs ?? 1500,
     now,
+    signedAt: options.signedAt ?? now,
     state,
     journal,
     timers: options.timers ?? createTimers(now),

@@ -137,7 +137,7 @@ describe('every file of the built apps', () => {
       const server = await buildServer(log, { isRateLimited: false, hasInlineStyles });
       servers.push(server);
       if (hasInlineStyles)
-        mountFrontPage(server, join(folder, 'app'), {}, async () => ({ at: 0, answers: [] }));
+        mountFrontPage(server, join(folder, 'app'), {}, async () => ({ at: 0, answers: [] }), 300);
       await mountStatic(server, join(folder, 'app'));
       const seen: Record<string, number> = {};
       for (const url of [

@@ -59,6 +59,8 @@ const environment = z.object({
   BANYAN_CHAIN_KEY: key,
   BANYAN_REPLY_KEY: key.optional(),
   BANYAN_SEALED_REPLIES: z.stringbool().optional(),
+  /** How long, in milliseconds, the page waits for the answers that it brings along before it comes without them. */
+  BANYAN_PAGE_PATIENCE_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   BANYAN_LOG: z.enum(logLevels).optional(),
   /** A file of PEM: the key and the certificate by which contracts are sealed. */
   BANYAN_SEAL: z.string().min(1).optional(),
@@ -91,6 +93,8 @@ export interface Config {
   replyKey: string | null;
   /** The file of the seal of contracts; null where one is made for the demonstration. */
   sealFile: string | null;
+  /** In milliseconds: how long the page waits for the answers that it brings along. */
+  pagePatienceMs: number;
   log: LogLevel;
   /** Left out, the provider has ten seconds to answer. */
   payments: { url: string; secret: string; timeoutMs?: number } | null;
@@ -143,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     replyKey: isSealing(e) ? (e.BANYAN_REPLY_KEY ?? null) : null,
     sealFile: e.BANYAN_SEAL ?? null,
+    pagePatienceMs: e.BANYAN_PAGE_PATIENCE_MS,
     // A demo's terminal belongs to the person who started it.
     log: e.BANYAN_LOG ?? (mode === 'demo' ? 'warn' : 'info'),
     payments:

@@ -17,7 +17,7 @@ const app = await buildServer(
   { isRateLimited: false },
 );
 let factsNow: () => Promise<PageFacts>;
-mountFrontPage(app, folder, { 'banyan-reply-key': 'abc' }, () => factsNow());
+mountFrontPage(app, folder, { 'banyan-reply-key': 'abc' }, () => factsNow(), 300);
 await mountStatic(app, folder);
 afterAll(async () => {
   await app.close();
@@ -88,7 +88,7 @@ it('whatever the page is told stays within its attribute', async () => {
     jsonLog('silent', () => undefined),
     { isRateLimited: false },
   );
-  mountFrontPage(other, folder, { 'banyan-service': '{"email":"a&b"}<script>$&' }, () => factsNow());
+  mountFrontPage(other, folder, { 'banyan-service': '{"email":"a&b"}<script>$&' }, () => factsNow(), 300);
   const { body } = await other.inject({ url: '/' });
   expect(body).toContain('content="{&quot;email&quot;:&quot;a&amp;b&quot;}&lt;script>$&amp;"');
   await other.close();

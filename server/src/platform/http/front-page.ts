@@ -5,9 +5,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from './page-facts.ts';
 
-/** How long the page waits for what it brings along; without it the app asks by itself. */
-const patienceMs = 300;
-
 /** Made anew whenever the facts change: the best that these two can do would take a hundred times as long. */
 const codings = {
   br: (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -25,13 +22,15 @@ interface Made {
 
 /**
  * Serves the app's page with what this deployment tells it in the head: what it signs with, and the answers to the
- * public calls that the first picture needs. The policy allows no inline code, so they stand there as data.
+ * public calls that the first picture needs. The policy allows no inline code, so they stand there as data. Where they
+ * do not come within `patienceMs`, the page goes without them and the app asks by itself.
  */
 export function mountFrontPage(
   app: FastifyInstance,
   folder: string,
   metas: Readonly<Record<string, string>>,
   factsNow: () => Promise<PageFacts>,
+  patienceMs: number,
 ): void {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return;
