@@ -129,19 +129,24 @@ const watchdog = pathToFileURL(join(root, 'tools', 'watchdog.mjs')).href;
  */
 export const frugal = ['--liftoff-only', '--max-semi-space-size=4'];
 
-/** Returns what starts a script under Node 24, with the watchdog. */
-export function script(name, path, { args = [], nodeArgs = [], cwd = root } = {}) {
+/**
+ * Returns what starts a script under Node 24, with the watchdog; `restarts` says how often it is started again when it
+ * has ended by itself after it was ready.
+ */
+export function script(name, path, { args = [], nodeArgs = [], cwd = root, restarts = 0 } = {}) {
   return {
     name,
     command: node24(),
     args: ['--import', watchdog, ...nodeArgs, join(root, path), ...args],
     cwd,
+    restarts,
   };
 }
 
 /**
- * Runs the processes until one of them ends or we are told to stop, then stops them all.
- * Resolves to the launcher's own exit code: 0 when told to stop, 1 when a process ended by itself.
+ * Runs the processes until one of them ends or we are told to stop, then stops them all. One that has been ready and
+ * may be restarted is started again instead, which is said aloud. Resolves to the launcher's own exit code: 0 when
+ * told to stop, 1 when a process ended by itself.
  */
 export function runTogether(processes, env, onReady = printLines) {
   return new Promise((done) => {
@@ -164,7 +169,10 @@ export function runTogether(processes, env, onReady = printLines) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(0));
 
     const childEnv = { ...env, BANYAN_LAUNCHER_PID: String(process.pid) };
-    for (const { name, command, args, cwd } of processes) {
+    for (const each of processes) start(each, 0);
+
+    /** Starts a process, which has been started again so many times. */
+    function start({ name, command, args, cwd, restarts = 0 }, restarted) {
       // A group of its own, so that Ctrl-C reaches the launcher alone and everybody stops once, in order.
       const detached = process.platform !== 'win32';
       const child = spawn(command, args, {
@@ -173,20 +181,30 @@ export function runTogether(processes, env, onReady = printLines) {
         detached,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
+      let wasReady = false;
       running.set(name, child);
       child.on('message', (message) => {
-        if (message?.type === 'ready') onReady(message);
+        if (message?.type !== 'ready') return;
+        wasReady = true;
+        if (restarted === 0) onReady(message);
       });
-      child.once('error', (error) => ended(name, error.message));
-      child.once('exit', (code, signal) => ended(name, signal ?? `code ${code}`));
-    }
-
-    function ended(name, how) {
-      if (!running.delete(name)) return;
-      if (exitCode === undefined) {
-        console.error(`The ${name} ended unexpectedly (${how}); stopping.`);
-        stopAll(1);
-      } else if (running.size === 0) done(exitCode);
+      const ended = (how) => {
+        if (running.get(name) !== child) return;
+        running.delete(name);
+        if (exitCode !== undefined) {
+          if (running.size === 0) done(exitCode);
+        } else if (wasReady && restarted < restarts) {
+          const count = `${restarted + 1} of ${restarts}`;
+          console.error(`The ${name} ended unexpectedly (${how}); STARTING IT AGAIN, ${count}.`);
+          kill(child);
+          start({ name, command, args, cwd, restarts }, restarted + 1);
+        } else {
+          console.error(`The ${name} ended unexpectedly (${how}); stopping.`);
+          stopAll(1);
+        }
+      };
+      child.once('error', (error) => ended(error.message));
+      child.once('exit', (code, signal) => ended(signal ?? `code ${code}`));
     }
   });
 }

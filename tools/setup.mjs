@@ -24,7 +24,15 @@ export function ensureInstalled() {
     console.log('Installing dependencies …');
     install();
   }
+  setGitHooks();
   writeFileSync(stampOfInstall, wanted);
+}
+
+/** Lets Git ask our hooks, unless somebody has chosen others, or this is no checkout. */
+function setGitHooks() {
+  if (!existsSync(join(root, '.git'))) return;
+  const git = (...args) => spawnSync('git', ['config', '--local', ...args], { cwd: root });
+  if (git('core.hooksPath').status === 1) git('core.hooksPath', 'tools/git-hooks');
 }
 
 function install() {

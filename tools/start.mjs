@@ -22,7 +22,10 @@ await runTool(async () => {
   await ensurePortsFree(env);
   ensureBuilt();
   const simulator = script('payment simulator', 'simulator/src/main.ts', { nodeArgs: frugal });
-  const server = script('server', 'server/src/main.ts', { nodeArgs: env.DATABASE_URL ? [] : frugal });
+  const server = script('server', 'server/src/main.ts', {
+    nodeArgs: env.DATABASE_URL ? [] : frugal,
+    restarts: 3,
+  });
   // glibc keeps a heap for every few threads; two are enough here, and hold on to less.
   const runsIn = env.DATABASE_URL ? env : { MALLOC_ARENA_MAX: '2', ...env };
   process.exit(await runTogether(isProduction(env) ? [server] : [simulator, server], runsIn));

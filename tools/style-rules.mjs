@@ -36,6 +36,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...impureRule(path, text),
     ...ownClass(path, text),
     ...timedTest(path, text),
+    ...timedWait(path, text),
     ...unwaitedReading(path, text),
     ...formOrDialogOfItsOwn(path, text),
     ...machineTrace(path, text, machineNames),
@@ -89,6 +90,17 @@ function ownClass(path, text) {
 function timedTest(path, text) {
   return testFiles.test(path) && /\bperformance\s*\.\s*now\b/.test(text)
     ? ['a test asserts no timing: count what is done instead.']
+    : [];
+}
+
+const timedWaits = /\bvi\.waitFor\b|\.waitForTimeout\(|\bsetTimeout\(|from '(node:)?timers(\/promises)?'/;
+
+/** A wait has a condition: how long a machine takes is no fact about the product, and a second is nothing to a busy one. */
+function timedWait(path, text) {
+  const isOwnTest = path === 'tools/style-rules.test.mjs';
+  const found = testFiles.test(path) && !isOwnTest && timedWaits.exec(text);
+  return found
+    ? [`a test waits for what it needs, by expect.poll or until; time passes by pause alone: ${found[0]}`]
     : [];
 }
 

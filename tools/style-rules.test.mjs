@@ -106,6 +106,19 @@ test("an exported function's docstring begins with a verb", () => {
   }
 });
 
+test('a wait of a test has a condition', () => {
+  for (const text of [
+    'await vi.waitFor(() => expect(sent).toHaveLength(1));',
+    'await page.waitForTimeout(500);',
+    'await new Promise((resolve) => setTimeout(resolve, 5));',
+    "import { setTimeout as sleep } from 'node:timers/promises';",
+  ]) {
+    expect(found('web/src/a.test.ts', text), text).toHaveLength(1);
+    expect(found('server/testing/wait.ts', text), text).toEqual([]);
+  }
+  expect(found('web/src/a.test.ts', 'await expect.poll(() => sent).toHaveLength(1);')).toEqual([]);
+});
+
 test('nothing gathers exports but the index of a feature', () => {
   for (const path of ['server/src/features/loan/index.ts', 'server/src/ledger/index.ts', 'web/index.html'])
     expect(found(path, "export { lend } from './lend.ts';"), path).toEqual([]);

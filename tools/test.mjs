@@ -182,8 +182,9 @@ async function runProject({ rest, isChoice, isShown, lanes }, project) {
   runs.push({ project, report, status });
 }
 
-const look = (name, project, options) =>
-  runVitest({ project, place: join(cache, name, project), ...options });
+function look(name, project, options) {
+  return runVitest({ project, place: join(cache, name, project), ...options });
+}
 
 /** A step that the tests stand on; its failure is counted and the tests show what it means to them. */
 async function attempt(name, step) {
@@ -209,7 +210,9 @@ function fail(message) {
   total.failed++;
 }
 
-const told = (message) => ({ file: message, message: '' });
+function told(message) {
+  return { file: message, message: '' };
+}
 
 /** Says at the end all that matters: how long it took, what is unsteady, what failed, and how many. */
 function conclude() {

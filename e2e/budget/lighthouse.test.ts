@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo } from '../fixtures/customer.ts';
 import { firstVisit, lighthouseBrowser, recorded } from '../fixtures/lighthouse.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { loggedIn } from '../fixtures/wire.ts';
@@ -138,12 +139,8 @@ test('thirty changes of page leave little behind', async () => {
   const first = await heapOf(page);
   const paths = ['account/detail', 'product/product_list', 'wallet/index', 'profile/index', 'index/index'];
   for (let change = 0; change < 30; change++) {
-    const path = `/pages/${paths[change % paths.length]}`;
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, path);
+    await goTo(page, `/pages/${paths[change % paths.length]}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(60);
   }
   const last = await heapOf(page);
   console.log(`heap: home ${first.toFixed(1)} MB, after 30 changes of page ${last.toFixed(1)} MB`);

@@ -27,7 +27,7 @@ test("a fault on a customer's phone is read in the console, and says nothing abo
   await page.route('**/api/wallet/records**', (route) => route.abort());
   await goTo(page, '/pages/account/detail');
   await page.evaluate(() => {
-    setTimeout(() => {
+    queueMicrotask(() => {
       throw new Error('canary for 13800000001, password=Tree-88-shade');
     });
   });

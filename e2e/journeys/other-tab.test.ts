@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, enterPin, goTo, openTab, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { settling } from '../fixtures/inspect.ts';
 import { logInOperator, mainMenu, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
@@ -90,8 +91,9 @@ test('when one tab logs out and somebody else in, the other one is left and star
   await seesAmount(cardOf(other, zh.totalAssets), await totalOf(chenjing));
   await expect.poll(() => other.url()).toContain('#/pages/index/index');
   // Nor does the way back lead to anything of the first person.
+  const settled = settling(other);
   await other.goBack();
-  await other.waitForTimeout(500);
+  await settled();
   expect(await other.getByText(/700|2338/).count()).toBe(0);
   expect(sent.filter((path) => moneyCalls.test(path))).toEqual([]);
   await close(phone);

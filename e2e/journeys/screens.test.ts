@@ -37,6 +37,9 @@ test('every page of the app is looked at', () => {
   expect(declaredPaths().filter((path) => !seen.has(path))).toEqual([]);
 });
 
+/** In milliseconds; there are dozens of screens in each test, and each wait within it has a limit of its own. */
+const timeout = 900_000;
+
 /** What is looked for and is not there. */
 const expected = /status of 404 .*(newdetails|group\/detail)/;
 
@@ -97,7 +100,7 @@ async function onPhones(page: Page): Promise<Layout> {
 }
 
 describe.each(['zh', 'en'] as const)('no screen has anything against it (%s)', (language) => {
-  test.each(people)('the app, as a %s customer sees it', async (who) => {
+  test.each(people)('the app, as a %s customer sees it', { timeout }, async (who) => {
     const { token } = world[who];
     const kept = { locale: language, ...(token && { app_token: token }) };
     const phone = await openPhone(browser, { language, kept });
@@ -117,7 +120,7 @@ describe.each(['zh', 'en'] as const)('no screen has anything against it (%s)', (
     await phone.close();
   });
 
-  test('the console', async () => {
+  test('the console', { timeout }, async () => {
     const desk = await operatorAt(browser, stack, 'qian', language);
     expect(await inspect(desk, world.console.screens, language, false)).toEqual([]);
     await desk.close();

@@ -2,7 +2,6 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
-import { until } from '../testing/cashier.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { addCard, captchaTicket, personWith, registerPerson, withdraw } from '../testing/person.ts';
@@ -11,6 +10,7 @@ import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
 import { LeaseLost } from './jobs/lease.ts';
@@ -111,7 +111,7 @@ const today = () => businessDateOf(services.clock.now());
 /** A topic, what gives its handler work to do and says which, and what follows from elsewhere once it is done. */
 interface Topic {
   work(): Promise<Record<string, string>>;
-  follow?(given: Record<string, string>): Promise<void>;
+  follow?(given: Record<string, string>): Promise<unknown>;
 }
 const topics: Record<string, Topic> = {
   message: {

@@ -2,7 +2,6 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UserCaller, userCaller } from '../testing/caller.ts';
-import { until } from '../testing/cashier.ts';
 import { eventStream } from '../testing/event-stream.ts';
 import {
   addCard,
@@ -21,6 +20,7 @@ import { addIssuer, fund, onDuty, operators, publish, subscribe } from '../testi
 import { codeSentTo } from '../testing/suite.ts';
 import { type TwoProcesses, twoProcesses } from '../testing/two-processes.ts';
 import { expectVerified } from '../testing/verified.ts';
+import { until } from '../testing/wait.ts';
 import { newId } from './platform/ids.ts';
 
 let two: TwoProcesses;

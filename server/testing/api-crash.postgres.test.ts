@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../src/platform/db/transaction.ts';
@@ -7,6 +6,7 @@ import { type ApiProcess, apiProcess, command } from './api-process.ts';
 import { type RichPerson, richPerson } from './rich-person.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { expectVerified } from './verified.ts';
+import { pause, until } from './wait.ts';
 
 const isFull = process.env.BANYAN_FULL === '1';
 const kills = isFull ? 500 : 10;
@@ -45,7 +45,7 @@ async function insist(
     for (;;) {
       const reply = await command(api, path, request);
       if (reply && reply.status < 500) return reply;
-      await sleep(50);
+      await pause(50);
     }
   };
   const [first, second] = [await answer(), await answer()];
@@ -85,8 +85,8 @@ test(`${kills} kills of the server under load lose and double no command that wa
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = total();
-      while (total() < before + betweenKills && unexpected.length === 0) await sleep(5);
-      await sleep((kill * 13) % 50);
+      await until(() => total() >= before + betweenKills || unexpected.length > 0);
+      await pause((kill * 13) % 50);
       await api.kill9();
       await api.start();
     }

@@ -1,19 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './test-app.ts';
 
 /** The payer's browser at the simulated cashier, and the tester's control of what goes wrong there. */
-
-const waitMs = 20_000;
-
-/** Waits until something has become true; it fails the test after a long while only. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + waitMs; ; ) {
-    if (await isTrue()) return;
-    if (Date.now() > end) throw new Error(`it did not come true: ${isTrue}`);
-    await sleep(15);
-  }
-}
 
 /** Presses a button on the cashier's page; `form` orders misbehaviour for this payment alone. */
 export async function payAt(

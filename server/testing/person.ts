@@ -7,9 +7,10 @@ import { solveCaptcha } from '../src/seed/api-client.ts';
 import { riskAnswers } from '../src/seed/risk-answers.ts';
 import { withdrawalByHand } from './by-hand.ts';
 import { type Device, type UserCaller, userCaller } from './caller.ts';
-import { payAt, until } from './cashier.ts';
+import { payAt } from './cashier.ts';
 import { certifyAs } from './certified.ts';
 import type { TestApp } from './test-app.ts';
+import { until } from './wait.ts';
 
 export const password = 'Willow-27-bark';
 export const paymentPassword = '258036';

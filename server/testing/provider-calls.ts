@@ -1,10 +1,11 @@
 import { openRecharge } from '../src/features/wallet/create-recharge.ts';
 import { type Providers, providersOf } from '../src/features/wallet/provider/providers.ts';
 import { sendWithdrawal } from '../src/features/wallet/send-withdrawal.ts';
-import { payAt, until } from './cashier.ts';
+import { payAt } from './cashier.ts';
 import { mortalDatabase, ProcessDied } from './mortal-database.ts';
 import { dayMs, type PlacedOrder, type ProviderDesk, type Wrong } from './provider-desk.ts';
 import type { Suite } from './suite.ts';
+import { until } from './wait.ts';
 
 /** Each way in which money depends on the provider: an order is brought there, and there one thing goes wrong. */
 

@@ -4,10 +4,11 @@ export { type Misbehaviour, misbehaviours } from '@banyan/simulator/misbehaviour
 
 import { referenceOf } from '../src/features/wallet/provider/reference.ts';
 import { simulatorProvider } from '../src/features/wallet/provider/simulator.ts';
-import { simulatorControl, until } from './cashier.ts';
+import { simulatorControl } from './cashier.ts';
 import { addCard, personWith, withdraw } from './person.ts';
 import { onDuty } from './product.ts';
 import type { Suite } from './suite.ts';
+import { until } from './wait.ts';
 
 /** One person's orders with the provider, and what is seen of them on both sides. */
 

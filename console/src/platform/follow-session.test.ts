@@ -19,7 +19,7 @@ test('a copy of the tab that logs out is left, also when the server has refused 
   expect(copy.shown()).toBe('what zhao sees');
   const first = await openTab();
   await first.leaveSession();
-  await vi.waitFor(() => expect(copy.shown()).toBeUndefined());
+  await expect.poll(() => copy.shown()).toBeUndefined();
   expect(copy.shownToken()).toBeNull();
 });
 
@@ -32,5 +32,5 @@ test('the logout of another session changes nothing here', async () => {
   const first = await openTab();
   expect(copy.shown()).toBe('what zhao sees');
   await first.leaveSession();
-  await vi.waitFor(() => expect(copy.shown()).toBeUndefined());
+  await expect.poll(() => copy.shown()).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { closeSession, openSession } from '../platform/session.ts';
 
 /** For a busy machine: what is waited for comes, or the test has failed. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   language?: 'zh' | 'en';

@@ -1,9 +1,9 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../testing/cashier.ts';
 import { personWith } from '../../testing/person.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { until } from '../../testing/wait.ts';
 import { sql } from '../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../platform/services.ts';
 import { type DailyJob, runDailyJobs as lookAtJobs } from './daily.ts';

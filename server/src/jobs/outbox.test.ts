@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../testing/cashier.ts';
 import { countOf, suiteApp } from '../../testing/suite.ts';
+import { until } from '../../testing/wait.ts';
 import { sql } from '../platform/db/sql.ts';
 import { runCommand, systemClient } from '../platform/services.ts';
 import { TryLater } from '../platform/try-later.ts';
@@ -98,7 +98,7 @@ it('a message whose worker died comes back when its lease ends', async () => {
   await enqueue('note', 'again');
   const died = outboxDispatcher(services, { note: () => new Promise(() => undefined) });
   void died.deliverOnce();
-  while ((await open())[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(async () => (await open())[0]?.attempts === 1);
   const { deliverOnce } = dispatcher();
   seconds(59);
   expect(await deliverOnce()).toBe(0);
@@ -166,7 +166,7 @@ it('a started dispatcher delivers when it is woken, and stops cleanly', async ()
   worker.start();
   await enqueue('note', 'woken');
   worker.wake();
-  while (handled.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => handled.length > 0);
   await worker.stop();
   await enqueue('note', 'too late');
   expect(handled).toEqual(['woken']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { until } from '../../testing/cashier.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { pause, until } from '../../testing/wait.ts';
 import { sql } from '../platform/db/sql.ts';
 import type { DailyJob } from './daily.ts';
 import { type FrequentTask, scheduler } from './scheduler.ts';
@@ -36,7 +36,8 @@ it('a task that hangs and one that fails delay no other task and no daily job', 
   hung.resolve();
   await work.stop();
   const at = { ...count };
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  // Several of the intervals at which they look.
+  await pause(30);
   expect(count).toEqual(at);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, apiProcess } from '../../testing/api-process.ts';
-import { until } from '../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/wait.ts';
 import { investingJobs } from '../features/investing/index.ts';
 import { manualClock } from '../platform/clock.ts';
 import { recordMode } from '../platform/db/modes.ts';

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crash } from '../../testing/crash.ts';
 import { noon, openWallets, recharge, remittance, withdrawal } from '../../testing/ledger-drafts.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
+import { pause, until } from '../../testing/wait.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sqlState } from '../platform/db/failures.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -121,8 +121,8 @@ test(`${kills} kills of the database under load lose and double nothing that was
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = acknowledged.length;
-      while (isRunning && acknowledged.length < before + betweenKills) await sleep(10);
-      await sleep((kill * 37) % 100);
+      await until(() => !isRunning || acknowledged.length >= before + betweenKills);
+      await pause((kill * 37) % 100);
       await crash(server);
       await server.restart();
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/wait.ts';
 import { systemClock } from './clock.ts';
 import { sql } from './db/sql.ts';
 import { inTransaction } from './db/transaction.ts';

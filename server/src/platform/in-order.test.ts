@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { pause } from '../../testing/wait.ts';
 import { inOrder } from './in-order.ts';
 
 const refusal = async (after: number, message: string) => {
-  await sleep(after);
+  await pause(after);
   throw new Error(message);
 };
 
@@ -15,7 +15,7 @@ it('the first refusal in the order given is told, however late it comes', async 
 
 it('it waits for all that was asked, so that nothing is under way when it throws', async () => {
   let isDone = false;
-  const slow = sleep(20).then(() => {
+  const slow = pause(20).then(() => {
     isDone = true;
   });
   await expect(inOrder([refusal(0, 'refused'), slow])).rejects.toThrow('refused');
@@ -23,5 +23,5 @@ it('it waits for all that was asked, so that nothing is under way when it throws
 });
 
 it('the answers come as they were asked for', async () => {
-  expect(await inOrder([Promise.resolve('a'), 2, sleep(1).then(() => null)])).toEqual(['a', 2, null]);
+  expect(await inOrder([Promise.resolve('a'), 2, pause(1).then(() => null)])).toEqual(['a', 2, null]);
 });

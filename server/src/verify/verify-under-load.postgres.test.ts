@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   interest,
@@ -10,6 +9,7 @@ import {
   withdrawal,
 } from '../../testing/ledger-drafts.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { pause } from '../../testing/wait.ts';
 import {
   accountTotals,
   hold,
@@ -85,7 +85,7 @@ async function underLoad<T>(work: () => Promise<T>): Promise<{ result: T; done: 
           if (!(error instanceof AppError)) throw error;
         },
       );
-      await sleep(1);
+      await pause(1);
     }
   };
   const givers = Promise.all(Array.from({ length: 6 }, give));

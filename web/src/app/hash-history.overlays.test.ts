@@ -1,3 +1,4 @@
+import { pause } from '@banyan/client/testing/wait.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openOverlay, overlayCount, whenOverlaysChange } from '../platform/overlays.ts';
 import { hashHistory } from './hash-history.ts';
@@ -19,7 +20,7 @@ const fakeHistory = {
     entries[at] = { url, state };
   },
   go(steps: number) {
-    setTimeout(() => {
+    void pause().then(() => {
       if (entries[at + steps] === undefined) return;
       at += steps;
       popped();
@@ -28,7 +29,7 @@ const fakeHistory = {
 };
 /** All steps that are on their way, and those that follow from them, have been taken. */
 const still = async () => {
-  for (let n = 0; n < 5; n += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let n = 0; n < 5; n += 1) await pause();
 };
 const back = async () => {
   fakeHistory.go(-1);

@@ -31,7 +31,7 @@ const openAt = (hash: string) => Object.assign(location, { hash });
 test('what home shows of a person is asked for before the program is there, and once', async () => {
   const sent = answerWith(answer);
   askAhead();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'GET', headers: { authorization: 'Bearer secret' } });
   expect(await get(wallet, {})).toEqual(answer.body);
   expect(sent.map(({ url }) => url.pathname)).toEqual([wallet]);

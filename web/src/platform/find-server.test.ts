@@ -1,4 +1,5 @@
 import './testing/fake-browser.ts';
+import { pause } from '@banyan/client/testing/wait.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { candidateBases, knownBases } from './api-base.ts';
 import { fastestServer, findServer } from './find-server.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
       const answer = servers.get(new URL(String(url)).origin);
       if (!answer) return reject(new TypeError('nobody there'));
       const { afterMs = 0, status = 200, body = '{"status":"live"}' } = answer;
-      setTimeout(() => resolve(new Response(body, { status })), afterMs);
+      void pause(afterMs).then(() => resolve(new Response(body, { status })));
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
 });

@@ -17,7 +17,7 @@ const failures = () => queryClient.getQueryState(['wallet', 'a'])?.errorUpdateCo
 test('what has failed is not asked for again by the next part of the page that wants it', async () => {
   const { ask, options } = failing();
   const stop = watch(options);
-  await vi.waitFor(() => expect(failures()).toBe(1));
+  await expect.poll(() => failures()).toBe(1);
   const stopToo = watch(options);
   await Promise.resolve();
   expect(ask).toHaveBeenCalledTimes(1);
@@ -29,9 +29,9 @@ test('what has failed is not asked for again by the next part of the page that w
 test('a page that is opened asks again for what had failed before', async () => {
   const { ask, options } = failing();
   watch(options)();
-  await vi.waitFor(() => expect(failures()).toBe(1));
+  await expect.poll(() => failures()).toBe(1);
   retryFailed();
   const stop = watch(options);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await expect.poll(() => ask.mock.calls.length).toBe(2);
   stop();
 });

@@ -16,7 +16,7 @@ import { PageParts } from '../ui/page-parts.tsx';
 import { Toast } from '../ui/toast.tsx';
 
 /** For a busy machine: what is waited for comes, or the test has failed. */
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   language?: Locale;

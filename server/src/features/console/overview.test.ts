@@ -1,6 +1,6 @@
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
-import { payAt, signedEvent, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, signedEvent, simulatorControl } from '../../../testing/cashier.ts';
 import { gatherDifferences } from '../../../testing/differences.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import {
@@ -13,6 +13,7 @@ import {
   subscribe,
 } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '../../../testing/cashier.ts';
 import { orderWith, rateTerms, runCampaign } from '../../../testing/coupons.ts';
 import { personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, publish } from '../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
+import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

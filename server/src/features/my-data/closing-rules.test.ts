@@ -1,7 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
-import { until } from '../../../testing/cashier.ts';
 import {
   addCard,
   bankCard,
@@ -16,6 +15,7 @@ import { addIssuer, operators, publish, subscribe } from '../../../testing/produ
 import { confirmedKey, later } from '../../../testing/recovery.ts';
 import { longStatement } from '../../../testing/statements.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';

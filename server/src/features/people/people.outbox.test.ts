@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
 import { captchaTicket, registerPerson } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { codeSentTo, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { DeliveryDelayed, type Outcome, type Outgoing } from '../../platform/delivery/channel.ts';
 import { runCommand, systemClient } from '../../platform/services.ts';
@@ -105,7 +105,7 @@ describe('a message', () => {
     await write('slow@example.com');
     await write('quick@example.com');
     const round = suite.app.deliverOutbox();
-    while (!(await rows()).some(({ state }) => state === 'sent')) await setTimeout(5);
+    await until(async () => (await rows()).some(({ state }) => state === 'sent'));
     never.resolve({ kind: 'accepted', providerId: 'p' });
     await round;
     expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent']);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { payAt, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, simulatorControl } from '../../../testing/cashier.ts';
 import { recharge, registerPerson } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { buildApp } from '../../app.ts';
 import { sql } from '../../platform/db/sql.ts';
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { simulatorControl, until } from '../../../testing/cashier.ts';
+import { simulatorControl } from '../../../testing/cashier.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatorControl, until } from '../../../testing/cashier.ts';
+import { simulatorControl } from '../../../testing/cashier.ts';
 import {
   addCard,
   type Person,
@@ -10,6 +10,7 @@ import {
 } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { referenceOf } from './provider/reference.ts';
 
 const suite = await suiteApp();

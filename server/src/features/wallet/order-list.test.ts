@@ -1,10 +1,11 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { orderProgress } from '@banyan/domain/wallet/order-progress.ts';
 import { expect, it } from 'vitest';
-import { payAt, until } from '../../../testing/cashier.ts';
+import { payAt } from '../../../testing/cashier.ts';
 import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '5000.00');

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payAt, signedEvent, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, signedEvent, simulatorControl } from '../../../testing/cashier.ts';
 import { gatherDifferences } from '../../../testing/differences.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openRecharge } from './create-recharge.ts';
 import { providersOf } from './provider/providers.ts';

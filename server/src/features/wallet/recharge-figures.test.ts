@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wireByHand } from '../../../testing/by-hand.ts';
-import { payAt, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, simulatorControl } from '../../../testing/cashier.ts';
 import { type PolicyName, policies, policyOf } from '../../../testing/other-policy.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 
 /** What may be paid in and until when, under the rules of the release and under others. */
 describe.each(Object.keys(policies) as PolicyName[])('under the %s policy', async (policy) => {

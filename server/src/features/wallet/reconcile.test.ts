@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { payAt, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, simulatorControl } from '../../../testing/cashier.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openRecharge } from './create-recharge.ts';
 import { providersOf } from './provider/providers.ts';

@@ -1,10 +1,10 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
-import { until } from '../../../testing/cashier.ts';
 import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
 import { payerWith, remit } from '../../../testing/remittances.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '20000.00');

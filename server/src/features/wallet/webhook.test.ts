@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { payAt, signedEvent, simulatorControl, until } from '../../../testing/cashier.ts';
+import { payAt, signedEvent, simulatorControl } from '../../../testing/cashier.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { referenceOf } from './provider/reference.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { feeByHand, wireByHand, withdrawalByHand } from '../../../testing/by-hand.ts';
-import { simulatorControl, until } from '../../../testing/cashier.ts';
+import { simulatorControl } from '../../../testing/cashier.ts';
 import { type PolicyName, policies, policyOf } from '../../../testing/other-policy.ts';
 import { addCard, authorize, personWith, withdraw } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { referenceOf } from './provider/reference.ts';
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { count, elsewhere, insert, refuse, together, triedRowsSuite } from '../../../testing/tried-rows.ts';
+import { pause } from '../../../testing/wait.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -33,7 +33,7 @@ test('a connection that is cut in the middle loses nothing and doubles nothing',
     },
     async (writer) => {
       await count('d')(writer);
-      await sleep(30);
+      await pause(30);
       return insert(1)(writer);
     },
   ]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   together,
   triedRowsSuite,
 } from '../../../testing/tried-rows.ts';
+import { pause } from '../../../testing/wait.ts';
 import { newId } from '../ids.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
 import { sharing } from './together.ts';
@@ -164,7 +164,7 @@ test.each<[string, string, (writer: Writer) => Promise<unknown>]>([
       return work(writer);
     },
     async (writer) => {
-      await sleep(20);
+      await pause(20);
       return insert(3)(writer);
     },
   ]);
@@ -198,9 +198,9 @@ test('commands that wait for a lock, one in each lane, stop no other command', a
   await elsewhere(database, async (client) => {
     await lock(client, 'a');
     waiting = [shared.command(newId(), count('a'))];
-    await sleep(20); // Each comes when the one before is on its way, so that none shares with another.
+    await pause(20); // Each comes when the one before is on its way, so that none shares with another.
     waiting.push(shared.command(newId(), count('a')));
-    await sleep(20);
+    await pause(20);
     await shared.command(newId(), count('b'));
     await shared.command(newId(), count('c'));
     expect(await counts()).toEqual([0, 1, 1, 0]);
@@ -233,7 +233,7 @@ test('what a command still wants to write after it was refused is never written'
     insertIn(1),
     async (writer) => {
       const soon = (n: number, ms: number) =>
-        sleep(ms).then(() => {
+        pause(ms).then(() => {
           if (n === 12) writer.send(sql`insert into tried values (12)`);
           return insert(n)(writer);
         });
@@ -242,7 +242,7 @@ test('what a command still wants to write after it was refused is never written'
       return refuse();
     },
     async (writer) => {
-      await sleep(30);
+      await pause(30);
       return insertIn(3)(writer);
     },
   ]);
@@ -278,7 +278,7 @@ test('reads that wait together see one snapshot', async () => {
       return look(reader, 'b');
     }),
     shared.read(async (reader) => {
-      await sleep(30);
+      await pause(30);
       return look(reader, 'b');
     }),
   ]);
@@ -306,7 +306,7 @@ test("two processes' transactions over the same people in opposite orders all fi
     { shared: oneLane(), order: [...people].reverse() },
   ];
   const slowly = (name: string) => async (writer: Writer) => {
-    await sleep(1);
+    await pause(1);
     return count(name)(writer);
   };
   const round = () =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { until } from '../../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
 import { sql } from './sql.ts';
 import { inSnapshot, inTransaction, inWholeSnapshot } from './transaction.ts';

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { pause } from '../../../testing/wait.ts';
 import { AppError } from '../app-error.ts';
 import { sqlState } from './failures.ts';
 import { sql, type Writer } from './sql.ts';
@@ -25,7 +25,7 @@ const insertOf = (n: number) => sql`insert into tried values (${n})`;
 test('what a command still wants to write after it was refused is not written', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const work = inTransaction(database.db, async (writer) => {
-    late = sleep(20).then(() => writer.run(insertOf(1)));
+    late = pause(20).then(() => writer.run(insertOf(1)));
     late.catch(() => undefined);
     await writer.run(insertOf(2));
     throw new AppError('wallet.insufficient_balance');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventStream, eventStream } from '../../../testing/event-stream.ts';
 import { logIn, type Person, recharge, registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { pause, until } from '../../../testing/wait.ts';
 import { mountEvents } from './events.ts';
 import { openStreams } from './open-streams.ts';
 import { buildServer } from './server.ts';
@@ -104,7 +105,7 @@ it('a listener who has gone is forgotten', async () => {
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   const before = vi.getTimerCount();
   stream.stop();
-  while (vi.getTimerCount() === before) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => vi.getTimerCount() < before);
   await recharge(cedar, '5.00');
 });
 
@@ -122,8 +123,7 @@ describe('open streams have a limit:', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await listen(maple.token)).reply.status).toBe(200);
     open[0]?.stop();
-    while ((await listen(linden.token)).reply.status !== 200)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => (await listen(linden.token)).reply.status === 200);
     await open[1]?.hears(': hello');
     await recharge(linden, '5.00');
     expect(await open[1]?.hears('"wallet"')).toBe(true);
@@ -150,7 +150,7 @@ describe('open streams have a limit:', () => {
       asked += 1;
       if (asked === 1) {
         gone.abort();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       }
       return () => ({ who: { userId: 'linden', sessionId: 'session', isFrozen: false } });
     };
@@ -162,7 +162,8 @@ describe('open streams have a limit:', () => {
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/events`;
     const headers = { authorization: 'Bearer somebody' };
     await expect(fetch(url, { headers, signal: gone.signal })).rejects.toThrow(/abort/);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A place that were taken after all would be taken by now.
+    await pause(100);
     const next = await fetch(url, { headers });
     expect([asked, next.status]).toEqual([2, 200]);
     await next.body?.cancel();

@@ -3,12 +3,11 @@ import { AppError } from '../app-error.ts';
 import type { SignedIn } from '../context.ts';
 import { readBearer } from '../security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../services.ts';
+import { eventLine } from './event-line.ts';
 import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
 import { type Authenticators, noteUse, type Purpose } from './sessions.ts';
 
 const heartbeatMs = 20_000;
-/** What may wait for a listener who does not read; a hint has some fifty bytes. */
-const maxUnreadBytes = 64 * 1024;
 
 /**
  * Mounts `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. Throws
@@ -39,24 +38,19 @@ export function mountEvents(
       'x-accel-buffering': 'no',
       'x-request-id': request.id,
     });
-    raw.write(': hello\n\n');
-    const unsubscribe = services.live.subscribe(
-      userId,
-      (topics) => void raw.write(`data: ${JSON.stringify({ topics })}\n\n`),
-    );
-    // The session is checked again at each heartbeat: a revoked one gets nothing more. An open page is no activity.
-    const beat = setInterval(() => {
-      if (raw.writableLength > maxUnreadBytes) raw.destroy();
-      whoWatches(services, authenticators, token, 'watch').then(
-        () => raw.write(': beat\n\n'),
-        () => raw.end(),
-      );
-    }, heartbeatMs);
-    raw.on('close', () => {
+    const line = eventLine(raw, () => {
       clearInterval(beat);
       unsubscribe();
       close();
     });
+    const unsubscribe = services.live.subscribe(userId, (topics) =>
+      line.say(`data: ${JSON.stringify({ topics })}\n\n`),
+    );
+    // The session is checked again at each heartbeat: a revoked one gets nothing more. An open page is no activity.
+    const beat = setInterval(() => {
+      whoWatches(services, authenticators, token, 'watch').then(() => line.say(': beat\n\n'), line.end);
+    }, heartbeatMs);
+    line.say(': hello\n\n');
   });
 }
 

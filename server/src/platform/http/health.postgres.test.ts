@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { until } from '../../../testing/cashier.ts';
 import { recharge, registerPerson } from '../../../testing/person.ts';
 import { startPostgres } from '../../../testing/postgres-server.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { expectVerified } from '../../../testing/verified.ts';
+import { until } from '../../../testing/wait.ts';
 
 // A server of its own, because it is killed.
 const postgres = await startPostgres({ settings: {} });

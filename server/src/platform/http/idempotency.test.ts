@@ -6,6 +6,7 @@ import { addCard, authorize, freeOf, personWith, registerPerson } from '../../..
 import { addIssuer, onDuty, operators, order, publish, repaymentOf } from '../../../testing/product.ts';
 import { depositOrder, redemptionOrder } from '../../../testing/savings.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
 import { hashRequest, readKey } from './idempotency.ts';
 
 const suite = await suiteApp();
@@ -89,8 +90,7 @@ it('a command that was refused may be tried again under its key', async () => {
     method: 'bank',
   });
   await payAt(cashierUrl);
-  while ((await ben.call.ok('/api/recharge/detail', { rechargeId })).state !== 'succeeded')
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await ben.call.ok('/api/recharge/detail', { rechargeId })).state === 'succeeded');
   expect((await ben.call.ok('/api/withdrawal/request', body, tooMuch)).state).toBe('requested');
 });
 

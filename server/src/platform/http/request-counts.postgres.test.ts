@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { until } from '../../../testing/cashier.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
+import { until } from '../../../testing/wait.ts';
 import { manualClock } from '../clock.ts';
 import { type Query, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseReply, rawConnection } from '../../../testing/raw-http.ts';
 import { expectSecurityHeaders } from '../../../testing/security-headers.ts';
+import { pause } from '../../../testing/wait.ts';
 import { jsonLog } from '../log.ts';
 import { buildServer } from './server.ts';
 import { acceptUploads, readUpload } from './upload.ts';
@@ -49,7 +49,7 @@ async function trickle(app: Awaited<ReturnType<typeof serverWith>>, beginning: s
   connection.write(beginning);
   while (!connection.isOver()) {
     connection.write(drop);
-    await sleep(5);
+    await pause(5);
   }
   return parseReply(await connection.untilClosed());
 }
@@ -85,7 +85,7 @@ it('a body that comes at the demanded pace is read to its end', async () => {
   connection.write('"');
   for (let n = 0; n < 58; n += 1) {
     connection.write('x');
-    await sleep(3);
+    await pause(3);
   }
   connection.write('"');
   expect(parseReply(await connection.untilClosed())).toMatchObject({ status: 200, body: '{"got":60}' });

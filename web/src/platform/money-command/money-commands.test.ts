@@ -83,7 +83,7 @@ const kept = () =>
     .filter((name) => name.startsWith('money_command/'));
 /** The pauses between attempts end when the network comes back. */
 const reconnect = () => dispatchEvent(new Event('online'));
-const sentTimes = (times: number) => vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(times));
+const sentTimes = (times: number) => expect.poll(() => sent.length).toBeGreaterThanOrEqual(times);
 
 test('it is kept before it leaves, without the payment authorization, until there is an answer', async () => {
   const tab = await openTab();
@@ -118,7 +118,7 @@ test('after a reload it is asked for again: the same key, the same input, no new
   before.leave();
   server = done;
   await (await openTab()).resumeMoneyCommands();
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await expect.poll(() => kept()).toEqual([]);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({
     key: sent[0]?.key,
@@ -132,7 +132,7 @@ test('a form opened while the outcome is open says so, and starts no second one'
   server = lost;
   const first = await openTab();
   void first.submit().catch(() => {});
-  await vi.waitFor(() => expect(first.open()).toMatchObject([{ path, isUnknown: true }]));
+  await expect.poll(() => first.open()).toMatchObject([{ path, isUnknown: true }]);
   const second = await openTab();
   await second.resumeMoneyCommands();
   expect(second.open()).toMatchObject([{ path, isUnknown: true, input: { amount: '700.00' } }]);
@@ -141,7 +141,7 @@ test('a form opened while the outcome is open says so, and starts no second one'
   expect(sent).toHaveLength(before);
   server = done;
   reconnect();
-  await vi.waitFor(() => expect(kept()).toEqual([]));
+  await expect.poll(() => kept()).toEqual([]);
 });
 
 test('of two tabs one sends, and the other hears what became of it', async () => {
@@ -155,7 +155,7 @@ test('of two tabs one sends, and the other hears what became of it', async () =>
   server = done;
   reconnect();
   expect(await answer).toEqual({ withdrawalId: 'w1' });
-  await vi.waitFor(() => expect(second.settled()).toMatchObject([{ path, reply: { withdrawalId: 'w1' } }]));
+  await expect.poll(() => second.settled()).toMatchObject([{ path, reply: { withdrawalId: 'w1' } }]);
   expect(sent).toHaveLength(2);
 });
 
@@ -166,7 +166,7 @@ test('a command that never arrived is settled: nothing happened, and it may be s
   await sentTimes(1);
   server = neverArrived;
   reconnect();
-  await vi.waitFor(() => expect(tab.settled()).toHaveLength(1));
+  await expect.poll(() => tab.settled()).toHaveLength(1);
   expect(tab.settled()[0]?.problem?.title).toContain('没有执行');
   expect(kept()).toEqual([]);
   server = done;
@@ -186,7 +186,7 @@ test('a 401 in between leaves it open for the same person, and it goes on after 
   expect(tab.open()).toEqual([]);
   server = done;
   tab.logIn('a/2');
-  await vi.waitFor(() => expect(tab.settled()).toMatchObject([{ reply: { withdrawalId: 'w1' } }]));
+  await expect.poll(() => tab.settled()).toMatchObject([{ reply: { withdrawalId: 'w1' } }]);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent.at(-1)).toMatchObject({ bearer: `Bearer ${of('a/2')}`, settles: true });
 });
@@ -222,7 +222,7 @@ test('one that is older than the server remembers is not sent, and the records a
   const later = Date.now() + keptForMs + 1_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   tab.logIn('a/2');
-  await vi.waitFor(() => expect(tab.settled()).toMatchObject([{ problem: { code: 'outcome_unknown' } }]));
+  await expect.poll(() => tab.settled()).toMatchObject([{ problem: { code: 'outcome_unknown' } }]);
   expect(sent).toHaveLength(before);
   expect(kept()).toEqual([]);
 });

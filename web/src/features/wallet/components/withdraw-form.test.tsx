@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { brokenLine, refusal } from '@banyan/client/testing/contract-server.ts';
+import { pause } from '@banyan/client/testing/wait.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { moneyCommands } from '../../../platform/money-command/money-commands.ts';
 import { tellOutcomes } from '../../../platform/money-command/tell-outcomes.ts';
 import { forgetQueries } from '../../../platform/query.ts';
@@ -169,7 +170,7 @@ test('what becomes of it while another page is open is said in passing', async (
   await enterPin('258036');
   await screen.findByText('Outcome unknown, checking. Please do not submit again…');
   redraw(<p>elsewhere</p>);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => pause());
   server.answer({ '/api/withdrawal/request': prepared['/api/withdrawal/request'] });
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('¥100.00'));
@@ -190,7 +191,7 @@ test('another session neither sees nor sends what this one has left open', async
   });
   await waitFor(() => expect(moneyCommands().open).toEqual([]));
   fireEvent(window, new Event('online'));
-  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  await expect.poll(() => kept()).toHaveLength(1);
   expect(server.sentTo('/api/withdrawal/request')).toHaveLength(before);
 });
 
