@@ -1,8 +1,8 @@
 import { systemClock } from '@banyan/server/platform/clock.ts';
 import type { Config } from '@banyan/server/platform/config.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
+import { sharing } from '@banyan/server/platform/db/sharing.ts';
 import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
-import { sharing } from '@banyan/server/platform/db/together.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { liveHints } from '@banyan/server/platform/live.ts';
 import { jsonLog } from '@banyan/server/platform/log.ts';

@@ -52,8 +52,8 @@ export interface Endpoint {
   /** An endless list: `cursor` in, `nextCursor` out. */
   paged?: true;
   /**
-   * Calls per minute and client, where the general limit is too generous. Whatever moves money, sends messages or
-   * compares a secret has one.
+   * Calls per minute and client, where the general limit is too generous. Whatever writes for a person, moves money,
+   * sends messages or compares a secret has one.
    */
   perMinute?: number;
   /** The secrets that it compares: wrong ones are counted, before they are looked at. */

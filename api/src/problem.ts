@@ -16,6 +16,10 @@ export const fieldProblems = {
     en: 'Contains characters that cannot be seen or that change the direction of the text',
   },
   'text.masked': { zh: '不可使用 * 等遮掩符号', en: 'May not contain * or other masking marks' },
+  'text.not_of_banks': {
+    zh: "只可使用银行流水号的字符：拉丁字母、数字、空格和 - / . , : ' + ? ( )，形似的其他文字不可",
+    en: "Only what banks write references with: Latin letters, digits, spaces and - / . , : ' + ? ( ), no letters that look alike",
+  },
   'value.repeated': { zh: '不可重复', en: 'Given twice' },
   'date.malformed': { zh: '日期不正确', en: 'Invalid date' },
 } as const;

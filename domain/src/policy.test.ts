@@ -59,9 +59,9 @@ const stated: readonly (readonly [words: string, section: Section, figures: obje
   ],
   ['an address book holds 20 addresses', 'addressBook', { maxAddresses: 20 }],
   [
-    'a recharge is of 1.00 to 1,000,000.00 and expires after 30 minutes, by bank transfer after 7 days',
+    'a recharge is of 1.00 to 1,000,000.00 and expires after 30 minutes, by bank transfer after 7 days; 50 are open at once',
     'recharge',
-    { min: 100n, max: 100_000_000n, expiresAfterMinutes: 30, transferExpiresAfterDays: 7 },
+    { min: 100n, max: 100_000_000n, expiresAfterMinutes: 30, transferExpiresAfterDays: 7, maxOpen: 50 },
   ],
   [
     'a withdrawal: from 100.00 on, 50,000.00 a day, no fee, reviewed within 24 hours, two operators from 10,000.00 on',

@@ -9,7 +9,7 @@ import type { DemoClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { isOnCluster } from './platform/db/placement.ts';
-import { sharing } from './platform/db/together.ts';
+import { sharing } from './platform/db/sharing.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import { channelsOf, type DeliveryChannels } from './platform/delivery/channels.ts';
 import { hintExchange } from './platform/hint-exchange.ts';

@@ -110,9 +110,9 @@ export function noteCalls(app: App): NotedCalls {
       return current.run(call, work).finally(() => (call.outcome = 'done'));
     };
   }
-  const { command, read } = services.sharing;
+  const { command, ...others } = services.sharing;
   services.sharing = {
-    read,
+    ...others,
     // A transaction that is shared runs in the course of whichever call began it.
     command: (owner, work) => {
       const call = current.getStore();

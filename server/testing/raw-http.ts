@@ -25,6 +25,8 @@ export async function rawConnection(app: FastifyInstance) {
     isOver: () => isOver,
     heard: () => heard,
     close: () => void socket.destroy(),
+    /** Breaks the connection off at once: whatever the server still sends is refused. */
+    reset: () => void socket.resetAndDestroy(),
     /** All that was said until the server closed the connection. */
     untilClosed: async (): Promise<string> => {
       if (!isOver) await once(socket, 'close');

@@ -1,13 +1,13 @@
+import type { Sharing } from '../src/platform/db/sharing.ts';
 import type { Query, Writer } from '../src/platform/db/sql.ts';
-import type { Sharing } from '../src/platform/db/together.ts';
 import { lintSharedStatement } from '../src/verify/statement-lint.ts';
 
 /**
  * Looks at every statement of the commands that may share a transaction, in whichever test they are given. Throws
  * where one does what must not stand in such a transaction.
  */
-export const checkedSharing = ({ command, read }: Sharing): Sharing => ({
-  read,
+export const checkedSharing = ({ command, ...others }: Sharing): Sharing => ({
+  ...others,
   command: (owner, work) => command(owner, (writer) => work(checkedWriter(writer))),
 });
 

@@ -17,6 +17,7 @@ test('the cashier shows what is paid, says that it is simulated, and runs no scr
   for (const words of ['模拟收银台 · 非真实资金', 'Banyan', '1,234,567', '支付宝', 'r-1', '确认付款']) {
     expect(zh.text).toContain(words);
   }
+  expect(zh.text).toContain('>¥1,234,567<small>.80</small><');
   const en = await page(`${cashier_url}?lang=en`);
   expect(en.text).toContain('Simulated cashier · no real money');
   expect(en.text).toContain('Advanced: misbehave');

@@ -48,6 +48,7 @@ export const addressApi = {
     summary: 'Adds an address, or changes the one that is named; the first one becomes the default',
     auth: 'user',
     effect: 'write',
+    perMinute: 60,
     changes: ['people'],
     input: z.strictObject({
       addressId: id.optional(),
@@ -75,6 +76,7 @@ export const addressApi = {
     summary: 'Makes an address the default',
     auth: 'user',
     effect: 'write',
+    perMinute: 60,
     changes: ['people'],
     input: z.strictObject({ addressId: id }),
     output: address,
@@ -86,6 +88,7 @@ export const addressApi = {
     summary: 'Removes an address; when it was the default, the newest of the others takes its place',
     auth: 'user',
     effect: 'write',
+    perMinute: 60,
     changes: ['people'],
     input: z.strictObject({ addressId: id }),
     output: done,

@@ -2,6 +2,7 @@ import { bankLineStates, setAsideReasons } from '@banyan/domain/bank/bank-line-s
 import { receiptFindings } from '@banyan/domain/bank/match-receipt.ts';
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { z } from 'zod';
+import { bankReference } from '../bank-reference.ts';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
@@ -66,7 +67,7 @@ export const operatorBankApi = {
     input: z.strictObject({
       bookedOn: businessDate,
       amount: positiveCny,
-      bankReference: visibleText({ min: 3, max: 60 }),
+      bankReference,
       payer: noted(100),
       payerAccount: noted(60),
       remark: noted(200),

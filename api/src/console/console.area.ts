@@ -4,6 +4,8 @@ export { operatorErrors as errors } from './console.errors.ts';
 
 export const rights = {
   'overview.read': ['support', 'reviewer', 'treasurer', 'product_manager', 'editor', 'admin', 'auditor'],
+  // How much the platform holds and owes: for those who move it, answer for it or check it.
+  'overview.money': ['treasurer', 'admin', 'auditor'],
   'operators.read': ['admin', 'auditor'],
   'operators.edit': ['admin'],
   'operators.decide': ['admin'],
@@ -20,6 +22,7 @@ export const auditActions = [
   'operator.add',
   'operator.invite',
   'operator.invitation_opened',
+  'operator.device',
   'operator.disable',
   'operator.password',
   'operator.second_factor',

@@ -58,8 +58,8 @@ export const operatorErrors = {
   },
   'operator.password_weak': {
     status: 422,
-    zh: '密码须为12-64位，同时包含字母和数字，且不含用户名',
-    en: 'A password has 12-64 characters with letters and digits, without the username.',
+    zh: '密码须为 12–64 位，同时包含字母和数字，且不含用户名',
+    en: 'A password has 12–64 characters with letters and digits, without the username.',
   },
   'operator.password_mismatch': {
     status: 422,

@@ -131,6 +131,20 @@ export const operatorOperatorsApi = {
     output: done,
     errors: [...refusals, 'policy.unchanged', 'operator.last_deciders'],
   }),
+  letDeviceIn: endpoint({
+    method: 'POST',
+    path: '/console/api/operators/let_device_in',
+    summary: 'Gives a device of another operator login tries of its own, whatever strangers have used up',
+    auth: 'operator',
+    right: 'operators.edit',
+    effect: 'write',
+    audits: ['operator.device'],
+    perMinute: 10,
+    /** What the login page of that device calls it. */
+    input: aboutOperator.extend({ device: z.string().regex(/^[\w-]{8,100}$/) }),
+    output: done,
+    errors: [...refusals],
+  }),
   proposeEnable: endpoint({
     method: 'POST',
     path: '/console/api/operators/enable',

@@ -7,7 +7,7 @@ export const overviewApi = {
   overview: endpoint({
     method: 'GET',
     path: '/console/api/overview',
-    summary: 'Work waiting, alerts, and money held against money owed',
+    summary: 'Work waiting and alerts',
     auth: 'operator',
     right: 'overview.read',
     effect: 'read',
@@ -15,13 +15,25 @@ export const overviewApi = {
     output: z.object({
       /** How much waits in each queue of the areas. */
       queues: z.record(z.enum(queues), z.number().int()),
+      /** Their amounts are for whoever has the right `overview.money`. */
       alerts: z.array(
         z.object({ code: z.enum(alerts), subject: z.string(), amount: cny.nullable(), since: instant }),
       ),
-      /** Money at providers and banks, and whom it is owed to: by double entry the parts add up to it. */
+      users: z.number().int(),
+    }),
+    errors: [],
+  }),
+  moneyHeldAndOwed: endpoint({
+    method: 'GET',
+    path: '/console/api/overview/money',
+    summary: 'Money at providers and banks, and whom it is owed to: by double entry the parts add up to it',
+    auth: 'operator',
+    right: 'overview.money',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
       held: cny,
       owed: z.array(z.object({ account: z.string(), name: bilingual, amount: cny })),
-      users: z.number().int(),
     }),
     errors: [],
   }),

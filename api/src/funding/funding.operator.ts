@@ -1,7 +1,7 @@
 import { fundingStates } from '@banyan/domain/funding/funding-state.ts';
 import { z } from 'zod';
+import { bankReference } from '../bank-reference.ts';
 import { endpoint } from '../endpoint.ts';
-import { visibleText } from '../text.ts';
 import { bilingual, cny, id, instant, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
 
 /** The accounts that returns, interest and rewards are paid from, and the money that comes in for them (H2). */
@@ -74,7 +74,7 @@ export const operatorFundingApi = {
     input: z.strictObject({
       account,
       amount: positiveCny,
-      bankReference: visibleText({ min: 3, max: 60 }),
+      bankReference,
     }),
     output: funding,
     errors: ['request.not_found', 'funding.reference_used'],

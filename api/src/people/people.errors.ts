@@ -55,7 +55,7 @@ export const peopleErrors = {
   'register.password_weak': {
     status: 422,
     fields: ['password'],
-    zh: '密码必须为8-18位，且同时包含字母和数字',
+    zh: '密码必须为 8–18 位，且同时包含字母和数字',
     en: 'Password must be 8-18 characters and contain both letters and numbers',
   },
   'register.password_common': {
@@ -79,8 +79,8 @@ export const peopleErrors = {
   'register.username_invalid': {
     status: 422,
     fields: ['username'],
-    zh: '用户名须为4-20位，以字母开头，可含数字、下划线和短横线',
-    en: 'A username has 4-20 characters: a letter first, then letters, digits, _ or -.',
+    zh: '用户名须为 4–20 位，以字母开头，可含数字、下划线和短横线',
+    en: 'A username has 4–20 characters: a letter first, then letters, digits, _ or -.',
   },
   'register.username_taken': {
     status: 409,
@@ -119,7 +119,7 @@ export const peopleErrors = {
   'payment_password.weak': {
     status: 422,
     fields: ['password'],
-    zh: '支付密码须为6位数字，不能是重复或连续数字',
+    zh: '支付密码须为 6 位数字，不能是重复或连续数字',
     en: 'The payment password has 6 digits, not repeated and not in sequence.',
   },
   'payment_password.mismatch': {

@@ -175,6 +175,7 @@ export const peopleApi = {
     summary: 'Ends this session',
     auth: 'user',
     effect: 'write',
+    perMinute: 60,
     ends: ['this_session', 'payment_authorizations'],
     input: nothing,
     output: done,

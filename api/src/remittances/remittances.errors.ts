@@ -39,7 +39,7 @@ export const remittancesErrors = {
   },
   'remittance.on_hold': {
     status: 409,
-    zh: '账户处于24小时安全保护期，暂不能转账',
+    zh: '账户处于 24 小时安全保护期，暂不能转账',
     en: 'Transfers wait for 24 hours to protect your account.',
   },
   'remittance.request_over': {

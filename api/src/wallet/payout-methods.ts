@@ -141,6 +141,7 @@ export const payoutMethodsApi = {
     summary: 'Removes an account from the list; past withdrawals keep it',
     auth: 'user',
     effect: 'write',
+    perMinute: 60,
     changes: ['wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({ payoutMethodId: id }),

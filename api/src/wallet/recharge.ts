@@ -43,7 +43,12 @@ export const rechargeApi = {
     whenFrozen: 'refused',
     input: z.strictObject({ amount: positiveCny, method: z.enum(rechargeMethods) }),
     output: recharge,
-    errors: ['recharge.below_minimum', 'recharge.above_maximum', 'recharge.provider_unavailable'],
+    errors: [
+      'recharge.below_minimum',
+      'recharge.above_maximum',
+      'recharge.too_many_open',
+      'recharge.provider_unavailable',
+    ],
   }),
   recharges: endpoint({
     method: 'GET',

@@ -21,6 +21,11 @@ export const walletErrors = {
     zh: '超过最高充值金额',
     en: 'The amount is above the maximum.',
   },
+  'recharge.too_many_open': {
+    status: 409,
+    zh: '未完成的充值过多，请先完成支付，或等待其过期',
+    en: 'Too many of your recharges are still open. Pay one of them, or wait until they expire.',
+  },
   'recharge.provider_unavailable': {
     status: 503,
     zh: '支付渠道暂时不可用',
@@ -34,7 +39,7 @@ export const walletErrors = {
   'payout_method.card_invalid': {
     status: 422,
     fields: ['number'],
-    zh: '请输入16至19位有效银行卡号',
+    zh: '请输入 16–19 位有效银行卡号',
     en: 'Please enter a valid card number of 16 to 19 digits.',
   },
   'payout_method.city_invalid': {
@@ -115,7 +120,7 @@ export const walletErrors = {
   },
   'withdrawal.on_hold': {
     status: 409,
-    zh: '账户处于24小时安全保护期，暂不能提现',
+    zh: '账户处于 24 小时安全保护期，暂不能提现',
     en: 'Withdrawals wait for 24 hours to protect your account.',
   },
   'withdrawal.not_cancellable': {

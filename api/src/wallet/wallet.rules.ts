@@ -24,6 +24,13 @@ export const walletRules = {
     zh: '银行转账充值有效期',
     en: 'A bank transfer is waited for',
   },
+  'recharge.maxOpen': {
+    unit: 'times',
+    min: 1,
+    max: 1_000,
+    zh: '每人未完成的充值上限',
+    en: 'Open recharges per person',
+  },
   'withdrawal.min': { unit: 'cny', min: 1n, max: 1_000_00n, zh: '最低提现', en: 'Minimum withdrawal' },
   'withdrawal.maxPerDay': {
     unit: 'cny',

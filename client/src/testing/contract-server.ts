@@ -37,6 +37,15 @@ const areas = [...Object.values(contract), ...Object.values(operatorContract)] a
 const endpoints = new Map(
   areas.flatMap((area) => Object.values(area) as Endpoint[]).map((each) => [each.path, each]),
 );
+/** Returns the answers with which every read of a person's own is refused. */
+export const ownReadsRefused = (code: ErrorCode): Answers =>
+  Object.fromEntries(
+    (Object.values(contract) as object[])
+      .flatMap((calls) => Object.values(calls) as Endpoint[])
+      .filter(({ auth, effect }) => auth === 'user' && effect === 'read')
+      .map(({ path }) => [path, refusal(code)]),
+  );
+
 /** What every call carries beside its input. */
 const merged = ['lange', 'uuid', 'deviceType'];
 

@@ -32,6 +32,16 @@ test.each(['/operators'] as const)(
   },
 );
 
+test('the overview shows money to whoever is told about it, and how many people there are to everybody', async () => {
+  const { unmount } = await openConsole('/', { extent: 'full' });
+  await screen.findByText('Held at providers and banks');
+  unmount();
+  await openConsole('/', { extent: 'full', rights: without('overview.money') });
+  await screen.findByText('The platform');
+  await screen.findByText('Registered users');
+  expect(screen.queryByText('Held at providers and banks')).toBeNull();
+});
+
 function Say() {
   const say = useNotice();
   return (

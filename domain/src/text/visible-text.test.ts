@@ -38,6 +38,36 @@ test.each([
   ['tab in a name', 'a\tb'],
 ])('%s is hidden', (_what, text) => expect(textProblem(text)).toBe('hidden_characters'));
 
+const marks = fc.constantFrom('\u0300', '\u0323', '\u0489', '\u0e49', '\u0591', '\u20dd', '\u0334');
+
+test.each([
+  'Nguyễn Thị Hưởng, Ngân hàng Ngoại thương',
+  'Nguyễn Thị Hưởng'.normalize('NFD'),
+  'ᾇ Ἀθῆναι ᾇ'.normalize('NFD'),
+  'स्टेट बैंक ऑफ़ इंडिया, क्ष्म्य',
+  'வங்கி · കേരളം · ಬ್ಯಾಂಕ್ ಕೋ · ব্যাংক · ક્ષિં',
+  'ကြွေးမြီ လွှဲပြောင်း ကျွန်ုပ်',
+  'བསྒྲུབས ཀྵྨ',
+  'ธนาคารกรุงศรีอยุธยา ปี่ น้ำ',
+  'บ้านเกื้อกูล',
+  'ធនាគារ​ស្ត្រី'.replaceAll('\u200b', ''),
+  'שָׁלוֹם וּבְרָכָה',
+  'بِسْمِ ٱللَّٰهِ',
+])('%j carries the marks of its language', (text) => expect(textProblem(text)).toBeNull());
+
+test('whoever piles marks up on a letter hides it and what stands around it', () => {
+  fc.assert(
+    fc.property(fc.array(marks, { minLength: 4, maxLength: 40 }), (pile) => {
+      expect(textProblem(`Riverside ba${pile.join('')}nk`)).toBe('hidden_characters');
+      expect(textProblem(pile.join(''), 'many')).toBe('hidden_characters');
+    }),
+  );
+  expect(textProblem(`q${'\u0300'.repeat(3)}`)).toBeNull();
+  // With signs that have a width in between, a few more are needed.
+  expect(textProblem(`က${'ျှ'.repeat(3)}`)).toBeNull();
+  expect(textProblem(`က${'ျှ'.repeat(4)}`)).toBe('hidden_characters');
+});
+
 test('a long text has lines and tabs, and nothing else that is hidden', () => {
   expect(isReliable('# 协议\n\n1.\tText', 'many')).toBe(true);
   for (const text of ['a\rb', 'a\u202eb', 'a\n\u200b', 'a\u2029b'])

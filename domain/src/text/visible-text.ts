@@ -17,6 +17,12 @@ const hidden =
 const hiddenButLines =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
 
+/**
+ * More marks on one letter than any language in use sets: they cover it and the lines around it. Decomposed, Vietnamese
+ * has two and polytonic Greek three; scripts with vowel signs of their own width beside the letter have a few more of these.
+ */
+const piledUp = /[\p{Mn}\p{Me}]{4}|\p{M}{7}/u;
+
 /** What the platform writes in the place of digits and letters that it hides. */
 const mask = /[*\uff0a\u2217\u204e\u2731\u2022\u25cf\u25e6\u2219]/u;
 
@@ -26,6 +32,7 @@ export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n').n
 /** Returns why nobody should rely on a text, or null. */
 export function textProblem(text: string, lines: TextLines = 'one'): TextProblem | null {
   if ((lines === 'one' ? hidden : hiddenButLines).test(text)) return 'hidden_characters';
+  if (piledUp.test(text.normalize('NFD'))) return 'hidden_characters';
   return visible.test(text) ? null : 'invisible';
 }
 

@@ -1,7 +1,13 @@
 export { accounts, houses, kinds } from './wallet.chart.ts';
 
 export const policy = {
-  recharge: { min: 1_00n, max: 1_000_000_00n, expiresAfterMinutes: 30, transferExpiresAfterDays: 7 },
+  recharge: {
+    min: 1_00n,
+    max: 1_000_000_00n,
+    expiresAfterMinutes: 30,
+    transferExpiresAfterDays: 7,
+    maxOpen: 50,
+  },
   withdrawal: {
     min: 100_00n,
     maxPerDay: 50_000_00n,

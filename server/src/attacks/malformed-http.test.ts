@@ -30,6 +30,11 @@ const requests: Record<string, [string, number, string]> = {
     400,
     'request.malformed',
   ],
+  'a tunnel to somewhere else': [
+    'CONNECT elsewhere.example:443 HTTP/1.1\r\nhost: a\r\n\r\n',
+    404,
+    'request.not_found',
+  ],
   'no host': ['GET /api/me HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'request.malformed'],
 };
 
@@ -67,6 +72,21 @@ it('nothing of the request is in the answer, and it is logged without it', async
   const line = suite.log.find((each) => each.includes(reply.headers['x-request-id'] ?? '-'));
   expect(line).toContain('request.malformed');
   expect(suite.log.join('')).not.toContain('4711');
+});
+
+it('whoever asks for a tunnel and breaks off, before or after the answer, harms nobody', async () => {
+  const ask = 'CONNECT elsewhere.example:443 HTTP/1.1\r\nhost: a\r\n\r\n';
+  for (let n = 0; n < 50; n += 1) {
+    const connection = await rawConnection(suite.app.web);
+    connection.write(ask + 'x'.repeat(100_000));
+    if (n % 2) await expect.poll(connection.heard).toContain('request.not_found');
+    connection.reset();
+  }
+  const alive = await rawReply(
+    suite.app.web,
+    'GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+  );
+  expect(alive.status).toBe(200);
 });
 
 it('rubbish behind an answer that has begun closes the connection and is not written into it', async () => {

@@ -80,6 +80,7 @@ const beside: Record<string, object> = {
   '/console/api/users/reveal': { field: 'phone', reason },
   '/console/api/operators/roles': { roles: ['support'], reason },
   '/console/api/operators/invite_again': {},
+  '/console/api/operators/let_device_in': { device: 'a-new-laptop', reason },
   '/console/api/operators/disable': { reason },
   '/console/api/operators/enable': { reason },
   '/console/api/operators/reset_second_factor': { reason },

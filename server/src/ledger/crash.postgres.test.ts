@@ -7,8 +7,8 @@ import { expectVerified } from '../../testing/verified.ts';
 import { pause, until } from '../../testing/wait.ts';
 import { AppError } from '../platform/app-error.ts';
 import { sqlState } from '../platform/db/failures.ts';
+import { sharing } from '../platform/db/sharing.ts';
 import { sql } from '../platform/db/sql.ts';
-import { sharing } from '../platform/db/together.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { hold, post, postHold, type TransferDraft } from './index.ts';
 

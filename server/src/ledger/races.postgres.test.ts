@@ -12,8 +12,8 @@ import {
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
 import { sqlState } from '../platform/db/failures.ts';
+import { sharing } from '../platform/db/sharing.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
-import { sharing } from '../platform/db/together.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import {

@@ -6,8 +6,8 @@ import { type Move, type Operation, operation } from '../../testing/ledger-model
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { expectVerified } from '../../testing/verified.ts';
 import { sqlState } from '../platform/db/failures.ts';
+import { sharing } from '../platform/db/sharing.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
-import { sharing } from '../platform/db/together.ts';
 import { inSnapshot } from '../platform/db/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { hold, ownerOf, post, postHold, reverse, type TransferDraft, voidHold } from './index.ts';

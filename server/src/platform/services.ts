@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Client, CommandContext, ReadContext } from './context.ts';
 import type { Database } from './db/database.ts';
+import type { Question, Sharing } from './db/sharing.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
-import type { Sharing } from './db/together.ts';
 import { inSnapshot, inTransaction, inWholeSnapshot } from './db/transaction.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
@@ -30,25 +30,30 @@ export interface Services {
 
 export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };
 
-/**
- * Runs a query in one read-only snapshot, which it may share with others: what takes long has one of its own, and so
- * has what is summed over all nodes.
- */
+interface QueryOptions {
+  /** Says that it may share its snapshot with others, and whose turn it takes. */
+  question?: Question | undefined;
+  isOfAll?: boolean | undefined;
+}
+
+/** Runs a query in one read-only snapshot: its own, or of all nodes, or one that it shares with other questions. */
 export function runQuery<T>(
   services: Services,
   client: Client,
   query: (ctx: ReadContext) => Promise<T>,
-  { isShared = false, isOfAll = false }: { isShared?: boolean; isOfAll?: boolean | undefined } = {},
+  { question, isOfAll = false }: QueryOptions = {},
 ): Promise<T> {
   const read = async (reader: Reader) =>
     query(await readContext(services, client, reader, 'may be a second old'));
   if (isOfAll) return inWholeSnapshot(services.db, read);
-  return isShared ? services.sharing.read(read) : inSnapshot(services.db, read);
+  return question ? services.sharing.read(question, read) : inSnapshot(services.db, read);
 }
 
 interface CommandOptions {
-  /** Whose command it is: it may share its transaction with those of others. */
+  /** Whose turn it takes; what the server does by itself waits for nobody. */
   owner?: string | undefined;
+  /** Whether it may share its transaction with those of other owners. */
+  isShared?: boolean;
   /** Asks for what needs no rules, so that it travels with the question for these. */
   ahead?: (reader: Reader, wall: Date) => void;
 }
@@ -62,7 +67,7 @@ export async function runCommand<T>(
   client: Client,
   commandId: string,
   command: (ctx: CommandContext) => Promise<T>,
-  { owner, ahead }: CommandOptions = {},
+  { owner, isShared = false, ahead }: CommandOptions = {},
 ): Promise<T> {
   let hints: readonly Hint[] = [];
   let enqueued = false;
@@ -86,7 +91,12 @@ export async function runCommand<T>(
     await services.beforeCommit?.(writer);
     return done;
   };
-  const result = await (owner ? services.sharing.command(owner, run) : inTransaction(services.db, run));
+  const { db, sharing } = services;
+  const result = await (owner === undefined
+    ? inTransaction(db, run)
+    : isShared
+      ? sharing.command(owner, run)
+      : sharing.alone(owner, run));
   services.live.publish(hints);
   if (enqueued) services.wakeOutbox();
   return result;

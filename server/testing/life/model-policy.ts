@@ -5,6 +5,7 @@ export interface ModelPolicy {
   'recharge.min': bigint;
   'recharge.max': bigint;
   'recharge.expiresAfterMinutes': number;
+  'recharge.maxOpen': number;
   'withdrawal.min': bigint;
   'withdrawal.maxPerDay': bigint;
   'withdrawal.feeBps': number;
@@ -33,6 +34,7 @@ const release: ModelPolicy = {
   'recharge.min': 1_00n,
   'recharge.max': 1_000_000_00n,
   'recharge.expiresAfterMinutes': 30,
+  'recharge.maxOpen': 50,
   'withdrawal.min': 100_00n,
   'withdrawal.maxPerDay': 50_000_00n,
   'withdrawal.feeBps': 0,

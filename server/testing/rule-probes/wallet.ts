@@ -3,7 +3,17 @@ import type { UserCaller } from '../caller.ts';
 import { addCard, authorize, type Person, recharge, setPaymentPassword } from '../person.ts';
 import { onDuty } from '../product.ts';
 import type { Suite } from '../suite.ts';
-import { type Given, hour, minute, msBetween, type PathsOf, type ProbesOf, wordFor } from './probe.ts';
+import {
+  type Given,
+  hour,
+  minute,
+  msBetween,
+  type PathsOf,
+  type ProbesOf,
+  repeated,
+  times,
+  wordFor,
+} from './probe.ts';
 
 interface Payer {
   person: Person;
@@ -94,6 +104,13 @@ export const walletProbes: ProbesOf<PathsOf<'recharge' | 'withdrawal'>> = {
       const amount = wireByHand(given.policy.recharge.min);
       const { body } = await call.send('/api/recharge/create', { amount, method: 'bank_transfer' });
       return msBetween(body.createdAt, body.expiresAt);
+    },
+  },
+  'recharge.maxOpen': {
+    stated: (n) => [...repeated(n, 'ok'), 'recharge.too_many_open'],
+    observe: async (given, n) => {
+      const { call } = await given.person();
+      return times(n + 1, async () => wordFor(await open(call, given.policy.recharge.min)));
     },
   },
   'withdrawal.min': {

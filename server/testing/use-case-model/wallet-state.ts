@@ -73,13 +73,14 @@ export const walletState = keptFor<Life>()(() => ({
 export const cardsOf = keptFor<ModelPerson>()(() => [] as { id: string; number: number }[]);
 
 const openRecharge = ['created', 'pending'];
+export const isOpenRecharge = ({ state }: ModelRecharge): boolean => openRecharge.includes(state);
 const openWithdrawal = ['requested', 'approved', 'sent', 'unknown'];
 export const isOpenWithdrawal = ({ state }: ModelWithdrawal): boolean => openWithdrawal.includes(state);
 
 export function hasOpenOrders(life: Life, person: ModelPerson): boolean {
   const { recharges, withdrawals } = walletState(life);
   return (
-    recharges.some(({ owner, state }) => owner === person && openRecharge.includes(state)) ||
+    recharges.some((each) => each.owner === person && isOpenRecharge(each)) ||
     withdrawals.some((each) => each.owner === person && isOpenWithdrawal(each))
   );
 }
@@ -90,7 +91,7 @@ const keptFinished = 100;
 /** Lets go of what nothing can happen to any more. */
 export function forgetFinished(life: Life): void {
   const { recharges, withdrawals, messages, events } = walletState(life);
-  letGo(recharges, ({ state, there }) => !openRecharge.includes(state) && there?.state !== 'pending');
+  letGo(recharges, (each) => !isOpenRecharge(each) && each.there?.state !== 'pending');
   letGo(
     withdrawals,
     (each) => !isOpenWithdrawal(each) && each.on !== life.today() && each.there?.state !== 'accepted',
@@ -105,7 +106,7 @@ export function settleRecharge(recharge: ModelRecharge): void {
   const truth = recharge.there?.state ?? 'pending';
   if (truth === 'pending' || recharge.state === 'succeeded') return;
   if (truth === 'succeeded') recharge.owner.posted += recharge.amount;
-  if (truth === 'succeeded' || openRecharge.includes(recharge.state)) recharge.state = truth;
+  if (truth === 'succeeded' || isOpenRecharge(recharge)) recharge.state = truth;
 }
 
 /** Brings a withdrawal to where the provider says that it is. */

@@ -7,7 +7,7 @@ import { bankCard } from '../person.ts';
 import { orders, told, whileIt, wrongAnswer } from './misbehaving.ts';
 import { openThere } from './provider.ts';
 import { startWaiting } from './security.ts';
-import { cardsOf, isOpenWithdrawal, nearby, walletState } from './wallet-state.ts';
+import { cardsOf, isOpenRecharge, isOpenWithdrawal, nearby, walletState } from './wallet-state.ts';
 
 const recharges = command({
   weight: 22,
@@ -33,7 +33,7 @@ const recharges = command({
         silence,
       ),
     );
-    const expected = person.frozenBy ? 'account.frozen' : rechargeLimits(life, amount);
+    const expected = person.frozenBy ? 'account.frozen' : rechargeLimits(life, person, amount);
     const created = expected === 'ok' && open(life, person, amount, reply.body.rechargeId);
     if (created) openThere(life, created, wrong);
     const actual = reply.status === 200 ? `ok, ${reply.body.state}` : answerOf(reply);
@@ -42,9 +42,13 @@ const recharges = command({
   },
 });
 
-function rechargeLimits(life: Life, amount: bigint): string {
+function rechargeLimits(life: Life, person: ModelPerson, amount: bigint): string {
   if (amount < life.policy['recharge.min']) return 'recharge.below_minimum';
-  return amount > life.policy['recharge.max'] ? 'recharge.above_maximum' : 'ok';
+  if (amount > life.policy['recharge.max']) return 'recharge.above_maximum';
+  const payable = walletState(life).recharges.filter(
+    (each) => each.owner === person && isOpenRecharge(each) && each.expiresAt > life.now(),
+  );
+  return payable.length < life.policy['recharge.maxOpen'] ? 'ok' : 'recharge.too_many_open';
 }
 
 function open(life: Life, owner: ModelPerson, amount: bigint, id: string) {

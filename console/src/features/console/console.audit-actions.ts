@@ -9,6 +9,7 @@ export const consoleAuditActions = {
   'operator.add': ['新增操作员', 'Operator added'],
   'operator.invite': ['发送操作员邀请', 'Invitation sent'],
   'operator.invitation_opened': ['使用邀请设置密码', 'Invitation opened'],
+  'operator.device': ['放行操作员的设备', "Operator's device let in"],
   'operator.disable': ['停用操作员', 'Operator disabled'],
   'operator.password': ['修改自己的密码', 'Own password changed'],
   'operator.second_factor': ['绑定两步验证', 'Authenticator set up'],

@@ -201,6 +201,7 @@ describe('a row of a table', () => {
     ['amount', 1, '0.00'],
     ['amount', 1, '12,34'],
     ['reference', 2, 'T1'],
+    ['reference', 2, '\u0422X-2026'],
     ['balance', 6, '—'],
   ] as const)('names its %s that cannot be read', (problem, column, text) =>
     expect(readRow(row([column, text]), mapping)).toEqual({ kind: 'problem', problem, text }),

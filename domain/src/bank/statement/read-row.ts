@@ -1,3 +1,4 @@
+import { isBankReference } from '../../funding/bank-reference.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { readAmount, readDay, readDirection, readText } from './read-cells.ts';
 import type { StatementLine } from './statement.ts';
@@ -24,7 +25,8 @@ export function readRow(cells: readonly string[], mapping: CsvMapping): ReadRow 
   const amount = amountOf(cells, mapping.amount);
   if (typeof amount !== 'bigint') return amount;
   const bankReference = readText(at(mapping.reference), longest.reference);
-  if (bankReference.length < shortestReference) return problem('reference', at(mapping.reference));
+  if (bankReference.length < shortestReference || !isBankReference(bankReference))
+    return problem('reference', at(mapping.reference));
   const balance = mapping.balance === null ? null : readAmount(at(mapping.balance));
   if (mapping.balance !== null && balance === null) return problem('balance', at(mapping.balance));
   const payer = readText(at(mapping.payer), longest.payer);

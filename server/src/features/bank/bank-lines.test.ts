@@ -174,6 +174,22 @@ describe('a bank reference', () => {
     expect((await ada.send('/console/api/bank-lines/record', again)).status).toBe(200);
   });
 
+  it.each([
+    ['/console/api/bank-lines/record', (bankReference: string) => line({ bankReference })],
+    [
+      '/console/api/fundings/record',
+      (bankReference: string) => ({ account: 'fee_income', amount: '5.00', bankReference }),
+    ],
+  ] as const)('is refused at %s with letters that only look like those of banks', async (path, body) => {
+    for (const [typed, code] of [
+      ['T\u0425-2026', 'text.not_of_banks'],
+      ['TX\u200b-2026', 'text.hidden_characters'],
+    ] as const) {
+      const { body: problem } = await ada.send(path, body(typed) as never);
+      expect(problem.errors).toMatchObject([{ path: 'bankReference', code }]);
+    }
+  });
+
   it('bank.future_date for what is booked tomorrow', async () => {
     const refusal = await ada.refusal('/console/api/bank-lines/record', line({ bookedOn: '2099-01-01' }));
     expect(refusal).toMatchObject({ code: 'bank.future_date', status: 422 });

@@ -15,8 +15,7 @@ async function proposeRule(maker: ApiClient): Promise<void> {
   if (open.length > 0) return;
   await maker.post('/console/api/policy/propose', {
     changes: [{ path: 'recharge.max', value: '500000.00' }],
-    // Words that stand in both languages of the console.
-    reason: 'Card limit: 500,000.00 (CMB, ICBC)',
+    reason: '与银行卡单笔限额一致',
     effectiveFrom: null,
   });
 }
@@ -30,6 +29,6 @@ async function proposeRole(maker: ApiClient): Promise<void> {
   await maker.post('/console/api/operators/roles', {
     operatorId: items.find(({ username }) => username === 'sun')?.operatorId,
     roles: ['auditor', 'reviewer'],
-    reason: 'Holiday cover: reviews',
+    reason: '假期代班，增加复核角色',
   });
 }

@@ -12,7 +12,7 @@ import {
   openOperatorSession,
 } from './operator-session.ts';
 import { operatorsHandlers } from './operators.handlers.ts';
-import { overview } from './overview.ts';
+import { moneyHeldAndOwed, overview } from './overview.ts';
 import { ownCredentialHandlers } from './own-credentials.ts';
 import { policyHandlers } from './policy.handlers.ts';
 
@@ -35,6 +35,7 @@ export function consoleHandlers(services: Services, all: Everything): HandlersOf
       now: ctx.now,
     }),
     overview: { ofAll: (ctx) => overview(ctx, all) },
+    moneyHeldAndOwed: { ofAll: (ctx) => moneyHeldAndOwed(ctx) },
     ...ownCredentialHandlers(services),
     ...operatorsHandlers(services),
     ...invitationHandlers(services),

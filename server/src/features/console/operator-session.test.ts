@@ -64,6 +64,38 @@ it('login.locked after twenty tries by strangers from sixty addresses; the desk 
   hours(0);
 });
 
+it('a device that another operator lets in opens while strangers go on guessing, and nobody else’s does', async () => {
+  hours(3);
+  const [ada, bea] = [await onDuty(suite), await onDuty(suite, 'bea')];
+  const { items } = await ada.ok('/console/api/operators', {});
+  const lastLogin = (list: typeof items) => list.find(({ username }) => username === 'bea')?.lastLoginAt;
+  const operatorId = items.find(({ username }) => username === 'bea')?.operatorId ?? '';
+  const device = 'beas-new-laptop';
+  const input = { operatorId, device, reason: 'bea called from the number that is known' };
+  expect((await bea.refusal('/console/api/operators/let_device_in', input)).code).toBe('operator.own_case');
+  expect(
+    (await ada.refusal('/console/api/operators/let_device_in', { ...input, operatorId: newId() })).code,
+  ).toBe('request.not_found');
+  const flood = async (from: number) => {
+    const answers = [];
+    for (let n = from; n < from + 25; n += 1)
+      answers.push(await attempt('bea', 'Guess-work-1', ...elsewhere(n)));
+    return answers.at(-1);
+  };
+  expect(await flood(0)).toBe('login.locked');
+  expect(await attempt('bea', operatorPassword, '198.51.100.7', device)).toBe('login.locked');
+  await ada.ok('/console/api/operators/let_device_in', input);
+  expect(await flood(100)).toBe('login.locked');
+  expect(await attempt('bea', 'Guess-work-1', '198.51.100.7', device)).toBe('operator.login_invalid');
+  expect(await attempt('bea', operatorPassword, ...elsewhere(200))).toBe('login.locked');
+  // It is no login: nothing is open, and none is listed.
+  expect(lastLogin((await ada.ok('/console/api/operators', {})).items)).toBe(lastLogin(items));
+  expect(await attempt('bea', operatorPassword, '198.51.100.7', device)).toBe('in');
+  const audited = await ada.ok('/console/api/audit', { action: 'operator.device' });
+  expect(audited.items).toMatchObject([{ action: 'operator.device', subjectId: operatorId }]);
+  hours(0);
+});
+
 it('a known desk has five tries of its own, wherever it is', async () => {
   const answers = [];
   for (let n = 0; n < 6; n += 1)

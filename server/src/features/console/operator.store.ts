@@ -63,6 +63,17 @@ export async function insertOperatorSession(
     values (${session.operatorId}, ${session.tokenHash}, ${session.clientId}, ${session.at}, ${session.expiresAt})`);
 }
 
+/** Remembers a device as one that the operator has left by logging out, which it was never logged in at. */
+export async function insertKnownDevice(
+  writer: Writer,
+  visit: { operatorId: string; tokenHash: string; clientId: string; at: Date },
+): Promise<void> {
+  const { operatorId, tokenHash, clientId, at } = visit;
+  await writer.run(sql`
+    insert into operator_sessions (operator_id, token_hash, client_id, created_at, expires_at, revoked_at, revoked_by)
+    values (${operatorId}, ${tokenHash}, ${clientId}, ${at}, ${at}, ${at}, ${tokenHash})`);
+}
+
 /** Ends one session at its own request. */
 export async function endOwnSession(
   writer: Writer,
@@ -91,7 +102,8 @@ export function operatorOfSession(
 
 export function allOperators(reader: Reader): Promise<(OperatorRow & { last_login_at: Date | null })[]> {
   return reader.rows<OperatorRow & { last_login_at: Date | null }>(sql`
-    select ${columns}, (select max(created_at) from operator_sessions s where s.operator_id = o.operator_id) as last_login_at
+    select ${columns}, (select max(created_at) from operator_sessions s 
+      where s.operator_id = o.operator_id and s.expires_at > s.created_at) as last_login_at
     from operators o order by o.disabled_at is not null, o.username`);
 }
 

@@ -12,6 +12,7 @@ import {
   disableOperator,
   endOperatorProposal,
   inviteAgain,
+  letDeviceIn,
   operatorKinds,
   proposeEnable,
   proposeRoles,
@@ -29,6 +30,10 @@ export const operatorsHandlers = ({ config }: Services): HandlersOf<typeof opera
   proposeRoles: (ctx, input) => proposeRoles(ctx, input),
   disableOperator: async (ctx, input) => {
     await disableOperator(ctx, input);
+    return done;
+  },
+  letDeviceIn: async (ctx, input) => {
+    await letDeviceIn(ctx, input);
     return done;
   },
   proposeEnable: (ctx, input) => proposeEnable(ctx, input),

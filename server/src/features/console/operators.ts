@@ -5,12 +5,14 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { newSecret, sha256 } from '../../platform/security/tokens.ts';
 import { audit } from '../audit/index.ts';
 import { voidParts } from '../four-eyes/index.ts';
 import { recipientIndex } from '../people/index.ts';
 import { invite, sealAddress } from './invitation.ts';
 import {
   endSessions,
+  insertKnownDevice,
   insertOperator,
   lockActive,
   type OperatorRow,
@@ -97,6 +99,27 @@ export async function disableOperator(ctx: OperatorCommand, { operatorId, reason
   await voidParts(ctx.writer, operatorId, [], ctx.now);
   await endSessions(ctx.writer, operatorId, ctx.wall);
   await audit(ctx, 'operator.disable', { type: 'operator', id: operatorId }, `${row.username}: ${reason}`);
+}
+
+/**
+ * Lets a device of another operator in: it has tries of its own from then on, so that no flood of guesses from elsewhere
+ * locks the operator out of it. The password and the code are asked for as ever. The other tells what the device is
+ * called; a stranger cannot know it. Throws `operator.own_case`, and `request.not_found` for whoever was disabled.
+ */
+export async function letDeviceIn(
+  ctx: OperatorCommand,
+  { operatorId, reason, device }: About & { device: string },
+): Promise<void> {
+  if (operatorId === ctx.operator.operatorId) throw new AppError('operator.own_case');
+  const row = found(await operatorById(ctx.reader, operatorId));
+  if (row.disabled_at) throw new AppError('request.not_found');
+  await insertKnownDevice(ctx.writer, {
+    operatorId,
+    tokenHash: sha256(newSecret()),
+    clientId: device,
+    at: ctx.wall,
+  });
+  await audit(ctx, 'operator.device', { type: 'operator', id: operatorId }, `${row.username}: ${reason}`);
 }
 
 export async function proposeEnable(ctx: OperatorCommand, input: About) {

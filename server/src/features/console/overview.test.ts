@@ -1,7 +1,9 @@
+import { operatorRoles } from '@banyan/api/roles.ts';
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { payAt, signedEvent, simulatorControl } from '../../../testing/cashier.ts';
 import { gatherDifferences } from '../../../testing/differences.ts';
+import { colleague } from '../../../testing/operator.ts';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
 import {
   addIssuer,
@@ -24,12 +26,14 @@ const { ada } = by;
 /** Reads the overview and checks that what is held is what is owed. */
 async function overview() {
   const figures = await ada.ok('/console/api/overview');
+  const { held, owed: parts } = await ada.ok('/console/api/overview/money');
   const cents = (text: string) => Math.round(Number(text) * 100);
-  const owed = figures.owed.reduce((total, { amount }) => total + cents(amount), 0);
-  expect(owed).toBe(cents(figures.held));
+  const owed = parts.reduce((total, { amount }) => total + cents(amount), 0);
+  expect(owed).toBe(cents(held));
   return {
     ...figures,
-    owed: Object.fromEntries(figures.owed.map(({ account, amount }) => [account, amount])),
+    held,
+    owed: Object.fromEntries(parts.map(({ account, amount }) => [account, amount])),
   };
 }
 
@@ -121,17 +125,33 @@ it('the list of runs loses none that began at one instant', async () => {
   expect(keys.toSorted()).toEqual(all.map(({ key }) => key).toSorted());
 });
 
-it.each(['/console/api/overview', '/console/api/ledger/accounts', '/console/api/issuers'] as const)(
-  '%s sums what all nodes had at one moment',
-  async (path) => {
-    const begun: string[] = [];
-    const { transaction } = suite.db;
-    suite.db.transaction = (isolation, work) => {
-      begun.push(isolation);
-      return transaction(isolation, work);
-    };
-    await ada.ok(path);
-    suite.db.transaction = transaction;
-    expect(begun).toContain('whole snapshot');
-  },
-);
+it.each([
+  '/console/api/overview',
+  '/console/api/overview/money',
+  '/console/api/ledger/accounts',
+  '/console/api/issuers',
+] as const)('%s sums what all nodes had at one moment', async (path) => {
+  const begun: string[] = [];
+  const { transaction } = suite.db;
+  suite.db.transaction = (isolation, work) => {
+    begun.push(isolation);
+    return transaction(isolation, work);
+  };
+  await ada.ok(path);
+  suite.db.transaction = transaction;
+  expect(begun).toContain('whole snapshot');
+});
+
+it.each(operatorRoles)('tells %s about the money where the role has to do with it', async (role) => {
+  const issuerId = await addIssuer(ada, `Late ${role}`);
+  const productId = await publish(suite, by, issuerId, { cycleDays: 1 });
+  await subscribe(suite, maple, productId, 1);
+  await suite.app.advance(2);
+  const { call } = await colleague(suite, `only-${role}`, [role]);
+  const { alerts, users } = await call.ok('/console/api/overview');
+  const { body } = await call.send('/console/api/overview/money');
+  const knows = ['treasurer', 'admin', 'auditor'].includes(role);
+  expect([body.code, users]).toEqual([knows ? undefined : 'operator.forbidden', 1]);
+  const late = alerts.filter(({ subject }) => subject === `Late ${role}`);
+  expect(late.map(({ amount }) => amount !== null)).toEqual([knows]);
+});

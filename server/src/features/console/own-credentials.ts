@@ -9,7 +9,7 @@ import { sha256 } from '../../platform/security/tokens.ts';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/security/totp.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
-import { countAttempt, isCommonPassword } from '../people/index.ts';
+import { countAttempt, forgetAttempts, isCommonPassword } from '../people/index.ts';
 import {
   endSessions,
   type OperatorRow,
@@ -70,14 +70,16 @@ async function prepareOwnPassword(
   if (input.newPassword !== input.newPasswordAgain) throw new AppError('operator.password_mismatch');
   if (!isOperatorPassword(input.newPassword, username) || isCommonPassword(input.newPassword))
     throw new AppError('operator.password_weak');
+  const key = sha256(`own password ${operatorId}`);
   const row = await outside.transact(async (ctx) => {
     const { maxTries, lockMinutes } = ctx.policy.login;
-    const tries = await countAttempt(ctx.writer, sha256(`own password ${operatorId}`), ctx.wall, lockMinutes);
+    const tries = await countAttempt(ctx.writer, key, ctx.wall, lockMinutes);
     return tries > maxTries ? ('locked' as const) : operatorById(ctx.reader, operatorId);
   });
   if (row === 'locked') throw new AppError('login.locked');
   if (!(await passwordMatches(row?.password_hash, input.password)))
     throw new AppError('operator.login_invalid');
+  await outside.transact((ctx) => forgetAttempts(ctx.writer, key));
   return hashPassword(input.newPassword);
 }
 

@@ -179,7 +179,7 @@ const drafts: Draft[] = [
     maxUnits: 300,
     perUserUnits: null,
     opensInDays: 15,
-    about: { zh: '新一期管网项目，即将开放。', en: 'The next round of pipe works, opening soon.' },
+    about: { zh: '新一期管网项目，即将开售。', en: 'The next round of pipe works, opening soon.' },
     source: water,
   },
   {

@@ -13,7 +13,9 @@ function claimOfName(keys: Keys, name: string) {
 /** Returns whose name this is, and under what its tries are counted. */
 export async function loginName(reader: Reader, keys: Keys, name: string): Promise<LoginName> {
   const { kind, value } = claimOfName(keys, name);
-  return { value: `${kind}:${value}`, userId: await claimant(reader, kind, value) };
+  const claimed = `${kind}:${value}`;
+  const userId = await claimant(reader, kind, value);
+  return { value: claimed, userId, account: userId ?? claimed };
 }
 
 export const ownerOfName = async (reader: Reader, keys: Keys, name: string): Promise<string | undefined> =>

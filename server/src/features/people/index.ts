@@ -1,4 +1,4 @@
-export { countAttempt } from './attempts.ts';
+export { countAttempt, forgetAttempts } from './attempts.ts';
 export { authenticateUser } from './authenticate.ts';
 export { canSendSms } from './can-send-sms.ts';
 export { checkOwnPassword } from './check-own-password.ts';

@@ -1,7 +1,14 @@
+import { maskPhone } from '@banyan/domain/people/credentials.ts';
 import { describe, expect, it } from 'vitest';
+import { hashes } from '../../../testing/argon2.ts';
 import { type Device, userCaller } from '../../../testing/caller.ts';
 import { captchaTicket, logIn, password, registerPerson } from '../../../testing/person.ts';
+import { registerByEmail } from '../../../testing/recovery.ts';
+import { recordStatements } from '../../../testing/statement-log.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { seal } from '../../platform/security/sealing.ts';
+import { claim, claimValue } from './people.store.ts';
 
 /** A device's name is self-declared: an attacker names another device at every try. */
 
@@ -54,6 +61,67 @@ describe('whoever changes the name of the device at every try', () => {
     expect(await attempt('rotated', password, { uuid: 'own-phone', ip: '198.51.100.9' })).toBe('in');
     later(15);
     expect(await attempt('rotated', password, { uuid: 'a-new-phone' })).toBe('in');
+  });
+});
+
+describe('whoever guesses under all names of one person', () => {
+  /** Each name in turn, each try at another device; before the captchas of the names begin. */
+  async function spread(names: readonly string[], count: number): Promise<string[]> {
+    const answers: string[] = [];
+    for (let n = 0; n < count; n += 1)
+      answers.push(await attempt(names[n % names.length] ?? '', 'wrong-guess-1', stranger(n)));
+    return answers;
+  }
+
+  const phones = ['13700000061', '13700000062'];
+  /** Somebody with all three names, one of them an address that was proved later. */
+  async function known(username: string, phone: string): Promise<string[]> {
+    const email = `${username}@example.com`;
+    const { userId } = await registerByEmail(suite, username, email);
+    const { keys } = suite.app.services.config;
+    await suite.tamper(async (writer) => {
+      await claim(writer, 'phone', claimValue(keys, 'phone', phone), userId, suite.clock.now());
+      const sealed = seal(keys.data, `users|phone|${userId}`, phone);
+      await writer.run(sql`
+        update users set phone_sealed = ${sealed}, phone_masked = ${maskPhone(phone)} where user_id = ${userId}`);
+    });
+    return [username, email, phone];
+  }
+
+  it('has twenty tries in all, while each name has some left, and is not told that the names are one', async () => {
+    const names = await known('elmwood', phones[0] ?? '');
+    const answers = await spread(names, 21);
+    expect(tally(answers)).toEqual({ 'login.invalid': 21 });
+    expect(await spread(['elmwould', 'elmwould@example.com', '13700000063'], 21)).toEqual(answers);
+    // The right one is not compared any more, at a device where the owner never was; elsewhere it is.
+    for (const name of names)
+      expect(await attempt(name, password, { uuid: 'elm-new' })).toBe('login.invalid');
+    for (const name of names) expect(await attempt(name, password, { uuid: 'device-1' })).toBe('in');
+    later(15);
+    expect(await attempt('elmwood', password, { uuid: 'elm-new' })).toBe('in');
+  });
+
+  it('finds the twentieth try compared', async () => {
+    const names = await known('beechwood', phones[1] ?? '');
+    await spread(names, 19);
+    expect(await attempt('beechwood', password, { uuid: 'beech-new' })).toBe('in');
+  });
+
+  it('does the same work for names that nobody has', async () => {
+    const work = recordStatements(suite);
+    const asked = async (name: string) => {
+      work.statements.length = 0;
+      hashes.made = 0;
+      await attempt(name, 'wrong-guess-1', stranger(7));
+      return { hashes: hashes.made, statements: [...work.statements] };
+    };
+    await spread(['elmwood', 'elmwood@example.com'], 18);
+    await spread(['elmwould', 'elmwould@example.com'], 18);
+    await spread([phones[0] ?? ''], 3);
+    await spread(['13700000063'], 3);
+    const usedUp = await asked('elmwood');
+    expect(usedUp.hashes).toBe(1);
+    expect(await asked('elmwould')).toEqual(usedUp);
   });
 });
 

@@ -23,7 +23,7 @@ interface LoginInput {
 export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput) {
   const counted = await outside.transact(async (ctx) => {
     const name = await loginName(ctx.reader, keys, input.username);
-    const { isLocked, needsCaptcha } = await countLoginTry(ctx, name);
+    const { isLocked, needsCaptcha, isUsedUp } = await countLoginTry(ctx, name);
     if (isLocked) return undefined;
     if (input.captchaTicket !== undefined) {
       await consumeTicket(ctx.writer, input.captchaTicket, {
@@ -36,7 +36,8 @@ export async function checkLogin(outside: Outside, keys: Keys, input: LoginInput
       // Thrown, so that the count is taken back: no password is compared, and this is not a guess.
       throw new AppError('captcha.required');
     }
-    return { name, user: await userById(ctx.reader, name.userId ?? nobody) };
+    const user = await userById(ctx.reader, name.userId ?? nobody);
+    return { name, user: isUsedUp ? undefined : user };
   });
   if (!counted) throw new AppError('login.locked');
   const { name, user } = counted;

@@ -6,7 +6,7 @@ import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { hashPassword, passwordMatches } from '../../platform/security/passwords.ts';
 import { newSecret } from '../../platform/security/tokens.ts';
 import { groundsOf, holdGrounds, insertAuthorization } from './authorization.store.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkInTurn, checkOwnPassword } from './check-own-password.ts';
 import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
 import { userById } from './people.store.ts';
 
@@ -47,7 +47,10 @@ export async function setPaymentPassword(ctx: UserCommand, { hash, grounds }: Ne
  * the comparison stands on, for whoever acts on it to look at again. Throws `payment_password.not_set`, `.locked` with `retryAfterSeconds`, and
  * `.invalid` with `triesLeft`.
  */
-export async function checkPaymentPassword(outside: Outside<SignedIn>, password: string): Promise<string> {
+export const checkPaymentPassword = (outside: Outside<SignedIn>, password: string): Promise<string> =>
+  checkInTurn('payment', outside.userId, () => countAndCompare(outside, password));
+
+async function countAndCompare(outside: Outside<SignedIn>, password: string): Promise<string> {
   const { row, counted, grounds, rules } = await outside.transact(async (ctx) => ({
     row: await paymentPassword(ctx.reader, outside.userId),
     counted: await countTry(ctx.writer, outside.userId, ctx.wall, ctx.policy.paymentPassword),

@@ -20,7 +20,7 @@ const maple = await registerPerson(suite, 'maple');
 suite.clock.set(new Date('2026-03-20T04:00:00Z'));
 const note = 'the bank was asked by telephone';
 
-const held = async () => (await ada.ok('/console/api/overview')).held;
+const held = async () => (await ada.ok('/console/api/overview/money')).held;
 const named = async (subject: string, kind?: string) =>
   (await differencesListed(ada)).find((each) => each.subject === subject && (!kind || each.kind === kind));
 const approve = (fixId: string, operator = bea) =>

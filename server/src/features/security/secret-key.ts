@@ -59,10 +59,11 @@ export async function checkSecretKey(
 ): Promise<{ userId: string; keyHash: string }> {
   const keyHash = hashOfTyped(input.typed);
   const { row, name, isLocked } = await outside.transact(async (ctx) => {
-    const { value, userId } = await input.nameOf(ctx);
-    const name = { value: `key:${value}`, userId };
-    const verdict = await countLoginTry(ctx, name);
-    return { name, row: await secretKeyRow(ctx.reader, userId ?? nobody), isLocked: verdict.isLocked };
+    const { value, userId, account } = await input.nameOf(ctx);
+    const name = { value: `key:${value}`, userId, account: `key:${account}` };
+    const { isLocked, isUsedUp } = await countLoginTry(ctx, name);
+    const row = await secretKeyRow(ctx.reader, userId ?? nobody);
+    return { name, row: isUsedUp ? undefined : row, isLocked };
   });
   const { userId } = name;
   if (isLocked) throw new AppError('login.locked');
@@ -72,6 +73,11 @@ export async function checkSecretKey(
   return { userId, keyHash };
 }
 
+const ownName = (userId: string): LoginName => {
+  const own = `own:${userId}`;
+  return { value: own, userId, account: own };
+};
+
 /** Checks the same for the person who is logged in. */
 export const checkOwnKey = (
   outside: Outside<SignedIn>,
@@ -80,7 +86,7 @@ export const checkOwnKey = (
 ) =>
   checkSecretKey(outside, {
     typed,
-    nameOf: async () => ({ value: `own:${outside.userId}`, userId: outside.userId }),
+    nameOf: async () => ownName(outside.userId),
     which,
   });
 

@@ -69,6 +69,25 @@ describe('it is refused with', () => {
   });
 });
 
+it('recharge.too_many_open for one who has fifty to pay, until they expire', async () => {
+  const cedar = await registerPerson(suite, 'cedar');
+  const money = { amount: '1.00', method: 'bank' } as const;
+  const many = () =>
+    Promise.all(Array.from({ length: 55 }, () => cedar.call.send('/api/recharge/create', money)));
+  at(0);
+  const codes: string[] = (await many()).map(({ status, body }) => (status === 200 ? 'ok' : body.code));
+  expect(codes.toSorted()).toEqual([
+    ...Array.from({ length: 50 }, () => 'ok'),
+    ...Array.from({ length: 5 }, () => 'recharge.too_many_open'),
+  ]);
+  const refused = await cedar.call.refusal('/api/recharge/create', money);
+  expect(refused).toMatchObject({ code: 'recharge.too_many_open', status: 409, facts: { max: '50' } });
+  expect((await create('1.00')).state).toBe('pending');
+  at(31);
+  expect((await cedar.call.ok('/api/recharge/create', money)).amount).toBe('1.00');
+  at(0);
+});
+
 it('recharge.provider_unavailable where no provider is configured, and nothing is left waiting', async () => {
   const { services } = suite.app;
   const before = await countOf(suite, 'recharges');

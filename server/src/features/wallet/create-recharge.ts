@@ -22,6 +22,7 @@ import {
   finishRecharge,
   insertRecharge,
   markPending,
+  openRecharges,
   type RechargeRow,
   rechargeById,
 } from './recharge.store.ts';
@@ -42,12 +43,15 @@ export async function createRecharge(
   const provider = input.method === bankTransfer ? bankTransfer : takerOf(config, input.method);
   if (!provider || (provider === bankTransfer && !config.bankAccount))
     throw new AppError('recharge.provider_unavailable');
-  const { min, max, expiresAfterMinutes, transferExpiresAfterDays } = ctx.policy.recharge;
+  const { min, max, expiresAfterMinutes, transferExpiresAfterDays, maxOpen } = ctx.policy.recharge;
   if (input.amount < min)
     throw new AppError('recharge.below_minimum', { facts: { min: formatAmount(min, currency) } });
   if (input.amount > max)
     throw new AppError('recharge.above_maximum', { facts: { max: formatAmount(max, currency) } });
   if (!(await isOpenPerson(ctx.writer, ctx.userId))) throw new AppError('session.required');
+  // One person's commands come one after the other, so that no two count the same.
+  if ((await openRecharges(ctx.writer, ctx.userId, ctx.now, maxOpen)) >= maxOpen)
+    throw new AppError('recharge.too_many_open', { facts: { max: String(maxOpen) } });
   const rechargeId = ctx.id('recharge');
   const key = { user_id: ctx.userId, recharge_id: rechargeId };
   const isTransfer = input.method === bankTransfer;

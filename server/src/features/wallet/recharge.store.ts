@@ -72,6 +72,21 @@ export function rechargeMonths(
     group by 1 order by 1 desc`);
 }
 
+/** Returns how many recharges of a person can still be paid; counts no further than `most`. */
+export async function openRecharges(
+  reader: Reader,
+  userId: string,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const row = await reader.first<{ n: bigint }>(sql`
+    select count(*) as n from (
+      select 1 from recharges
+      where user_id = ${userId} and state = any(${rechargeStatesOf.open}::text[]) and expires_at > ${now} limit ${most}
+    ) as open`);
+  return Number(row?.n ?? 0n);
+}
+
 export async function insertRecharge(
   writer: Writer,
   row: Omit<

@@ -20,7 +20,7 @@ const recharges: Readonly<Record<string, string>> = {
   heyu: '300.00',
 };
 const cards: Readonly<Record<string, Card>> = {
-  zhouning: { holder: '周宁', number: '62148301990000106', bank: 'CMB', branch: '东街支行' },
+  zhouning: { holder: '周宁', number: '62148301990000106', bank: '招商银行', branch: '东街支行' },
 };
 /** What waits for an operator's approval when the demo begins. */
 const withdrawals: Readonly<Record<string, string>> = { zhouning: '600.00' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { askedOnce } from './asked-once.ts';
+import { sharing } from './sharing.ts';
 import { type Reader, sql } from './sql.ts';
-import { sharing } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
 const database = await testDatabase();
@@ -20,7 +20,10 @@ beforeEach(() => {
 test('calls that share a snapshot ask once, each for what it wants to know', async () => {
   const reads = sharing(database.db, { lanes: 1 });
   const names = ['rate', 'rate', 'term', 'rate'];
-  const answers = await Promise.all(names.map((name) => reads.read((reader) => question(reader, name))));
+  const whose = { owner: null, about: 'names' };
+  const answers = await Promise.all(
+    names.map((name) => reads.read(whose, (reader) => question(reader, name))),
+  );
   expect(answers.map((answer) => answer?.said)).toEqual(names);
   await inSnapshot(database.db, async (reader) => {
     asked = 0;

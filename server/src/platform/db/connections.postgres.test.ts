@@ -4,8 +4,8 @@ import { pause } from '../../../testing/wait.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { sharing } from './sharing.ts';
 import { sql, type Writer } from './sql.ts';
-import { sharing } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
 /** What becomes of commands that share a transaction when its connection is lost, or no good any more. */

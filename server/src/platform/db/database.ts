@@ -18,10 +18,17 @@ export interface Connection {
 
 /**
  * How a transaction sees others: every statement what is committed when it starts, or all of them one read-only
- * snapshot. In one that many commands share, a lock is not waited for long. A whole snapshot is, on a cluster, of
- * every node at the same moment; elsewhere every snapshot is.
+ * snapshot. In one that many commands share, a lock is not waited for long; in one that many readers share, no
+ * statement takes long, and in a long one none takes very long. A whole snapshot is, on a cluster, of every node at
+ * the same moment; elsewhere every snapshot is.
  */
-export type Isolation = 'read committed' | 'shared' | 'snapshot' | 'whole snapshot';
+export type Isolation =
+  | 'read committed'
+  | 'shared'
+  | 'snapshot'
+  | 'shared snapshot'
+  | 'long snapshot'
+  | 'whole snapshot';
 
 export const isSnapshot = (isolation: Isolation): boolean => isolation.endsWith('snapshot');
 

@@ -22,6 +22,7 @@ const whyRefused = (message: string): string | undefined =>
 
 /** A writing transaction that meets it has reached a standby, and the primary is elsewhere. */
 const readOnly = '25006';
+const cutOff = '57014';
 /** A number beyond its column, and a text that no database takes. */
 const unstorable = new Set(['22003', '22021']);
 const retried = new Set(['40001', '40P01', '55P03', readOnly]);
@@ -39,6 +40,9 @@ export const isExhausted = (error: unknown): boolean =>
 
 /** Returns whether a write was tried where only reading is possible. */
 export const isReadOnly = (error: unknown): boolean => sqlState(error) === readOnly;
+
+/** Returns whether a statement took longer than its transaction allows. */
+export const isCutOff = (error: unknown): boolean => sqlState(error) === cutOff;
 
 /** Returns whether a value came as far as the database and does not fit it: a rule is missing before that. */
 export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlState(error));

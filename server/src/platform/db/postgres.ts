@@ -16,11 +16,18 @@ import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
 /** How long a transaction that is shared by many commands waits for a lock that somebody else holds. */
 const sharedLockTimeoutMs = 50;
 
+/** How long a statement may take in a snapshot that many readers share, and in one that a reader has alone. */
+const sharedReadTimeoutMs = 500;
+const longReadTimeoutMs = 10_000;
+
+const reading = 'begin isolation level repeatable read, read only';
 const beginnings: Record<Isolation, string> = {
   'read committed': 'begin',
   shared: `begin; set local lock_timeout = ${sharedLockTimeoutMs}`,
-  snapshot: 'begin isolation level repeatable read, read only',
-  'whole snapshot': 'begin isolation level repeatable read, read only',
+  snapshot: reading,
+  'shared snapshot': `${reading}; set local statement_timeout = ${sharedReadTimeoutMs}`,
+  'long snapshot': `${reading}; set local statement_timeout = ${longReadTimeoutMs}`,
+  'whole snapshot': reading,
 };
 
 export function openPostgres(url: string, connections = 20): Database {

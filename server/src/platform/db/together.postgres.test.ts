@@ -11,8 +11,8 @@ import {
 } from '../../../testing/tried-rows.ts';
 import { pause } from '../../../testing/wait.ts';
 import { newId } from '../ids.ts';
+import { sharing } from './sharing.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
-import { sharing } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
 /** What commands of different people that share a transaction do to each other: nothing. */
@@ -26,6 +26,8 @@ const insertIn = (n: number) => async (writer: Writer) => {
   );
   return row?.id;
 };
+
+const anybody = { owner: null, about: 'rows' };
 
 const lock = async (client: pg.Client, name: string): Promise<void> => {
   await client.query('begin');
@@ -75,7 +77,7 @@ test('a command inside a transaction is refused, for it would outlive the rollba
   const shared = oneLane();
   const nested = inTransaction(database.db, () => shared.command(newId(), insert(1)));
   await expect(nested).rejects.toThrow(/inside/);
-  const reading = inSnapshot(database.db, () => shared.read(async () => 1));
+  const reading = inSnapshot(database.db, () => shared.read(anybody, async () => 1));
   await expect(reading).rejects.toThrow(/inside/);
   expect(await tries()).toEqual([]);
 });
@@ -271,29 +273,29 @@ test('reads that wait together see one snapshot', async () => {
     return rows[0]?.n;
   };
   const seen = await Promise.all([
-    shared.read((reader) => look(reader, 'a')),
-    shared.read(async (reader) => {
+    shared.read(anybody, (reader) => look(reader, 'a')),
+    shared.read(anybody, async (reader) => {
       await look(reader, 'a');
       await elsewhere(database, (client) => client.query(`update counted set n = n + 1 where name = 'b'`));
       return look(reader, 'b');
     }),
-    shared.read(async (reader) => {
+    shared.read(anybody, async (reader) => {
       await pause(30);
       return look(reader, 'b');
     }),
   ]);
   expect(seen).toEqual([0, 0, 0]);
-  expect(await shared.read((reader) => look(reader, 'b'))).toBe(1);
+  expect(await shared.read(anybody, (reader) => look(reader, 'b'))).toBe(1);
 });
 
 test('a reader that writes is refused alone, one that refuses is answered alone', async () => {
   const shared = oneLane();
   const look = (reader: Reader) => reader.rows(sql`select n from tried`);
   const answers = await all([
-    shared.read(look),
-    shared.read((reader) => reader.rows(sql`insert into tried values (1)`)),
-    shared.read(refuse),
-    shared.read(look),
+    shared.read(anybody, look),
+    shared.read(anybody, (reader) => reader.rows(sql`insert into tried values (1)`)),
+    shared.read(anybody, refuse),
+    shared.read(anybody, look),
   ]);
   expect(answers).toEqual([[], '25006', 'wallet.insufficient_balance', []]);
   expect(await tries()).toEqual([]);

@@ -1,37 +1,26 @@
 import { AppError } from '../app-error.ts';
 import type { Connection, Database, Isolation } from './database.ts';
-import type { Reader, Writer } from './sql.ts';
-import { inSnapshot, insideTransaction, inTransaction, isInsideTransaction } from './transaction.ts';
+import { isCutOff } from './failures.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { Writer } from './sql.ts';
+import { insideTransaction, isInsideTransaction } from './transaction.ts';
 import { lendWriter } from './writer.ts';
 
-/** Runs the work in a transaction, which it may share with the work of other owners that waits at the same time. */
-export interface Sharing {
-  command<T>(owner: string, work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Reads in a snapshot that others may read at the same time. */
-  read<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
-}
-
-export interface SharingOptions {
-  maxBatch?: number;
-  /** How many such transactions run at the same time. */
-  lanes?: number;
-}
-
-/** What is shared: commands, or a snapshot. */
-interface Kind {
+/** What waits together: its transaction, and how much of it there is at once. */
+export interface Kind {
   isolation: Isolation;
   alone<T>(db: Database, work: (writer: Writer) => Promise<T>): Promise<T>;
+  maxBatch: number;
+  lanes: number;
+  perOwner: number;
+  mostWaiting?: number;
+  /** How long a lane waits for what runs on its own, in milliseconds. */
+  patienceMs: number;
 }
-const commands: Kind = { isolation: 'shared', alone: inTransaction };
-const snapshots: Kind = {
-  isolation: 'snapshot',
-  // The database refuses what a reader may not do.
-  alone: (db, work) => inSnapshot(db, (reader) => work(reader as Writer)),
-};
 
-type Submit = (owner: string | null, work: Waiting['work']) => Promise<unknown>;
+export type Submit = (owner: string | null, work: Waiting['work']) => Promise<unknown>;
 
-interface Waiting {
+export interface Waiting {
   /** Null for what waits for nobody else's end. */
   owner: string | null;
   work(writer: Writer): Promise<unknown>;
@@ -59,17 +48,15 @@ class Spoilt extends Error {
 
 /**
  * Lets commands that wait at the same time share one transaction, each as if it were alone: while one commits, the
- * next ones gather, so that a busy moment makes larger transactions and a quiet one costs nothing. Row locks do not
- * separate commands inside one transaction, so no owner has two at once, here or in the other lane; and what a
- * command changes beyond its owner's rows is one guarded statement, as that reads and writes in one step.
+ * next ones gather, so that a busy moment makes larger transactions and a quiet one costs nothing. What a command
+ * changes beyond its owner's rows is one guarded statement, as that reads and writes in one step. Owners take turns.
  *
  * A command that is refused before it has changed a row is answered alone. One that is refused later is run again in
  * a transaction of its own, the others in another one that they share. Whatever else happens (a lock that is not free
  * soon, a lost connection, an error that nobody expected), all are run again, each on its own.
  */
-function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: SharingOptions): Submit {
-  const waiting: Waiting[] = [];
-  const busy = new Set<string | null>();
+export function together(db: Database, kind: Kind): Submit {
+  const waiting = fairQueue<Waiting>(kind);
   let running = 0;
 
   async function lane(): Promise<void> {
@@ -81,56 +68,32 @@ function together(db: Database, kind: Kind, { maxBatch = 64, lanes = 2 }: Sharin
   }
 
   const wake = () => {
-    if (running < lanes) void lane();
+    if (running < kind.lanes) void lane();
   };
 
-  /** What follows of the same owner may start as soon as this one is answered. */
-  function answered(owner: string | null): void {
-    busy.delete(owner);
-    if (waiting.length > 0) wake();
-  }
-
-  /** Takes the commands that have waited longest, one of each owner; the other lane gets its part. */
-  function take(): Waiting[] {
-    const batch: Waiting[] = [];
-    const most = Math.min(maxBatch, Math.ceil(waiting.length / lanes));
-    for (let i = 0; i < waiting.length && batch.length < most; ) {
-      const next = waiting[i] as Waiting;
-      if (busy.has(next.owner)) i += 1;
-      else {
-        if (next.owner !== null) busy.add(next.owner);
-        batch.push(next);
-        waiting.splice(i, 1);
-      }
-    }
-    return batch;
-  }
+  /** The other lanes get their part. */
+  const take = () => waiting.take(Math.min(kind.maxBatch, Math.ceil(waiting.length / kind.lanes)));
 
   return async (owner, work) => {
     if (isInsideTransaction())
       throw new Error('a command was given inside a transaction, which it would outlive');
     return new Promise<unknown>((resolve, reject) => {
-      waiting.push({
-        owner,
-        work,
-        resolve: (value) => {
-          answered(owner);
-          resolve(value);
-        },
-        reject: (error) => {
-          answered(owner);
-          reject(error);
-        },
-      });
-      wake();
+      /** What follows of the same owner may start as soon as this one is answered. */
+      const answering =
+        <T>(answer: (value: T) => void) =>
+        (value: T) => {
+          waiting.done(owner);
+          if (waiting.length > 0) wake();
+          answer(value);
+        };
+      const hasRoom = waiting.add({ owner, work, resolve: answering(resolve), reject: answering(reject) });
+      if (hasRoom) wake();
+      else reject(new AppError('server.busy'));
     });
   };
 }
 
-/**
- * Never throws: each command hears what has become of it, those that are run on their own perhaps later: a lock that
- * somebody keeps for long must not stop the lane.
- */
+/** Never throws: each command hears what has become of it, those that are run on their own perhaps later. */
 async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise<void> {
   if (batch.length === 1) return runAlone(db, kind, batch);
   let outcomes: readonly Outcome[];
@@ -139,8 +102,13 @@ async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise
       insideTransaction(() => runAll(connection, batch)),
     );
   } catch (error) {
-    if (!(error instanceof Spoilt) || error.outcomes.some(({ is }) => is === 'failed'))
-      return runAlone(db, kind, batch);
+    if (!(error instanceof Spoilt)) return runAlone(db, kind, batch);
+    if (error.outcomes.some(({ is }) => is === 'failed'))
+      return runAlone(
+        db,
+        kind,
+        batch.filter((each, i) => !endCutOff(each, error.outcomes[i])),
+      );
     const isSpoilt = error.outcomes.map(({ is }) => is === 'spoilt');
     const others = batch.filter((_, i) => !isSpoilt[i]);
     await Promise.all([
@@ -159,15 +127,21 @@ async function run(db: Database, kind: Kind, batch: readonly Waiting[]): Promise
   });
 }
 
-/** How long a lane waits for what runs on its own, in milliseconds. */
-const patienceMs = 50;
+/** Ends what was cut off, since it would be again. Returns whether it was. */
+function endCutOff(waiting: Waiting, outcome: Outcome | undefined): boolean {
+  if (outcome?.is !== 'failed' || !isCutOff(outcome.error)) return false;
+  waiting.reject(outcome.error);
+  return true;
+}
 
 /** Runs each in a transaction of its own. */
 function runAlone(db: Database, kind: Kind, batch: readonly Waiting[]): Promise<void> {
   const all = batch.map(({ work, resolve, reject }) => kind.alone(db, work).then(resolve, reject));
+  const end = Promise.all(all).then(() => undefined);
+  if (kind.patienceMs === Number.POSITIVE_INFINITY) return end;
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    void Promise.all(all).then(() => {
+    const timer = setTimeout(resolve, kind.patienceMs);
+    void end.then(() => {
       clearTimeout(timer);
       resolve();
     });
@@ -192,22 +166,4 @@ async function outcomeOf(connection: Connection, work: Waiting['work']): Promise
   } finally {
     await lent.end();
   }
-}
-
-/**
- * Returns the ways to share transactions of a database. The embedded one has a single connection and shares none;
- * on a cluster a transaction of many people would span its nodes.
- */
-export function sharing(
-  db: Database,
-  { isOnCluster = false, ...options }: SharingOptions & { isOnCluster?: boolean } = {},
-): Sharing {
-  if (db.kind === 'pglite' || isOnCluster)
-    return { command: (_owner, work) => inTransaction(db, work), read: (work) => inSnapshot(db, work) };
-  const command = together(db, commands, options);
-  const read = together(db, snapshots, options);
-  return {
-    command: <T>(owner: string, work: (writer: Writer) => Promise<T>) => command(owner, work) as Promise<T>,
-    read: <T>(work: (reader: Reader) => Promise<T>) => read(null, work) as Promise<T>,
-  };
 }

@@ -28,8 +28,12 @@ export async function inTransaction<T>(db: Database, work: (sql: Writer) => Prom
 }
 
 /** Reads everything from one snapshot; the database refuses writes. */
-export async function inSnapshot<T>(db: Database, work: (sql: Reader) => Promise<T>): Promise<T> {
-  return attempt(db, 'snapshot', work);
+export async function inSnapshot<T>(
+  db: Database,
+  work: (sql: Reader) => Promise<T>,
+  isolation: 'snapshot' | 'shared snapshot' | 'long snapshot' = 'snapshot',
+): Promise<T> {
+  return attempt(db, isolation, work);
 }
 
 /**

@@ -41,11 +41,11 @@ function watch(services: Services): Services {
       },
     },
     sharing: {
-      read: (work) => {
+      ...sharing,
+      read: (question, work) => {
         seen.push('shared');
-        return sharing.read(work);
+        return sharing.read(question, work);
       },
-      command: (owner, work) => sharing.command(owner, work),
     },
     rules: { ...rules, known: (now) => (areRulesKnown ? rules.known(now) : null), at: rules.at.bind(rules) },
   } as Services;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { ReadContext } from '../context.ts';
+import type { Question } from '../db/sharing.ts';
 import type { Reader } from '../db/sql.ts';
 import { isKeyTaken } from '../db/taken-key.ts';
 import { deriveId, newId } from '../ids.ts';
@@ -43,14 +44,22 @@ async function prepare(call: Call, asked: Asked): Promise<unknown> {
 }
 
 function read(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
-  const { services, client, endpoint, handler, session } = call;
-  // What operators ask for takes long, and so does what something is prepared for: others do not wait for that.
-  const isShared = endpoint.auth !== 'operator' && !handler.prepare;
+  const { services, client, handler, session } = call;
   const query = async (ctx: ReadContext) => {
     call.who = await whoCalls(session, ctx, false);
     return run(call, ctx, admit(call, ctx, asked).input, prepared);
   };
-  return runQuery(services, client, query, { isShared, isOfAll: handler.isOfAll });
+  return runQuery(services, client, query, { question: questionOf(call), isOfAll: handler.isOfAll });
+}
+
+const mostOfQuestion = 300;
+
+/** What operators ask for takes long, and so does what something is prepared for: others do not wait for that. */
+function questionOf({ endpoint, handler, session, fields }: Call): Question | undefined {
+  if (endpoint.auth === 'operator' || handler.prepare) return undefined;
+  const owner = session.isProven ? session.claimedOwner : null;
+  // A person's answers take as long as there is much of theirs; of what everybody may ask, one may and another not.
+  return { owner, about: JSON.stringify([endpoint.path, owner ?? fields]).slice(0, mostOfQuestion) };
 }
 
 /** The business fact, its transfers, its messages and the idempotency record commit together or not at all. */
@@ -82,9 +91,16 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
       if (claim) storeReply(ctx.writer, claim, wire, ctx.wall);
       return wire;
     },
-    { ahead, owner: session.isProven ? claim?.ownerId : undefined },
+    { ahead, ...turnOf(call, claim) },
   );
   return claim ? done.catch(refuseSecondEffect) : done;
+}
+
+/** A session that has proved nothing yet may name anybody: it takes the turn of its address. */
+function turnOf({ session, client, endpoint }: Call, claim: IdempotentRequest | null) {
+  if (endpoint.auth === 'operator') return {};
+  const owner = session.isProven ? session.claimedOwner : null;
+  return { owner: owner ?? client.ip, isShared: owner !== null && claim !== null };
 }
 
 /** Returns what was asked for. Throws what refuses the call before anything is looked up. */

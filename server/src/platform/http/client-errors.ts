@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@banyan/api/errors.ts';
 import { AppError } from '../app-error.ts';
 import { newId } from '../ids.ts';
@@ -30,11 +31,32 @@ export function answerClientError(headers: Record<string, string>, log: Log) {
       return;
     }
     const refusal = new AppError(reasons[error.code ?? ''] ?? 'request.malformed');
-    const requestId = newId();
-    log.info('unreadable request', { requestId, refusal: refusal.code, reason: error.code });
-    socket.end(rawReply(refusal, requestId, headers));
-    setTimeout(() => socket.destroy(), graceMs).unref();
+    refuseAndClose(socket, refusal, { headers, log, reason: error.code });
   };
+}
+
+/**
+ * Answers `CONNECT`, which asks for a tunnel: there is none. Node hands its connection over and listens to it no more,
+ * nor would it answer.
+ */
+export function answerConnect(headers: Record<string, string>, log: Log) {
+  return (_request: IncomingMessage, socket: Duplex): void => {
+    socket.on('error', () => socket.destroy());
+    refuseAndClose(socket, new AppError('request.not_found'), { headers, log, reason: 'CONNECT' });
+    // What is sent into the tunnel is read and dropped, or the end would never be heard.
+    socket.resume();
+  };
+}
+
+function refuseAndClose(
+  socket: Duplex,
+  refusal: AppError,
+  { headers, log, reason }: { headers: Record<string, string>; log: Log; reason: string | undefined },
+): void {
+  const requestId = newId();
+  log.info('unreadable request', { requestId, refusal: refusal.code, reason });
+  socket.end(rawReply(refusal, requestId, headers));
+  setTimeout(() => socket.destroy(), graceMs).unref();
 }
 
 function rawReply(refusal: AppError, requestId: string, headers: Record<string, string>): string {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { SignedIn } from '../context.ts';
 import { readBearer } from '../security/tokens.ts';
 import { runQuery, type Services, systemClient } from '../services.ts';
 import { eventLine } from './event-line.ts';
 import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
-import { type Authenticators, noteUse, type Purpose } from './sessions.ts';
+import { type Authenticators, bearerOf, noteUse, type Purpose } from './sessions.ts';
 
 const heartbeatMs = 20_000;
 
@@ -21,8 +20,7 @@ export function mountEvents(
 ): void {
   const streams = openStreams(limits);
   app.get('/api/events', async (request, reply) => {
-    const token = (request.headers.authorization ?? '').replace(/^bearer /i, '');
-    if (!token) throw new AppError('session.required');
+    const token = bearerOf(request);
     const { userId } = await whoWatches(services, authenticators, token, 'read');
     const { raw } = reply;
     // A client that has disconnected meanwhile would never emit `close`.
@@ -65,7 +63,7 @@ async function whoWatches(
     systemClient,
     async ({ reader, wall, policy }) =>
       (await authenticators.user(reader, { ...readBearer(token), purpose, wall, locks: false }))(policy),
-    { isShared: true },
+    { question: { owner: null, about: 'who watches' } },
   );
   await noteUse(services, { note });
   return who;

@@ -52,6 +52,21 @@ it('the page comes compressed to those who take it so, and is always asked for a
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(pageWith(dataOf(facts('calm'))));
 });
 
+it.each([
+  ['br;q=0', undefined],
+  ['br;q=0, *', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR;q=0.1, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.9', 'br'],
+  ['identity, br;q=0.5', undefined],
+  ['brotli, xgzip', undefined],
+  ['*', undefined],
+  ['', undefined],
+])('to %j it comes by what is preferred, and never by what is refused: %s', async (accepted, coding) => {
+  const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+  expect(reply.headers['content-encoding']).toBe(coding);
+});
+
 it('a changed answer is told at once, and the same one with a new time after a second', async () => {
   factsNow = async () => facts('first', 5_000);
   await pageAt();
@@ -92,4 +107,13 @@ it('whatever the page is told stays within its attribute', async () => {
   const { body } = await other.inject({ url: '/' });
   expect(body).toContain('content="{&quot;email&quot;:&quot;a&amp;b&quot;}&lt;script>$&amp;"');
   await other.close();
+});
+
+it('an address of a page without its # leads to the page; calls and files that are missing stay so', async () => {
+  const visit = (url: string, accept = 'text/html,*/*;q=0.8') => app.inject({ url, headers: { accept } });
+  const { statusCode, headers } = await visit('/products/7?tab=sale');
+  expect([statusCode, headers.location]).toEqual([302, '/#/products/7?tab=sale']);
+  for (const url of ['/api/nothing', '/console/api/nothing', '/icons/gone.svg'])
+    expect((await visit(url)).statusCode, url).toBe(404);
+  expect((await visit('/products/7', 'application/json')).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import type { PageFacts } from './page-facts.ts';
 
@@ -71,8 +72,13 @@ export function mountFrontPage(
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/**
+ * By what the caller prefers; what was weighed with 0 is refused. Where nothing fits, the page goes as it is, and so it
+ * does for whoever takes anything: `*` would let in again what is refused beside it.
+ */
 const codingOf = (accepted: string): Coding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  (negotiate(accepted.toLowerCase().replaceAll('*', 'identity'), Object.keys(codings)) as Coding | null) ??
+  'identity';
 
 /** No text in it can end the element: `<` is written as JavaScript and JSON both may write it. */
 const dataBlock = (facts: PageFacts): string =>

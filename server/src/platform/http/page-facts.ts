@@ -40,7 +40,7 @@ export async function pageFacts(services: Services, reads: readonly PublicRead[]
       const isOn = ({ endpoint: { flag } }: PublicRead) => flag === undefined || ctx.flags[flag];
       return Promise.all(reads.filter(isOn).map((read) => answerOf(read, ctx)));
     },
-    { isShared: true },
+    { question: { owner: null, about: 'the facts of the page' } },
   );
   return { at, answers };
 }

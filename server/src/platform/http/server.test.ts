@@ -137,6 +137,25 @@ it('security headers, no-store and a request id of its own are on every reply of
   expect(seen).not.toContain('chosen-by-the-caller');
 });
 
+it.each(['/api/me', '/api/events'])('%s takes one bearer token and nothing else', async (url) => {
+  const { token } = await registerPerson(suite, url === '/api/me' ? 'bearer' : 'listener');
+  for (const authorization of [
+    `Bearer ${token} b`,
+    `Bearer a ${token}`,
+    `Bearer ${token},`,
+    `Bearer  ${token}`,
+    `Bearer\t${token}`,
+    `Bearer`,
+    `Basic ${token}`,
+    token,
+  ]) {
+    const reply = await suite.app.web.inject({ url, headers: { authorization } });
+    expect([reply.statusCode, reply.json().code], authorization).toEqual([401, 'session.required']);
+  }
+  const reply = await suite.app.web.inject({ url: '/api/me', headers: { authorization: `bearer ${token}` } });
+  expect(reply.statusCode).toBe(200);
+});
+
 describe('too many calls:', () => {
   const login = (remoteAddress: string) =>
     limited.app.web.inject({

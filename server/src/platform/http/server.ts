@@ -11,7 +11,7 @@ import { AppError } from '../app-error.ts';
 import { isUnstorable } from '../db/failures.ts';
 import { newId } from '../ids.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { answerClientError } from './client-errors.ts';
+import { answerClientError, answerConnect } from './client-errors.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
 import { problemOf, refusalOf } from './problem.ts';
@@ -20,6 +20,9 @@ import { enforceBodyRate, type RequestTimeouts, requestTimeouts } from './timeou
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
+
+/** Marks a server of a built app, whose pages stand behind a `#`. */
+export const servesPages = 'servesPages';
 
 /**
  * Builds a bare HTTP server with what every reply must have: headers, a request id, problem details, one log line.
@@ -59,8 +62,10 @@ export async function buildServer(
   });
   // Node would answer an expectation that it does not know by itself, without our headers.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
+  app.server.on('connect', answerConnect(headers, log));
   // JSON is all that is spoken here; the parser for plain text would let a foreign page's form through.
   app.removeContentTypeParser('text/plain');
+  endWhatNobodyReads(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.raw.httpVersion === '1.1' && !request.headers.host) throw new AppError('request.malformed');
@@ -100,7 +105,11 @@ export async function buildServer(
     refusals.set(request, refusal.code);
     return refuse(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => refuse(new AppError('request.not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    app.hasDecorator(servesPages) && isPageVisit(request)
+      ? reply.redirect(`/#${request.url}`)
+      : refuse(new AppError('request.not_found'), request, reply),
+  );
   return app;
 }
 
@@ -133,5 +142,27 @@ function readableAddress(url: string): string {
   }
 }
 
+function endWhatNobodyReads(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isGone(request)) return done();
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
+}
+
+/**
+ * Whether the caller has broken the connection off: nobody would read an answer, and without an address nobody can be
+ * counted. What was pipelined arrives all the same. The address that is read here is kept for whoever asks later.
+ */
+const isGone = ({ raw: { socket } }: FastifyRequest): boolean =>
+  socket.destroyed || socket.remoteAddress === undefined;
+
 const isApi = (request: FastifyRequest): boolean =>
   /^\/(console\/)?(api|webhooks|health)\//.test(request.url);
+
+/** Somebody opens an address of a page that has lost its `#`; a file that is missing stays so. */
+const isPageVisit = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  !isApi(request) &&
+  /\btext\/html\b/.test(request.headers.accept ?? '') &&
+  !request.url.split('?', 1)[0]?.split('/').at(-1)?.includes('.');

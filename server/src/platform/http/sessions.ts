@@ -85,9 +85,10 @@ function proving<Who>(judge: Judge<Who>, policy: Policy, { tokenHash }: Bearer):
   }
 }
 
+/** Returns the token of `Authorization: Bearer …`, one token and nothing else (RFC 6750). Throws `session.required`. */
 export function bearerOf(request: FastifyRequest): string {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('session.required');
+  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new AppError('session.required');
   return token;
 }
 

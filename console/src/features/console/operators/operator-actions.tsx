@@ -12,7 +12,7 @@ import styles from './operators.module.css';
 
 export interface Act {
   operator: Operator;
-  name: AboutAct | 'roles';
+  name: AboutAct | 'roles' | 'device';
 }
 
 /** To the address that the second operator looked at, and to no other. */
@@ -43,6 +43,7 @@ export function OperatorActions({ operator, onAct }: { operator: Operator; onAct
   const offered: [Act['name'], string, boolean][] = [
     ['roles', texts.editRoles, !operator.disabledAt],
     ['reset', texts.reset, operator.hasSecondFactor],
+    ['device', texts.device, !operator.disabledAt],
     ['disable', texts.disable, !operator.disabledAt],
     ['enable', texts.enable, operator.disabledAt !== null],
   ];

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { AddDialog } from './add-dialog.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
 import { OpenChanges } from './open-changes.tsx';
 import type { Act } from './operator-actions.tsx';
 import { useOperatorColumns } from './operator-columns.tsx';
@@ -44,7 +45,10 @@ export function OperatorsScreen() {
       />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
       {act?.name === 'roles' && <RolesDialog operator={act.operator} onClose={close} />}
-      {act && act.name !== 'roles' && <AboutDialog operator={act.operator} act={act.name} onClose={close} />}
+      {act?.name === 'device' && <DeviceDialog operator={act.operator} onClose={close} />}
+      {act && act.name !== 'roles' && act.name !== 'device' && (
+        <AboutDialog operator={act.operator} act={act.name} onClose={close} />
+      )}
     </Page>
   );
 }

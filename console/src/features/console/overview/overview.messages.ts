@@ -2,10 +2,7 @@ import { defineMessages } from '../../../platform/messages.ts';
 
 export const useOverviewMessages = defineMessages({
   title: ['总览', 'Overview'],
-  lead: [
-    '待处理的工作、告警，以及平台持有与应付的资金。',
-    'Work waiting, alerts, and money held against money owed.',
-  ],
+  lead: ['待处理的工作、告警与平台概况。', 'Work waiting, alerts, and the state of the platform.'],
   work: ['待处理', 'Work waiting'],
   open: ['去处理', 'Open'],
   clear: ['无待办', 'Nothing waiting'],
@@ -17,6 +14,7 @@ export const useOverviewMessages = defineMessages({
   amount: ['金额（元）', 'Amount (CNY)'],
   since: ['自', 'Since'],
   solvency: ['资金与负债', 'Money held and owed'],
+  scale: ['平台概况', 'The platform'],
   held: ['支付渠道与银行持有', 'Held at providers and banks'],
   heldHelp: [
     '按复式记账，各项之和等于持有资金；请与支付渠道和银行对账单核对。',

@@ -20,7 +20,7 @@ export function OverviewScreen() {
           <WorkWaiting overview={overview.data} />
           <div className={styles.columns}>
             <Alerts query={overview} />
-            <Solvency overview={overview.data} />
+            <Solvency users={overview.data.users} />
           </div>
         </>
       ) : (

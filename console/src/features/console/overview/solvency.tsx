@@ -1,35 +1,54 @@
-import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { groupDigits } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../../platform/language.ts';
 import { useRight } from '../../../platform/operator.ts';
+import { reading } from '../../../platform/reading.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { useOverviewMessages } from './overview.messages.ts';
 import styles from './overview.module.css';
 
-export function Solvency({ overview }: { overview: OperatorOutput<'/console/api/overview'> }) {
+const refreshMs = 30_000;
+
+/** What the platform holds and owes, for whoever may know it; how many people it has, for everybody. */
+export function Solvency({ users }: { users: number }) {
   const texts = useOverviewMessages();
   const mayOpenLedger = useRight('ledger.read');
+  const mayKnowMoney = useRight('overview.money');
+  const count = (
+    <span key="users" className="figures">
+      {groupDigits(String(users))}
+    </span>
+  );
+  return (
+    <Card
+      title={mayKnowMoney ? texts.solvency : texts.scale}
+      aside={mayOpenLedger && <Link to="/ledger">{texts.ledger}</Link>}
+    >
+      {mayKnowMoney && <Money />}
+      <Facts facts={[[texts.users, count]]} />
+      {mayKnowMoney && <p className={styles.note}>{texts.heldHelp}</p>}
+    </Card>
+  );
+}
+
+function Money() {
+  const texts = useOverviewMessages();
   const language = useLanguage();
-  const { held, owed } = overview;
+  const money = useQuery({ ...reading('/console/api/overview/money', {}), refetchInterval: refreshMs });
+  if (money.error) return <ErrorState error={money.error} onRetry={() => void money.refetch()} />;
+  if (!money.data) return <LoadingState rows={8} height={28} />;
+  const { held, owed } = money.data;
   const amount = (value: string) => <Amount value={value} />;
   return (
-    <Card title={texts.solvency} aside={mayOpenLedger && <Link to="/ledger">{texts.ledger}</Link>}>
-      <Facts
-        facts={[
-          [texts.held, amount(held)],
-          ...owed.map(({ name, amount: total }) => [name[language], amount(total)] as const),
-          [
-            texts.users,
-            <span key="users" className="figures">
-              {groupDigits(String(overview.users))}
-            </span>,
-          ],
-        ]}
-      />
-      <p className={styles.note}>{texts.heldHelp}</p>
-    </Card>
+    <Facts
+      facts={[
+        [texts.held, amount(held)],
+        ...owed.map(({ name, amount: total }) => [name[language], amount(total)] as const),
+      ]}
+    />
   );
 }

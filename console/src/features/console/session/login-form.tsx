@@ -2,6 +2,7 @@ import { fieldError } from '@banyan/client/problem.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { deviceId } from '../../../platform/device.ts';
 import { post } from '../../../platform/http.ts';
 import { meKey } from '../../../platform/operator.ts';
 import { asProblem } from '../../../platform/problem.ts';
@@ -70,6 +71,7 @@ export function LoginForm({ initialUsername = '' }: { initialUsername?: string }
         />
       )}
       <ProblemAlert problem={problem} />
+      {problem?.code === 'login.locked' && <p>{texts.lockedHelp(deviceId())}</p>}
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
         {texts.login}
       </Button>

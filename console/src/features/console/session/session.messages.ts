@@ -12,6 +12,11 @@ export const useSessionMessages = defineMessages({
   password: ['密码', 'Password'],
   code: ['身份验证器的验证码', 'Code from your authenticator'],
   login: ['登录', 'Log in'],
+  lockedHelp: [
+    (device: string) => `若非您本人输错，请联系一位管理员放行此设备，设备编号：${device}`,
+    (device: string) =>
+      `If it was not you who got it wrong, ask an administrator to let this device in. Its number is ${device}`,
+  ],
   expired: [
     '登录已过期，请重新登录；您正在处理的页面会保留。',
     'Your session has ended. Log in again to go on where you were.',

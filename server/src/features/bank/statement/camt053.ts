@@ -2,6 +2,7 @@ import { readAmount, readText } from '@banyan/domain/bank/statement/read-cells.t
 import type { RowProblem } from '@banyan/domain/bank/statement/read-row.ts';
 import type { StatementLine } from '@banyan/domain/bank/statement/statement.ts';
 import { type BusinessDate, businessDateOf, isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { isBankReference } from '@banyan/domain/funding/bank-reference.ts';
 import { z } from 'zod';
 
 /**
@@ -127,7 +128,8 @@ function lineOf(
   if (bookedOn === null) return { problem: 'date', text: each.BookgDt?.Dt ?? each.BookgDt?.DtTm ?? '' };
   if (amount === null || amount <= 0n) return { problem: 'amount', text: each.Amt['#text'] };
   const bankReference = readText(reference ?? one?.Refs?.AcctSvcrRef, 60);
-  if (bankReference.length < 3) return { problem: 'reference', text: bankReference };
+  if (bankReference.length < 3 || !isBankReference(bankReference))
+    return { problem: 'reference', text: bankReference };
   const isIn = each.CdtDbtInd === 'CRDT';
   const who = isIn ? one?.RltdPties?.Dbtr : one?.RltdPties?.Cdtr;
   const where = isIn ? one?.RltdPties?.DbtrAcct : one?.RltdPties?.CdtrAcct;

@@ -180,6 +180,7 @@ describe('a message camt.053', () => {
 
   it.each([
     ['reference', entry('')],
+    ['reference', entry('\u0422X-2026')],
     ['date', entry(reference, { day: '' })],
     ['amount', entry(reference, { amount: '-5.00' })],
   ])('names a movement without a %s', async (problem, each) =>
