@@ -1,6 +1,7 @@
 // The rules of STYLE.md that no linter knows, each as a pure function over one file.
 import { basename, dirname } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { typesettingFindings } from './typesetting.mjs';
 
 const testFiles = /\.test\.(ts|tsx|mjs)$/;
 
@@ -41,6 +42,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...formOrDialogOfItsOwn(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
+    ...typesettingFindings(path, text),
     ...namedCurrency(path, text),
     ...repeatedTerms(path, text),
     ...docstringsWithoutVerb(path, text),

@@ -27,6 +27,18 @@ test('reads that are called with POST are told apart, and commands are not among
   expect(text).not.toContain('/api/withdrawal/request');
 });
 
+test('commands that a freeze stops are told by their declaration', () => {
+  const contract = {
+    wallet: {
+      request: { path: '/api/withdrawal/request', method: 'POST', effect: 'money', whenFrozen: 'refused' },
+      cancel: { path: '/api/withdrawal/cancel', method: 'POST', effect: 'write' },
+    },
+  };
+  expect(webCalls(contract, areas)).toContain(
+    "stoppedByFreeze: readonly string[] = [\n  '/api/withdrawal/request',\n]",
+  );
+});
+
 test('of the errors that the calls declare, those that refuse a field say which', () => {
   const contract = {
     wallet: { add: { errors: ['card.bad', 'card.used'] }, remove: { errors: ['request.not_found'] } },

@@ -45,7 +45,7 @@ const said = {
     badName: '请输入与证件一致的真实姓名',
     idNumber: '身份证号',
     badIdNumber: '请输入有效的身份证号',
-    underAge: '须年满18周岁',
+    underAge: '须年满 18 周岁',
     next: '下一步',
     sides: ['身份证人像面', '身份证国徽面', '手持身份证'],
     choose: '从相册选择',

@@ -26,7 +26,7 @@ const words = {
     compare: '与之前签署的合同比较',
     unaltered: '合同未被改动',
     altered: '文件与签署时不一致',
-    data: '合同数据（contract.json）被改动',
+    data: '被改动：合同数据（contract.json）',
     signer: '林晓',
   },
   en: {

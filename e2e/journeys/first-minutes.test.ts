@@ -65,7 +65,7 @@ describe('the first card, recharge and purchase', () => {
     await expect.poll(() => page.getByLabel('持卡人姓名').inputValue()).toBe('陈静');
     const bank = page.getByLabel('开户银行');
     await page.getByLabel('银行卡号').pressSequentially('6222021234');
-    await page.getByText('根据卡号推测为中国工商银行，可修改').waitFor();
+    await page.getByText('根据卡号推测：中国工商银行，可修改').waitFor();
     await expect.poll(() => bank.inputValue()).toBe('中国工商银行');
     await bank.fill('福州农商银行');
     await page.getByLabel('银行卡号').fill('6217001234');

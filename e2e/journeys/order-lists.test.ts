@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const tabs = {
-  zh: { all: '全部', open: '处理中', done: '成功', ended: '未成功', week: '近7天', showAll: '查看全部' },
+  zh: { all: '全部', open: '处理中', done: '成功', ended: '未成功', week: '近 7 天', showAll: '查看全部' },
   en: {
     all: 'All',
     open: 'In progress',
@@ -78,8 +78,8 @@ test.each(
 });
 
 test.each([
-  ['zh', '看看项目', '已还款', '查看全部'],
-  ['en', 'See the products', 'Repaid', 'Show all'],
+  ['zh', '看看项目', '已取消', '查看全部'],
+  ['en', 'See the products', 'Cancelled', 'Show all'],
 ] as const)(
   'an empty list offers where its first entry comes from, and one that a filter empties all of it (%s)',
   async (language, first, filter, all) => {
@@ -88,10 +88,18 @@ test.each([
     const main = phone.page.getByRole('main');
     await goTo(phone.page, '/pages/product/invest');
     await main.getByRole('link', { name: first }).waitFor();
-    await phone.page.getByRole('tab', { name: filter }).tap();
-    await main.getByRole('button', { name: all }).tap();
-    await main.getByRole('link', { name: first }).waitFor();
-    await expect.poll(() => main.getByRole('button', { name: all }).count()).toBe(0);
+    await expect.poll(() => phone.page.getByRole('tab').count()).toBe(0);
     await phone.close();
+    const investor = await loggedIn(stack, 'wangqiang');
+    const { items } = await investor.get('/api/subscription/list', {});
+    expect(items.filter(({ state }) => state === 'cancelled')).toEqual([]);
+    const other = await phoneOf(browser, stack, investor.token, language);
+    const list = other.page.getByRole('main');
+    await goTo(other.page, '/pages/product/invest');
+    await other.page.getByRole('tab', { name: filter }).tap();
+    await list.getByRole('button', { name: all }).tap();
+    await list.getByRole('link').first().waitFor();
+    await expect.poll(() => list.getByRole('button', { name: all }).count()).toBe(0);
+    await other.close();
   },
 );

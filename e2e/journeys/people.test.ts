@@ -47,9 +47,9 @@ describe('registering', () => {
     const message = await rowOf(desk.page, 'he.yun@example.com').innerText();
     const [code = ''] = /\b\d{6}\b/.exec(message) ?? [];
     const wrong = code.replace(/./g, (digit) => String((Number(digit) + 1) % 10));
-    await field(page, '6位验证码').fill(wrong);
+    await field(page, '6 位验证码').fill(wrong);
     await page.getByText('验证码错误或已失效').waitFor();
-    await field(page, '6位验证码').fill(code);
+    await field(page, '6 位验证码').fill(code);
 
     await page.getByText('邮箱已验证').waitFor();
     await field(page, '密码').fill('Harvest-64-moon');
@@ -68,7 +68,7 @@ describe('registering', () => {
     zh: {
       phone: '请输入有效的手机号',
       phoneAgain: '两次输入的手机号不一致',
-      password: '密码必须为8-18位，且同时包含字母和数字',
+      password: '密码必须为 8–18 位，且同时包含字母和数字',
       passwordAgain: '两次输入的密码不一致',
       invitationCode: '请输入邀请码',
       security: '请先完成安全验证',

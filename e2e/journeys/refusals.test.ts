@@ -43,10 +43,10 @@ const says = {
     belowLeast: '低于起投金额：最少 5 份',
     aboveMost: '超过单笔最高：最多 200 份',
     riskyProduct: '青石订单 14 天',
-    badCard: '请输入16至19位有效银行卡号',
+    badCard: '请输入 16–19 位有效银行卡号',
     badCity: '请选择省/市/区',
     badBranch: '支行格式不正确',
-    weakPin: '支付密码须为6位数字，不能是重复或连续数字',
+    weakPin: '支付密码须为 6 位数字，不能是重复或连续数字',
     pinMismatch: '两次输入的支付密码不一致',
   },
   en: {

@@ -12,6 +12,7 @@ import {
   type Language,
   openPhone,
   phoneSize,
+  type Size,
   setTextSize,
   smallestSize,
   type Window,
@@ -79,23 +80,28 @@ async function inspect(desk: Window, screens: readonly ScreenVisit[], language: 
   return found;
 }
 
-/** Looks at the places of things on the smallest phone, and with twice the text on the usual one. */
+/** Looks at the places of things on the smallest phone, and with twice the text on this one and on the usual one. */
 async function onPhones(page: Page): Promise<Layout> {
   await page.setViewportSize(smallestSize);
   const smallest = await layoutOf(page);
-  // As tall as the page: nothing hides behind the bar at its foot.
-  await page.setViewportSize(phoneSize);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...phoneSize, height: Math.max(height, phoneSize.height) });
   await setTextSize(page, 200);
-  const largest = await layoutOf(page);
+  const largestAt = async (size: Size) => {
+    // As tall as the page: nothing hides behind the bar at its foot.
+    await page.setViewportSize(size);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
+    return layoutOf(page);
+  };
+  const largest = await largestAt(phoneSize);
+  const largestOnSmallest = await largestAt(smallestSize);
   await setTextSize(page, 100);
   return {
     faults: [
       ...smallest.faults.map((line) => `at 320 px: ${line}`),
       ...largest.faults.map((line) => `at 200 % text: ${line}`),
+      ...largestOnSmallest.faults.map((line) => `at 320 px and 200 % text: ${line}`),
     ],
-    shortened: [...smallest.shortened, ...largest.shortened],
+    shortened: [...smallest.shortened, ...largest.shortened, ...largestOnSmallest.shortened],
   };
 }
 

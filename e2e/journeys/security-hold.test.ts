@@ -39,7 +39,7 @@ test('a new card makes withdrawals wait; the owner sees why, and ends it with a 
   await expect.poll(() => page.getByText('账户未绑定邮箱').count()).toBe(1);
   await page.getByRole('button', { name: '短信验证码' }).tap();
   await page.getByRole('button', { name: '获取验证码' }).tap();
-  const field = page.getByLabel('6位验证码');
+  const field = page.getByLabel('6 位验证码');
   await field.fill('000000');
   await page.getByRole('button', { name: '立即解除' }).tap();
   await page.getByText('验证码错误或已失效').waitFor();

@@ -19,7 +19,7 @@ export function payPage({ payment, terms }: PaymentRecord, seconds: number, lang
   ${amountLine(payment.amount)}
   <dl>
     <dt>${t('method')}</dt><dd>${t(terms.method)}</dd>
-    <dt>${t('reference')}</dt><dd class="break">${payment.merchant_reference}</dd>
+    <dt>${t('reference')}</dt><dd class="number">${payment.merchant_reference}</dd>
     <dt>${t('payBefore')}</dt><dd>${clock(terms.expires_at)}</dd>
     ${counts ? html`<dt>${t('timeLeft')}</dt><dd><span class="countdown" role="timer"></span></dd>` : ''}
   </dl>
@@ -65,7 +65,7 @@ export function resultPage({ payment, terms }: PaymentRecord, lang: Language, ha
   }"/></svg>
   <h1>${t(status)}</h1>
   ${amountLine(payment.amount)}
-  <p class="label break">${payment.merchant_reference}</p>
+  <p class="label number">${payment.merchant_reference}</p>
 </section>
 <a class="pay" href="${back}">${t('back')}</a>
 ${hasJustEnded ? html`<p class="label centre">${t('returning')}</p>` : ''}`,
@@ -109,7 +109,7 @@ ${parts.main}
 function amountLine(amount: string): Html {
   const [whole = '', cents = ''] = amount.split('.');
   const grouped = BigInt(whole).toLocaleString('en-US');
-  return html`<p class="amount">¥ ${grouped}<small>.${cents}</small></p>`;
+  return html`<p class="amount">¥${grouped}<small>.${cents}</small></p>`;
 }
 
 function clock(instant: string): string {

@@ -32,7 +32,7 @@ export const certificationErrors = {
   'certification.under_age': {
     status: 422,
     fields: ['idNumber'],
-    zh: '须年满18周岁',
+    zh: '须年满 18 周岁',
     en: 'You must be 18 or older.',
   },
   'certification.id_taken': {

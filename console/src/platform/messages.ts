@@ -7,6 +7,9 @@ type Pair<Text> = Text extends (...facts: infer Facts) => string ? (...facts: Fa
 /** A text in Chinese and in English. */
 export type Text = readonly [zh: string, en: string];
 
+/** Returns a text that both apps have, as the console's dictionaries take it. */
+export const pairOf = ({ zh, en }: Readonly<{ zh: string; en: string }>): Text => [zh, en];
+
 /** Chinese and English of every text, side by side: a key without one of them does not compile. */
 export type Messages = Record<string, readonly [zh: Message, en: Message]>;
 

@@ -1,5 +1,6 @@
 import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { Textarea, TextInput } from '@mantine/core';
+import { Said } from './said.tsx';
 import { useUiMessages } from './ui.messages.ts';
 
 interface BilingualInputProps {
@@ -24,15 +25,24 @@ export function BilingualInput({
   isReadOnly,
 }: BilingualInputProps) {
   const texts = useUiMessages();
-  const shared = (language: 'zh' | 'en') => ({
+  const named = (language: 'zh' | 'en') => ({
     label: `${label} · ${language === 'zh' ? texts.inChinese : texts.inEnglish}`,
     lang: language === 'zh' ? 'zh-CN' : 'en',
-    readOnly: isReadOnly,
     value: value[language],
+  });
+  const shared = (language: 'zh' | 'en') => ({
+    ...named(language),
     error: fieldError(failed, `${name}.${language}`),
   });
   const write = (language: 'zh' | 'en') => (event: { currentTarget: { value: string } }) =>
     onChange({ ...value, [language]: event.currentTarget.value });
+  if (isReadOnly)
+    return (
+      <>
+        <Said {...named('zh')} />
+        <Said {...named('en')} />
+      </>
+    );
   if (rows === 1) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { Said } from './said.tsx';
 
 export interface DraftFieldProps {
   label: string;
@@ -13,9 +14,11 @@ export interface DraftFieldProps {
   isOptional?: boolean;
 }
 
-/** One line of a draft. */
+/** One line of a draft; what cannot be typed any more is said. */
 export function DraftField(props: DraftFieldProps) {
   const { label, value, onType, error, isReadOnly, help, type = 'text', mode = 'text', isOptional } = props;
+  if (isReadOnly)
+    return <Said label={label} value={type === 'datetime-local' ? value.replace('T', ' ') : value} />;
   return (
     <TextInput
       label={label}
@@ -25,7 +28,6 @@ export function DraftField(props: DraftFieldProps) {
       inputMode={mode}
       autoComplete="off"
       required={!isOptional}
-      readOnly={isReadOnly}
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}
       error={error}

@@ -1,5 +1,7 @@
+import type { PathOf } from '@banyan/api/contract.ts';
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
+import type { HelpTopic } from '../platform/help.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { PagePath } from '../platform/navigation.ts';
 import type { ShellIconName } from '../ui/shell-icons.tsx';
@@ -15,6 +17,10 @@ interface AnyPage {
   shows?: string;
   /** Off, the page and its entries vanish. */
   flag?: PermissionFlag;
+  /** Commands of other pages to which it leads: a freeze that stops one of them is said here, too. */
+  leadsTo?: readonly PathOf<'POST'>[];
+  /** What the help is about that its title bar leads to; left out, all of it, and with `none` there is no such button. */
+  help?: HelpTopic | 'none';
   /** Fetches the module whose default export is the screen; `routes.ts` checks that it is one. */
   load: () => Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ownReadsRefused } from '@banyan/client/testing/contract-server.ts';
 import { settledOutline } from '@banyan/client/testing/outline.ts';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { toggleBalances } from '../platform/money.ts';
 import { queryClient } from '../platform/query.ts';
 import { show } from '../testing/show.tsx';
 import { routes } from './routes.ts';
+import { SessionExpired } from './session-expired.tsx';
 
 // Parts that come late in the browser are there already: whether they are drawn is no matter of load.
 await Promise.all([
@@ -13,6 +15,7 @@ await Promise.all([
   import('../features/group-buy/components/held-note.tsx'),
   import('../shared/purchase/schedule-table.tsx'),
   import('../ui/markdown-text.tsx'),
+  import('../ui/frozen-banner.tsx'),
   import('../ui/modal-dialog.tsx'),
   import('../ui/sheet-dialog.tsx'),
   import('../shared/coupons/coupon-row.tsx'),
@@ -24,15 +27,18 @@ const id = '00000000-0000-4000-8000-000000000001';
 /** What a page needs of the replies beside their shapes. */
 const answers = {
   '/health/live': { status: 'live' },
+  '/api/me': { frozenBy: null },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */
 const pages = routes
   .filter(({ path }) => path !== '/pages/launch/index')
-  .map(({ path, guard, load }) => ({
+  .map(({ path, guard, load, leadsTo }) => ({
     path: path as `/pages/${string}`,
     load,
+    guard,
+    leadsTo,
     isLoggedIn: guard !== 'guest',
   }));
 
@@ -104,6 +110,7 @@ const stillShown = {
   '/pages/product/pin_tuan_detail': 2,
   '/pages/product/pin_tuan_buy': 13,
   '/pages/service/service': 4,
+  '/pages/service/service2': 4,
   '/pages/product/issuer': 4,
   '/pages/calc/index': 12,
   '/pages/yuebao/index': 4,
@@ -130,4 +137,71 @@ test('with the eye closed no page shows what one has, and with it open each show
     unmount();
   }
   expect(shown).toEqual(stillShown);
+});
+
+const sessionIsOver = ownReadsRefused('session.required');
+
+test('a session that is over is said by its dialog on every page that asks for anything of a person', async () => {
+  const silent: string[] = [];
+  for (const visit of visits.filter(({ guard }) => guard === 'user')) {
+    const { default: Screen } = await visit.load();
+    const { unmount, server } = show(
+      <>
+        <Screen />
+        <SessionExpired />
+      </>,
+      { ...visit, answers: sessionIsOver },
+    );
+    const asks = () => server.sent.some(({ path }) => path in sessionIsOver);
+    await settledOutline(
+      () => document.body,
+      () => queryClient.isFetching() > 0,
+      act,
+    );
+    if (asks() && !screen.queryByText('Login expired, please log in again')) silent.push(visit.url);
+    unmount();
+  }
+  expect(silent).toEqual([]);
+});
+
+test('a frozen account is said once wherever it stops something, with one way out and nothing to submit', async () => {
+  const told = new Set<string>();
+  for (const visit of visits.filter(({ isLoggedIn }) => isLoggedIn)) {
+    const frozen = { ...answers, '/api/me': { frozenBy: 'person' } };
+    const { unmount } = await open(visit, { extent: 'full', answers: frozen });
+    const banners = screen.queryAllByText(/^Your account is frozen:/);
+    if (banners.length > 0) {
+      told.add(visit.path);
+      expect(banners, visit.url).toHaveLength(1);
+      expect(screen.getAllByRole('link', { name: 'Unfreeze' }), visit.url).toHaveLength(1);
+      // Whoever is only led to it may still look for something here.
+      const enabled = document.querySelectorAll('main [type=submit]:enabled');
+      if (!visit.leadsTo) expect(enabled, visit.url).toHaveLength(0);
+    }
+    unmount();
+  }
+  expect([...told].sort()).toMatchInlineSnapshot(`
+    [
+      "/pages/coupon/transfer",
+      "/pages/index/index",
+      "/pages/pay_pwd/pwd_update",
+      "/pages/product/invest",
+      "/pages/product/pin_tuan_buy",
+      "/pages/product/pin_tuan_detail",
+      "/pages/product/product_buy",
+      "/pages/product/product_detail",
+      "/pages/product/product_list",
+      "/pages/profile/index",
+      "/pages/recharge/index",
+      "/pages/services/close",
+      "/pages/services/two_factor",
+      "/pages/transfer/index",
+      "/pages/wallet/edit",
+      "/pages/wallet/index",
+      "/pages/wallet/type",
+      "/pages/withdraw/index",
+      "/pages/yuebao/index",
+      "/pages/yuebao/transfer",
+    ]
+  `);
 });

@@ -8,6 +8,7 @@ import { appMessages } from './app.messages.ts';
 import type { PageRoute } from './area.ts';
 import { Disabled, LoadFailed, Missing, PendingPage } from './fallbacks.tsx';
 import { loadAgain, type Shown } from './router.ts';
+import { declaredOf } from './routes.ts';
 import { restoreScroll } from './scroll-positions.ts';
 
 /** A page that breaks while it is drawn says so in its place, and can be drawn again. */
@@ -43,7 +44,10 @@ export function Outlet({ shown }: { shown: Shown }) {
   const title = text(route?.title ?? appMessages.missing);
   const kind = route?.kind ?? 'stack';
   const entry = entryName(kind, place.index, place.path);
-  const page = useMemo(() => ({ title, kind, query: place.query, entry }), [title, kind, place, entry]);
+  const page = useMemo(
+    () => ({ title, kind, ...declaredOf(route), query: place.query, entry }),
+    [title, kind, route, place, entry],
+  );
   return (
     <PageContext value={page}>
       <title>{`${title} · Banyan 榕`}</title>

@@ -63,7 +63,7 @@ test('a closed account leaves nothing of the person on the device', async () => 
   });
   loadBoth();
   await press('Close the account for good');
-  expect(server.sent).toHaveLength(0);
+  expect(server.sentTo('/api/my_data/close')).toHaveLength(0);
   fill(screen.getByLabelText('Login password'), 'Tree-88-shade');
   fill(screen.getByLabelText('Payment password'), '258036');
   await press('Close the account for good');

@@ -37,7 +37,7 @@ export function TabBar({ current }: { current: string }) {
                 open(path);
               }}
               className={clsx(
-                'flex min-h-[56px] min-w-min flex-auto flex-col items-center justify-center gap-[2px] px-1 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
+                'flex min-h-[56px] min-w-min flex-auto flex-col items-center justify-center gap-[2px] px-0.5 text-center text-[calc(12px*var(--text-scale))] leading-normal -outline-offset-2',
                 isOn ? 'font-semibold text-action' : 'text-ink',
               )}
             >

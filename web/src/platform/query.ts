@@ -4,6 +4,7 @@ import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@t
 import { postedReads, topics } from './calls.generated.ts';
 import type { MoneyPath, PagedPath, ReadPath } from './calls.ts';
 import { get, post } from './http.ts';
+import { useStoppedByFreeze } from './stopped-calls.ts';
 
 const isTransient = (error: Error) =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);
@@ -73,8 +74,10 @@ export const followConnection = (): void =>
 export const forgetQueries = (): void => queryClient.removeQueries(personal);
 
 /** Returns a command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
-export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) =>
-  useMutation<WireOutput<P>, Error, WireInput<P>>({
+export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) => {
+  useStoppedByFreeze(path);
+  return useMutation<WireOutput<P>, Error, WireInput<P>>({
     mutationFn: (input) => post(path, input),
     onSuccess: refreshQueries,
   });
+};

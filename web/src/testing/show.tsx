@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, vi } from 'vitest';
-import { routes } from '../app/routes.ts';
+import { declaredOf, routes } from '../app/routes.ts';
 import { apiBase } from '../platform/api-base.ts';
 import { config } from '../platform/config.ts';
 import { type Locale, locale } from '../platform/locale.ts';
@@ -64,8 +64,8 @@ export function show(element: ReactElement, options: Options = {}) {
     leave: (to) => void went.push(`leave ${to}`),
     preload: () => {},
   });
-  const drawn = render(onPage(element, url));
-  const redraw = (next: ReactElement) => drawn.rerender(onPage(next, url));
+  const drawn = render(onPage(element, url, options.url !== undefined));
+  const redraw = (next: ReactElement) => drawn.rerender(onPage(next, url, options.url !== undefined));
   return { ...drawn, ...app, went, redraw };
 }
 
@@ -84,12 +84,13 @@ export function startApp(options: Options = {}) {
   return { server: open };
 }
 
-function onPage(element: ReactElement, url: string): ReactElement {
+function onPage(element: ReactElement, url: string, isItsPage: boolean): ReactElement {
   const [path = '', search = ''] = url.split('?');
   const route = routes.find((each) => each.path === path);
   const page = {
     title: route?.title[locale.get()] ?? '',
     kind: route?.kind ?? 'stack',
+    ...(isItsPage && declaredOf(route)),
     query: Object.fromEntries(new URLSearchParams(search)),
     entry: `1 ${url}`,
   };

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PageUrl } from '../platform/navigation.ts';
+import { useLiftsFreeze } from '../platform/stopped-calls.ts';
+import { useIsStopped, useLeadsToStopped, useWayOut } from './account-freeze.tsx';
 import { Link } from './link.tsx';
 import { ShellIcon } from './shell-icons.tsx';
 
@@ -32,9 +34,12 @@ interface ButtonProps {
   form?: string;
 }
 
+/** Shows a button. What a freeze of the account stops gives way to the way out of it. */
 export function Button(props: ButtonProps) {
   const { children, look = 'primary', size = 'full', type = 'button', busy = false, className } = props;
-  const isOff = props.disabled === true || busy;
+  const isStopped = useIsStopped() && type === 'submit' && !busy;
+  if (isStopped && look !== 'secondary') return <LiftLink size={size} className={className} />;
+  const isOff = props.disabled === true || busy || isStopped;
   return (
     <button
       type={type}
@@ -47,6 +52,17 @@ export function Button(props: ButtonProps) {
       {busy && <ShellIcon name="busy" className="spin size-5" />}
       {children}
     </button>
+  );
+}
+
+/** Shows the way out of a freeze in place of what that stops. */
+function LiftLink({ size, className }: { size: 'full' | 'small'; className: string | undefined }) {
+  const { text, to } = useWayOut();
+  useLiftsFreeze();
+  return (
+    <Link to={to} className={shape('primary', size, className)}>
+      {text}
+    </Link>
   );
 }
 
@@ -64,6 +80,8 @@ export function ButtonLink({
   size?: 'full' | 'small';
   className?: string;
 }) {
+  const leadsToStopped = useLeadsToStopped();
+  if (leadsToStopped && look === 'primary') return <LiftLink size={size} className={className} />;
   return (
     <Link to={to} className={shape(look, size, className)}>
       {children}

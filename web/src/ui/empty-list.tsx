@@ -26,3 +26,16 @@ export function EmptyList({ onShowAll, children }: Props) {
     />
   );
 }
+
+interface FiltersProps {
+  /** The list; what it has is not known yet, or not any more. */
+  query: { data: { pages: readonly { items: readonly unknown[] }[] } | undefined };
+  isFiltered: boolean;
+  children: ReactNode;
+}
+
+/** Shows what narrows a list; there is nothing to narrow where the list has nothing at all. */
+export function ListFilters({ query, isFiltered, children }: FiltersProps) {
+  const isNone = !isFiltered && query.data?.pages.every(({ items }) => items.length === 0) === true;
+  return isNone ? null : children;
+}

@@ -39,12 +39,12 @@ export function Link({ to, children, className, label, replaces = false }: Props
   );
 }
 
-/** Shows a link inside text. */
+/** Shows a link inside text; it is reached as far as a control of its own would be. */
 export function TextLink({ className, ...props }: Props) {
   return (
     <Link
       {...props}
-      className={clsx('font-medium text-action underline-offset-2 hover:underline', className)}
+      className={clsx('reach font-medium text-action underline-offset-2 hover:underline', className)}
     />
   );
 }

@@ -108,7 +108,7 @@ function span(token: Token, key: number): ReactNode {
           href={token.href}
           target="_blank"
           rel="noopener noreferrer"
-          className="text-action underline"
+          className="reach text-action underline"
         >
           {inline(token.tokens)}
         </a>

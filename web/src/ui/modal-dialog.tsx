@@ -48,7 +48,7 @@ export default function ModalDialog(props: ModalProps) {
             <AlertDialog.Description render={<div />} className="mt-2 text-center text-soft">
               {children}
             </AlertDialog.Description>
-            <div className="mt-5 flex gap-3">
+            <div className="mt-5 flex flex-wrap gap-3 *:w-auto *:flex-auto">
               {onCancel && (
                 <Button look="secondary" onClick={onCancel} disabled={busy}>
                   {cancelLabel ?? t('cancel')}

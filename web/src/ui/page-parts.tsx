@@ -9,6 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { token } from '../platform/session.ts';
+import { StoppedCalls, stoppedCallsOfPage } from '../platform/stopped-calls.ts';
+import { WithPageFreeze } from './account-freeze.tsx';
 
 /** What a part of the page says about itself, so that the page says one thing about all of them. */
 export type Part =
@@ -95,7 +98,14 @@ const Parts = createContext(partsOfPage());
 /** Gathers what the parts of one page say about themselves. */
 export function PageParts({ children }: { children: ReactNode }) {
   const [parts] = useState(partsOfPage);
-  return <Parts value={parts}>{children}</Parts>;
+  const [calls] = useState(stoppedCallsOfPage);
+  return (
+    <Parts value={parts}>
+      <StoppedCalls value={calls}>
+        <WithPageFreeze>{children}</WithPageFreeze>
+      </StoppedCalls>
+    </Parts>
+  );
 }
 
 export function usePageState(): PageState {
@@ -158,8 +168,9 @@ export function useFailed(error: unknown, onRetry: () => void) {
   };
 }
 
-/** The end of a session has its own dialog. */
-const isSessionOver = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401;
+/** The end of a session has its own dialog; a 401 of somebody in between ends none, and is an error like others. */
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 401 && token.get() === null;
 
 /** Lets the page know that a notice says already that the line failed. */
 export function useTold(isTold: boolean): void {

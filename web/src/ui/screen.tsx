@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { HelpTopic } from '../platform/help.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { navigateBack } from '../platform/navigation.ts';
 import { usePage } from '../platform/page.ts';
+import { ActionPlace, FrozenBanner } from './account-freeze.tsx';
 import { IconButton } from './button.tsx';
+import { Link } from './link.tsx';
 import { PageNotice } from './page-notice.tsx';
 import { usePull } from './pull-to-refresh.ts';
 import { shellMessages } from './shell.messages.ts';
@@ -52,6 +55,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
           {title ?? page.title}
         </h1>
         {aside}
+        {page.help && <Help about={page.help} />}
         {onRefresh && (
           <IconButton label={isRefreshing ? t('refreshing') : t('refresh')} onClick={refresh}>
             <ShellIcon name="refresh" className={clsx('size-[18px] text-soft', isRefreshing && 'spin')} />
@@ -71,13 +75,30 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
       </div>
       <PageNotice />
       <main className="flex flex-1 flex-col">
-        <div className={clsx('flex-1 px-4 pt-3 pb-6', className)}>{children}</div>
+        <div className={clsx('flex-1 px-4 pt-3 pb-6', className)}>
+          <FrozenBanner />
+          {children}
+        </div>
         {action && (
           <div className="sticky bottom-(--keyboard) z-10 low:static border-t border-line bg-card px-4 pt-3 pb-[max(calc(var(--unit)*3),env(safe-area-inset-bottom))] empty:hidden">
-            {action}
+            <ActionPlace value>{action}</ActionPlace>
           </div>
         )}
       </main>
     </div>
+  );
+}
+
+/** Leads to the help, opened at what the page is about. */
+function Help({ about }: { about: HelpTopic | 'all' }) {
+  const t = useMessages(shellMessages);
+  return (
+    <Link
+      to={about === 'all' ? '/pages/service/service2' : `/pages/service/service2?about=${about}`}
+      label={t('help')}
+      className="tap grid place-items-center rounded-full active:bg-line"
+    >
+      <ShellIcon name="help" className="size-[18px] text-soft" />
+    </Link>
   );
 }

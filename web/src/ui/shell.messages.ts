@@ -5,6 +5,7 @@ export const shellMessages = {
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
+  help: { zh: '帮助', en: 'Help' },
   back: { zh: '返回', en: 'Back' },
   refresh: { zh: '刷新', en: 'Refresh' },
   refreshing: { zh: '刷新中…', en: 'Refreshing…' },

@@ -36,7 +36,7 @@ export const useDifferencesMessages = defineMessages({
   measure: ['处理方式', 'Measure'],
   note: ['说明', 'Note'],
   noteHelp: [
-    '查到了什么、凭什么；复核人据此决定，10 至 300 字。',
+    '查到了什么、凭什么；复核人据此决定，10–300 字。',
     'What you found, and where. Another operator decides by it: 10 to 300 characters.',
   ],
   explainHelp: ['账本不变，仅记录原因。', 'The books stay as they are; the reason is kept.'],

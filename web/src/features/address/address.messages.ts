@@ -38,7 +38,7 @@ export const addressMessages = {
   badName: { zh: '请输入收货人姓名', en: 'Please enter a name' },
   badPhone: { zh: '请输入有效的手机号', en: 'Please input valid phone number' },
   badDivision: { zh: '请选择省/市/区', en: 'Please choose province, city and district.' },
-  badDetail: { zh: '请输入至少4个字的详细地址', en: 'Please enter at least 4 characters' },
+  badDetail: { zh: '请输入至少 4 个字的详细地址', en: 'Please enter at least 4 characters' },
   save: { zh: '保存', en: 'Save' },
   gone: { zh: '该地址已被删除', en: 'This address has been removed' },
   toList: { zh: '查看地址列表', en: 'See the address book' },

@@ -7,6 +7,7 @@ export const certificationArea = {
       title: { zh: '实名认证', en: 'Identity certification' },
       kind: 'stack',
       guard: 'user',
+      help: 'certification',
       load: () => import('./screens/certification.screen.tsx'),
     },
   },

@@ -17,10 +17,10 @@ export const certificationMessages = {
   name: { zh: '真实姓名', en: 'Full name' },
   nameHint: { zh: '与身份证一致', en: 'Exactly as on your ID card' },
   idNumber: { zh: '身份证号', en: 'ID number' },
-  idNumberHint: { zh: '18位，末位可为 X', en: '18 characters; the last may be X' },
+  idNumberHint: { zh: '18 位，末位可为 X', en: '18 characters; the last may be X' },
   badName: { zh: '请输入与证件一致的真实姓名', en: 'Please enter your name as it is on your document.' },
   badIdNumber: { zh: '请输入有效的身份证号', en: 'Please enter a valid ID number.' },
-  underAge: { zh: '须年满{age}周岁', en: 'You must be {age} or older.' },
+  underAge: { zh: '须年满 {age} 周岁', en: 'You must be {age} or older.' },
   next: { zh: '下一步', en: 'Next' },
   back: { zh: '上一步', en: 'Back' },
 

@@ -8,6 +8,8 @@ export const groupBuyArea = {
       kind: 'stack',
       guard: 'public',
       flag: 'groupBuy',
+      leadsTo: ['/api/group/start', '/api/group/join'],
+      help: 'cancel',
       load: () => import('./screens/group.screen.tsx'),
     },
     '/pages/product/pin_tuan_buy': {
@@ -15,6 +17,7 @@ export const groupBuyArea = {
       kind: 'stack',
       guard: 'user',
       flag: 'groupBuy',
+      help: 'cancel',
       load: () => import('./screens/group-purchase.screen.tsx'),
     },
     // Open when the area is switched off: who waits in a group may still leave it.
@@ -22,6 +25,7 @@ export const groupBuyArea = {
       title: { zh: '拼团记录', en: 'Group-buy records' },
       kind: 'stack',
       guard: 'user',
+      help: 'cancel',
       load: () => import('./screens/records.screen.tsx'),
     },
   },

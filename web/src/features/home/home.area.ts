@@ -8,6 +8,7 @@ export const homeArea = {
       kind: 'tab',
       tab: { position: 1, label: { zh: '首页', en: 'Home' }, icon: 'home' },
       guard: 'public',
+      leadsTo: ['/api/recharge/create', '/api/withdrawal/request'],
       load: () => import('./screens/home.screen.tsx'),
     },
   },

@@ -9,6 +9,7 @@ export const investingArea = {
       tab: { position: 2, label: { zh: '投资', en: 'Invest' }, icon: 'invest' },
       guard: 'public',
       flag: 'invest',
+      leadsTo: ['/api/subscription/create'],
       load: () => import('./screens/products.screen.tsx'),
     },
     '/pages/product/product_detail': {
@@ -16,6 +17,8 @@ export const investingArea = {
       kind: 'stack',
       guard: 'public',
       flag: 'invest',
+      leadsTo: ['/api/subscription/create'],
+      help: 'returns',
       load: () => import('./screens/product.screen.tsx'),
     },
     '/pages/product/product_buy': {
@@ -23,6 +26,7 @@ export const investingArea = {
       kind: 'stack',
       guard: 'user',
       flag: 'invest',
+      help: 'cancel',
       load: () => import('./screens/buy.screen.tsx'),
     },
     '/pages/product/invest': {
@@ -30,6 +34,8 @@ export const investingArea = {
       kind: 'stack',
       guard: 'user',
       shows: 'subscription',
+      leadsTo: ['/api/subscription/create'],
+      help: 'returns',
       load: () => import('./screens/investments.screen.tsx'),
     },
     '/pages/product/issuer': {
@@ -38,6 +44,7 @@ export const investingArea = {
       guard: 'public',
       flag: 'invest',
       shows: 'issuer',
+      help: 'returns',
       load: () => import('./screens/issuer.screen.tsx'),
     },
     '/pages/calc/index': {

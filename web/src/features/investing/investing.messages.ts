@@ -67,6 +67,12 @@ export const investingMessages = {
   noInvestmentsNote: { zh: '从了解一个项目开始', en: 'Start by looking at a product' },
   browse: { zh: '看看项目', en: 'See the products' },
 
+  delayedPayouts: {
+    zh: '{kind} · {n} 笔',
+    en: '{kind} · {n, plural, one {# payment} other {# payments}}',
+  },
+  dueSince: { zh: '最早应付 {date}', en: 'Due since {date}' },
+  allPayouts: { zh: '查看全部回款', en: 'Show all payments' },
   payouts: { zh: '还款明细', en: 'Payments' },
   paid: { zh: '已到账', en: 'Paid' },
   upcoming: { zh: '未到期', en: 'To come' },

@@ -69,7 +69,7 @@ export const myDataMessages = {
     en: 'The account closes at once, and every device is logged out.',
   },
   paymentPassword: { zh: '支付密码', en: 'Payment password' },
-  needPin: { zh: '请输入6位支付密码', en: 'Enter the 6-digit payment password' },
+  needPin: { zh: '请输入 6 位支付密码', en: 'Enter the 6-digit payment password' },
   closeForGood: { zh: '永久注销账户', en: 'Close the account for good' },
   back: { zh: '返回上一步', en: 'Back to the previous step' },
   closed: { zh: '账户已注销', en: 'The account is closed' },

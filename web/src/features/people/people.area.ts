@@ -7,6 +7,7 @@ export const peopleArea = {
       title: { zh: '登录', en: 'Log in' },
       kind: 'stack',
       guard: 'guest',
+      help: 'password',
       load: () => import('./screens/login.screen.tsx'),
     },
     '/pages/register/index': {
@@ -25,6 +26,7 @@ export const peopleArea = {
       title: { zh: '支付密码', en: 'Payment password' },
       kind: 'stack',
       guard: 'user',
+      help: 'password',
       load: () => import('./screens/payment-password.screen.tsx'),
     },
   },

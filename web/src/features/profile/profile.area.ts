@@ -8,6 +8,7 @@ export const profileArea = {
       kind: 'tab',
       tab: { position: 4, label: { zh: '我的', en: 'Me' }, icon: 'person' },
       guard: 'user',
+      leadsTo: ['/api/recharge/create', '/api/withdrawal/request'],
       load: () => import('./screens/profile.screen.tsx'),
     },
   },

@@ -8,6 +8,7 @@ export const remittancesArea = {
       kind: 'stack',
       guard: 'user',
       flag: 'remittance',
+      help: 'transfer',
       load: () => import('./screens/transfer.screen.tsx'),
     },
     // Open when the area is switched off: what was paid stays readable.
@@ -16,6 +17,7 @@ export const remittancesArea = {
       kind: 'stack',
       guard: 'user',
       shows: 'remittance',
+      help: 'transfer',
       load: () => import('./screens/records.screen.tsx'),
     },
   },

@@ -13,7 +13,7 @@ export const sendMessages = {
   needsNoHold: { zh: '不在安全保护期内', en: 'No security hold' },
   needsNoHoldNote: { zh: '安全变更后须等待', en: 'It follows a security change' },
   needsNoFreeze: { zh: '账户未冻结', en: 'The account is not frozen' },
-  needsNoFreezeNote: { zh: '账户已冻结', en: 'It is frozen' },
+  needsNoFreezeNote: { zh: '解冻后满足', en: 'Met once it is unfrozen' },
 
   recent: { zh: '最近转账', en: 'Paid recently' },
   whom: { zh: '转给谁', en: 'Pay whom' },

@@ -9,6 +9,7 @@ export const savingsArea = {
       guard: 'user',
       flag: 'savings',
       shows: 'savings_movement',
+      leadsTo: ['/api/savings/deposit', '/api/savings/redeem'],
       load: () => import('./screens/savings.screen.tsx'),
     },
     '/pages/yuebao/transfer': {

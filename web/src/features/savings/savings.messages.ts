@@ -16,7 +16,7 @@ export const savingsMessages = {
     zh: '利率由平台决定，可能变更；不承诺收益。',
     en: 'The platform sets the rate and may change it. No return is promised.',
   },
-  curve: { zh: '七日年化（近30天）', en: '7-day annualised, last 30 days' },
+  curve: { zh: '七日年化（近 30 天）', en: '7-day annualised, last 30 days' },
   curveLine: { zh: '七日年化', en: '7-day annualised' },
   curveNote: {
     zh: '七日年化 =（∏(1 + 日利率)）^(365÷7) − 1，日利率为当日年化利率 ÷ 365。',

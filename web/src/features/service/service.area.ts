@@ -10,5 +10,12 @@ export const serviceArea = {
       guard: 'public',
       load: () => import('./screens/service.screen.tsx'),
     },
+    '/pages/service/service2': {
+      title: { zh: '帮助', en: 'Help' },
+      kind: 'stack',
+      guard: 'public',
+      help: 'none',
+      load: () => import('./screens/help.screen.tsx'),
+    },
   },
 } as const satisfies WebArea;

@@ -34,4 +34,24 @@ export const serviceMessages = {
     zh: '可用邮箱验证码或密钥重置；两者都没有时，在“重置支付密码”页申请通过客服重置。我们绝不会索要您的密码或验证码。',
     en: 'Reset it by an e-mail code or your secret key. Without either, ask for a reset through support on the page “Reset payment password”. We never ask for passwords or codes.',
   },
+  transferQ: { zh: '转账能撤回吗？', en: 'Can I take a transfer back?' },
+  transferA: {
+    zh: '不能：转账即时到账。付款前请核对收款人经认证的姓名。',
+    en: 'No: it arrives at once. Check the certified name of the payee before you pay.',
+  },
+  certificationQ: { zh: '实名认证需要什么？', en: 'What does certification take?' },
+  certificationA: {
+    zh: '年满 18 周岁，先设置支付密码，再填写姓名与身份证号，并上传三张照片：人像面、国徽面、手持身份证。未通过时会说明原因，可以重新提交。',
+    en: 'You are 18 or older and have a payment password. Then your name, your ID number and three photos: the front, the back, and you holding the card. If it is refused you see why, and can hand it in again.',
+  },
+  recordsQ: { zh: '每一笔钱的去向在哪里看？', en: 'Where do I see where my money went?' },
+  recordsA: {
+    zh: '“我的”页面的“账户明细”列出每一笔及其后的余额，点开可查看来由；“账单”可下载为 PDF。',
+    en: 'Account records on the Me page list every movement with the balance after it, and each opens what it was for. Statements are PDF files.',
+  },
+  safetyQ: { zh: '怎样保护账户？', en: 'How do I protect my account?' },
+  safetyA: {
+    zh: '开启两步验证，妥善保存密钥，留意新设备登录提醒。发现异常可立即冻结账户：资金不再转出，解冻后恢复。',
+    en: 'Turn on two-factor login, keep your secret key safe and look at notices of new devices. If something is wrong, freeze the account at once: no money leaves until you unfreeze it.',
+  },
 } as const;

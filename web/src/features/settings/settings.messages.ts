@@ -34,7 +34,7 @@ export const settingsMessages = {
   scan: { zh: '用身份验证器扫描二维码', en: 'Scan this with your authenticator app' },
   orType: { zh: '或手动输入密钥', en: 'or enter the key by hand' },
   qrTitle: { zh: '两步验证二维码', en: 'QR code of two-factor login' },
-  code: { zh: '6位动态验证码', en: 'Six-digit code from the app' },
+  code: { zh: '6 位动态验证码', en: 'Six-digit code from the app' },
   anyCode: { zh: '动态验证码或恢复码', en: 'Code from the app, or a recovery code' },
   turnOn: { zh: '确认开启', en: 'Turn on' },
   onSince: { zh: '两步验证已开启（{at}）', en: 'Two-factor login has been on since {at}' },
@@ -58,7 +58,7 @@ export const settingsMessages = {
   turnedOff: { zh: '两步验证已关闭', en: 'Two-factor login is off' },
   needPassword: { zh: '请输入密码', en: 'Please enter your password' },
   needCode: { zh: '请输入动态验证码', en: 'Please enter the code' },
-  needPin: { zh: '请输入6位支付密码', en: 'Please enter the 6-digit payment password' },
+  needPin: { zh: '请输入 6 位支付密码', en: 'Please enter the 6-digit payment password' },
 
   freezeTitle: { zh: '一键冻结账户', en: 'Freeze your account at once' },
   freezeStops: {

@@ -7,6 +7,7 @@ export const startArea = {
       title: { zh: '启动', en: 'Start' },
       kind: 'stack',
       guard: 'public',
+      help: 'none',
       load: () => import('./screens/launch.screen.tsx'),
     },
     '/pages/lang/lang': {

@@ -25,7 +25,7 @@ export const payoutMethodMessages = {
   removed: { zh: '已删除', en: 'Removed' },
   typeQuestion: { zh: '请选择要添加的账户类型', en: 'What would you like to add?' },
   alipayAccountNote: { zh: '绑定的手机号或邮箱', en: 'Its phone number or e-mail address' },
-  bankCardNote: { zh: '16-19 位银行卡号', en: 'A card number of 16 to 19 digits' },
+  bankCardNote: { zh: '16–19 位银行卡号', en: 'A card number of 16 to 19 digits' },
 
   usdtAddressNote: { zh: 'TRC20、ERC20 或 BEP20 地址', en: 'An address on TRC20, ERC20 or BEP20' },
   usdtNotOpen: {

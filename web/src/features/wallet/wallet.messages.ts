@@ -7,7 +7,7 @@ export const walletMessages = {
   aboveMaximum: { zh: '最高 {amount}', en: 'At most {amount}' },
   aboveDaily: { zh: '今日剩余额度 {amount}', en: '{amount} left for today' },
   insufficient: { zh: '余额不足', en: 'Insufficient balance' },
-  rechargeLimits: { zh: '单笔 {min} 至 {max}，无手续费', en: '{min} to {max} per recharge, no fee' },
+  rechargeLimits: { zh: '单笔 {min} 至 {max}，免手续费', en: '{min} to {max} per recharge, no fee' },
   quickAmounts: { zh: '快捷金额', en: 'Quick amounts' },
 
   method: { zh: '支付方式', en: 'Payment method' },
@@ -88,7 +88,7 @@ export const walletMessages = {
   },
   needsNoHoldNote: { zh: '添加提现账户后开始计时', en: 'They begin once an account is added' },
   needsNoFreeze: { zh: '账户未冻结', en: 'The account is not frozen' },
-  needsNoFreezeNote: { zh: '账户已冻结', en: 'It is frozen' },
+  needsNoFreezeNote: { zh: '解冻后满足', en: 'Met once it is unfrozen' },
   balance: { zh: '当前可用余额', en: 'Available now' },
   noAccountYet: { zh: '请先添加提现账户', en: 'Please add a payout account first' },
   withdrawable: { zh: '可提现 {amount}', en: '{amount} can be withdrawn' },

@@ -2,6 +2,7 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MoneyPath } from '../calls.ts';
+import { useStoppedByFreeze } from '../stopped-calls.ts';
 import type { MoneyKind } from './kinds.ts';
 import {
   forgetSettled,
@@ -31,6 +32,7 @@ export interface MoneyCommandState {
  */
 export function useMoneyCommand<P extends MoneyPath>(kind: MoneyKind<P>, about = '') {
   const { path } = kind;
+  useStoppedByFreeze(path);
   const { open, settled } = useSyncExternalStore(subscribeToMoneyCommands, moneyCommands);
   const isShown = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The rules of a password and the security check, wherever somebody gets in or back in. */
 export const credentialMessages = {
-  ruleLength: { zh: '8-18位', en: '8-18 characters' },
+  ruleLength: { zh: '8–18 位', en: '8–18 characters' },
   ruleLetter: { zh: '包含字母', en: 'contains a letter' },
   ruleDigit: { zh: '包含数字', en: 'contains a number' },
   ruleMet: { zh: '已满足', en: 'met' },

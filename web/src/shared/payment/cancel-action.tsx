@@ -34,7 +34,7 @@ export function CancelAction<P extends MoneyPath>(props: CancelActionProps<P>) {
       {cancel.notice}
       <div className="pairs gap-3">
         {isOffered && (
-          <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
+          <Button look="secondary" onClick={() => setAsking(true)} busy={cancel.isPending}>
             {texts.cancel}
           </Button>
         )}

@@ -3,13 +3,13 @@ import type { MoneyPath } from '../../platform/calls.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { useOnline } from '../../platform/offline.ts';
+import { useIsStopped } from '../../ui/account-freeze.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Consent } from '../../ui/choice.tsx';
 import { Coming } from '../../ui/coming.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { FrozenNotice, useFrozen } from '../account-freeze/frozen-notice.tsx';
 import { IssuerDelay } from '../product/issuer-delay.tsx';
 import { OwnAllowance } from './own-allowance.tsx';
 import { ProjectedReturn } from './projected-return.tsx';
@@ -48,7 +48,7 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
   const t = useMessages(purchaseMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
-  const isFrozen = useFrozen() !== null;
+  const isFrozen = useIsStopped();
   const purchase = usePurchase(way, buyer);
   const { form, payment, limits, problem, principal, toPay, coupons, shownUnits, projected } = purchase;
   const { level, fit, mayBuy, warning, signature, setUnits } = purchase;
@@ -58,8 +58,8 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
         <>
           {payment.notice}
           {payment.error && afterRefusal?.(payment.error)}
-          <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />
-          {!hasPaymentPassword && (
+          {!isFrozen && <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />}
+          {!hasPaymentPassword && !isFrozen && (
             <Notice tone="warning" className="mb-3">
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
@@ -76,7 +76,6 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
       }
     >
       <form {...form.props} className="space-y-3">
-        <FrozenNotice />
         {head}
         <UnitsCard
           product={product}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Paged } from '../../ui/paged.tsx';
+import { MonthSkeleton } from '../../ui/skeleton.tsx';
 import { byMonth, type MonthPage } from './by-month.ts';
 
 interface Props<Item, Sums> {
@@ -19,7 +20,7 @@ export function MonthList<Item, Sums extends { month: string }>(props: Props<Ite
   const { query, empty, atOf, sumsOf, row } = props;
   const { on } = useDates();
   return (
-    <Paged query={query} empty={empty}>
+    <Paged query={query} skeleton={<MonthSkeleton />} empty={empty}>
       {(_, pages) =>
         byMonth(pages, atOf).map(({ month, sums, items }) => (
           <section key={month} aria-label={on(month, 'month')} className="mb-3">

@@ -1,9 +1,9 @@
 import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { campaignDeliveries } from '@banyan/domain/coupons/campaign-status.ts';
 import { couponKinds } from '@banyan/domain/coupons/coupon-value.ts';
-import { NativeSelect } from '@mantine/core';
 import { BilingualInput } from '../../../ui/bilingual-input.tsx';
 import { DraftField, type DraftFieldProps } from '../../../ui/draft-field.tsx';
+import { DraftSelect } from '../../../ui/draft-select.tsx';
 import { FieldGroup } from '../../../ui/editor.tsx';
 import { useCouponsMessages } from '../coupons.messages.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
@@ -50,12 +50,12 @@ export function CampaignFields({ form, onChange, problems, failed, isReadOnly }:
     label: string,
     data: { value: Value; label: string }[],
   ) => (
-    <NativeSelect
+    <DraftSelect
       label={label}
-      data={data}
-      disabled={isReadOnly}
+      options={data}
+      isReadOnly={isReadOnly}
       value={form[name]}
-      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value as never })}
+      onChoose={(value) => onChange({ ...form, [name]: value })}
     />
   );
   const whole = { mode: 'numeric' } as const;

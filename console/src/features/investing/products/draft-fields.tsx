@@ -1,10 +1,10 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
-import { NativeSelect } from '@mantine/core';
 import { useLanguage } from '../../../platform/language.ts';
 import { BilingualInput } from '../../../ui/bilingual-input.tsx';
 import { DraftField, type DraftFieldProps } from '../../../ui/draft-field.tsx';
+import { DraftSelect } from '../../../ui/draft-select.tsx';
 import { FieldGroup } from '../../../ui/editor.tsx';
 import type { DraftForm, DraftProblems } from './draft-form.ts';
 import { agreementFields, type BilingualField, categories, riskLevels, textFields } from './product.ts';
@@ -101,12 +101,12 @@ function useBoundFields({ form, onChange, problems, failed, isReadOnly }: DraftF
     label: string,
     data: { value: string; label: string }[],
   ) => (
-    <NativeSelect
+    <DraftSelect
       label={label}
-      data={data}
-      disabled={isReadOnly}
+      options={data}
+      isReadOnly={isReadOnly}
       value={form[name]}
-      onChange={(event) => onChange({ ...form, [name]: event.currentTarget.value })}
+      onChoose={(value) => onChange({ ...form, [name]: value })}
       error={fieldError(failed, name)}
     />
   );

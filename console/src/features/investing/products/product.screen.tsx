@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { useProductsMessages } from './products.messages.ts';
 
-/** Shows one product: an editor for a draft, and the same form read-only once it is published. */
+/** Shows one product: an editor for a draft, and what it says once it is published. */
 export function ProductScreen() {
   const texts = useProductsMessages();
   const { productId } = useParams({ from: '/products/$productId' });

@@ -1,4 +1,5 @@
-import { defineMessages } from '../../../platform/messages.ts';
+import { productStatusMessages } from '@banyan/domain/investing/product-status.messages.ts';
+import { defineMessages, pairOf } from '../../../platform/messages.ts';
 
 export const useProductsMessages = defineMessages({
   title: ['产品', 'Products'],
@@ -19,10 +20,10 @@ export const useProductsMessages = defineMessages({
   sold: ['已售 / 总额（份）', 'Sold / quota (units)'],
   opens: ['开放时间', 'Opens'],
   status: ['状态', 'Status'],
-  status_coming_soon: ['即将开放', 'Coming soon'],
-  status_on_sale: ['销售中', 'On sale'],
-  status_sold_out: ['已售罄', 'Sold out'],
-  status_closed: ['已结束', 'Closed'],
+  status_coming_soon: pairOf(productStatusMessages.coming_soon),
+  status_on_sale: pairOf(productStatusMessages.on_sale),
+  status_sold_out: pairOf(productStatusMessages.sold_out),
+  status_closed: pairOf(productStatusMessages.closed),
   draft: ['草稿', 'Draft'],
   published: ['已发布', 'Published'],
   readyToPublish: ['可发布', 'Ready to publish'],

@@ -60,3 +60,12 @@ test('what is sold out can be neither closed nor reopened, and any product begin
     '',
   ]);
 });
+
+test('a published product is read, and no form', async () => {
+  await open('on_sale');
+  const named = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(named('Code')).toBe('BY-1');
+  expect(named('Expected annual rate (%)')).toBe('3.65');
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(screen.queryAllByRole('combobox')).toEqual([]);
+});

@@ -42,7 +42,7 @@ test('an altered amount is named, in Chinese too, and what the file says is not 
   open('zh');
   await choose(altered('"principal":"100000.00"', '"principal":"900000.00"'));
   expect(await screen.findByText('文件与签署时不一致')).toBeTruthy();
-  expect(screen.getByText('合同数据（contract.json）被改动')).toBeTruthy();
+  expect(screen.getByText('被改动：合同数据（contract.json）')).toBeTruthy();
   expect(screen.getByText(/未能证实/)).toBeTruthy();
 });
 

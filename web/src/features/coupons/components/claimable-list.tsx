@@ -6,6 +6,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
@@ -42,6 +43,7 @@ function Campaign({ campaign }: { campaign: Claimable }) {
   const claim = useCommand('/api/coupon/claim');
   const { campaignId, leftCount, validDays, endsAt, unmet } = campaign;
   const isGone = leftCount === 0;
+  const isFrozen = useIsStopped();
   const isOff = isGone || unmet.length > 0;
   return (
     <>
@@ -52,7 +54,7 @@ function Campaign({ campaign }: { campaign: Claimable }) {
           <Button
             size="small"
             busy={claim.isPending}
-            disabled={isOff || !isOnline}
+            disabled={isOff || !isOnline || isFrozen}
             onClick={() => claim.mutate({ campaignId }, { onSuccess: () => announce(t('claimDone')) })}
           >
             {t(isGone ? 'gone' : 'claim')}

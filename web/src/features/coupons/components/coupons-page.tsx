@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,14 +44,16 @@ function CouponList({ kind }: { kind: CouponKind }) {
       <KindSwitch kind={kind} />
       <ClaimableList kind={kind} />
       {kind === 'rate' && <GiftLinks />}
-      <div className="my-2">
-        <Tabs<CouponState>
-          label={t('tabs')}
-          value={state}
-          onChange={setState}
-          options={statesOf[kind].map((value) => ({ value, label: label(value) }))}
-        />
-      </div>
+      <ListFilters query={query} isFiltered={Object.values(counts ?? {}).some((count) => count > 0)}>
+        <div className="my-2">
+          <Tabs<CouponState>
+            label={t('tabs')}
+            value={state}
+            onChange={setState}
+            options={statesOf[kind].map((value) => ({ value, label: label(value) }))}
+          />
+        </div>
+      </ListFilters>
       <Paged
         query={query}
         skeleton={<Skeleton className="h-28 w-full" />}

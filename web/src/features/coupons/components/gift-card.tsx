@@ -4,8 +4,8 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { refreshQueries, useCommand } from '../../../platform/query.ts';
-import { useFrozen } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -63,7 +63,7 @@ const settled = (text: string) => ({ onSuccess: () => announce(text), onError: r
 function Answers({ gift: { giftId, counterpart } }: { gift: Gift }) {
   const t = useMessages(giftsMessages);
   const isOnline = useOnline();
-  const isFrozen = useFrozen() !== null;
+  const isFrozen = useIsStopped();
   const [isAsking, setAsking] = useState(false);
   const accept = useCommand('/api/coupon/gift/accept');
   const decline = useCommand('/api/coupon/gift/decline');

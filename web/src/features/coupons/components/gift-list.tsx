@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
@@ -24,7 +23,6 @@ export function GiftList({ direction, choice }: { direction: Gift['direction']; 
     <Screen onRefresh={query.refetch}>
       <div className="space-y-3">
         {choice}
-        <FrozenNotice />
         <Paged query={query} skeleton={<CardSkeleton />} empty={<Empty title={t(title)} note={t(note)} />}>
           {(items) => (
             <ul className="space-y-3">

@@ -73,5 +73,7 @@ test('whoever was found is forgotten as soon as something else is typed', async 
 test('a coupon that cannot be given away says why, and leads to those that can', async () => {
   open({ '/api/coupon/detail': { ...coupon, mayGive: false } });
   await screen.findByText(/cannot be given away/);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('#/pages/coupon/transfer');
+  expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
+    '#/pages/coupon/transfer',
+  );
 });

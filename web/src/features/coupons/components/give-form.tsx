@@ -6,9 +6,9 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
-import { FrozenNotice, useFrozen } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -38,7 +38,7 @@ export function GiveForm({ couponId }: { couponId: string }) {
 function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPassword: boolean }) {
   const t = useMessages(giftsMessages);
   const isOnline = useOnline();
-  const isFrozen = useFrozen() !== null;
+  const isFrozen = useIsStopped();
   const [recipient, setRecipient] = useState<Recipient>();
   const find = useCommand('/api/coupon/recipient');
   const payment = usePayment(giveCoupon, { about: item.couponId });
@@ -63,7 +63,7 @@ function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPa
       action={
         <>
           {payment.notice}
-          {!hasPaymentPassword && (
+          {!hasPaymentPassword && !isFrozen && (
             <Notice tone="warning" className="mb-3">
               {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
             </Notice>
@@ -79,7 +79,6 @@ function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPa
       }
     >
       <div className="space-y-3">
-        <FrozenNotice />
         <CouponTicket coupon={item}>
           <CouponExpiry lastOn={item.lastOn} />
         </CouponTicket>

@@ -4,7 +4,6 @@ import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { refreshQueries } from '../../../platform/query.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
@@ -58,7 +57,6 @@ function Detail({ data, own, isNew }: { data: Group; own: Membership | undefined
   const mine = own?.mine ?? null;
   return (
     <div className="space-y-3">
-      <FrozenNotice />
       <GroupStanding group={data} mine={mine} isNew={isNew} onPassed={refreshQueries} />
       <MemberWall group={data} myPlace={mine?.place ?? null} />
       <Card>

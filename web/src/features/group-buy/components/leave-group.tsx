@@ -34,7 +34,12 @@ export function LeaveGroup({ groupId, mine, children }: Props) {
       {leave.notice}
       <div className="pairs gap-3 empty:hidden">
         {mine.leavable && (
-          <Button look="danger" onClick={() => setAsking(true)} busy={leave.isPending} disabled={!isOnline}>
+          <Button
+            look="secondary"
+            onClick={() => setAsking(true)}
+            busy={leave.isPending}
+            disabled={!isOnline}
+          >
             {t('leave')}
           </Button>
         )}

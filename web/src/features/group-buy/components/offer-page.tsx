@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { useCurrencySymbol } from '../../../platform/money.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { IssuerDelay } from '../../../shared/product/issuer-delay.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
@@ -49,7 +48,6 @@ function Detail({ data }: { data: OfferDetail }) {
   const unitsLeft = BigInt(product.quotaUnits) - BigInt(product.soldUnits);
   return (
     <div className="space-y-3">
-      <FrozenNotice />
       <IssuerDelay product={product} />
       <Card>
         <h2 className="text-lg font-semibold">{text(product.name)}</h2>

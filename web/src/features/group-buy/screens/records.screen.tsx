@@ -3,7 +3,7 @@ import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -27,17 +27,19 @@ export default function GroupRecordsScreen() {
   const query = useInfiniteQuery(myGroups(tab === 'all' ? undefined : tab));
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
-      <div className="mb-3">
-        <Tabs<Tab>
-          label={t('tabs')}
-          value={tab}
-          onChange={setTab}
-          options={[
-            { value: 'all', label: t('all') },
-            ...states.map((value) => ({ value, label: own(value) })),
-          ]}
-        />
-      </div>
+      <ListFilters query={query} isFiltered={tab !== 'all'}>
+        <div className="mb-3">
+          <Tabs<Tab>
+            label={t('tabs')}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'all', label: t('all') },
+              ...states.map((value) => ({ value, label: own(value) })),
+            ]}
+          />
+        </div>
+      </ListFilters>
       <Paged
         query={query}
         skeleton={<CardSkeleton />}

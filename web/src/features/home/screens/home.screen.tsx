@@ -3,7 +3,6 @@ import { Globe } from 'lucide-react';
 import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -35,7 +34,6 @@ export default function HomeScreen() {
       }
       className="space-y-3 pt-0!"
     >
-      <FrozenNotice />
       {isLoggedIn ? <AssetsCard /> : <GuestCard />}
       {isLoggedIn && <Shortcuts />}
       <NoticeBar />

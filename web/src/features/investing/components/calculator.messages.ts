@@ -7,7 +7,7 @@ export const calculatorMessages = {
   rate: { zh: '预期年化', en: 'Expected annual rate' },
   rateHint: { zh: '0.01% 至 36%', en: '0.01% to 36%' },
   term: { zh: '期限', en: 'Term' },
-  termHint: { zh: '1 至 3650 天', en: '1 to 3650 days' },
+  termHint: { zh: '1–3650 天', en: '1 to 3650 days' },
   days: { zh: '天', en: 'days' },
   style: { zh: '还款方式', en: 'Repayment' },
   interest_daily: { zh: '每日付息', en: 'Interest daily' },

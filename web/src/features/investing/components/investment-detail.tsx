@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
@@ -24,7 +25,7 @@ import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
 import { Benefits, paidByPerson } from './benefits.tsx';
 import { StateBadge } from './investment-card.tsx';
 import { investmentDetailMessages } from './investment-detail.messages.ts';
-import { Payouts } from './payouts.tsx';
+import { type PayoutKind, Payouts, usePayoutKind } from './payouts.tsx';
 
 /** Shows one investment with each of its payments; right after buying it is the result page. */
 export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: string; isNew: boolean }) {
@@ -50,6 +51,12 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   const money = useMoneyText();
   const { at, on } = useDates();
   const ownPart = paidByPerson(item);
+  const [only, setOnly] = usePayoutKind();
+  const list = useRef<HTMLDivElement>(null);
+  const openPayouts = (kind: PayoutKind) => {
+    setOnly(kind);
+    list.current?.scrollIntoView();
+  };
   return (
     <div className="space-y-3">
       {isNew && item.state !== 'cancelled' && (
@@ -76,23 +83,7 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
         </div>
         <p className="text-sm text-soft">{text(item.issuer)}</p>
         <Facts className="mt-2">
-          <Fact label={t('principal')} strong>
-            <Amount value={item.principal} hideable />
-          </Fact>
-          <Fact label={t('expectedRate')}>
-            <RateText rateBps={item.rateBps} />
-          </Fact>
-          {/* What waits for its group earns nothing yet, and may never. */}
-          {item.state !== 'pending' && (
-            <>
-              <Fact label={t('expectedInterest')}>
-                <Amount value={item.expectedInterest} hideable />
-              </Fact>
-              <Fact label={t('paidInterest')}>
-                <Amount value={item.paidInterest} hideable />
-              </Fact>
-            </>
-          )}
+          <MoneyFacts item={item} onOpen={openPayouts} />
           <Fact label={t('style')}>{t(item.style)}</Fact>
           <Fact label={t('valueOn')}>{on(item.valueOn)}</Fact>
           <Fact label={t('maturesOn')}>{on(item.maturesOn)}</Fact>
@@ -109,9 +100,64 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
         </Facts>
       </Card>
       <Benefits benefits={item.benefits} />
-      {item.state !== 'cancelled' && <Payouts payouts={item.payouts} benefits={item.benefits} />}
+      {item.state !== 'cancelled' && (
+        <div ref={list} className="scroll-mt-16">
+          <Payouts payouts={item.payouts} benefits={item.benefits} only={only} onAll={() => setOnly(null)} />
+        </div>
+      )}
       <Links item={item} />
     </div>
+  );
+}
+
+/** What was invested and what it brings; each sum opens its payments. */
+function MoneyFacts({ item, onOpen }: { item: SubscriptionDetail; onOpen: (kind: PayoutKind) => void }) {
+  const t = useMessages(investingMessages);
+  return (
+    <>
+      <Fact label={t('principal')} strong>
+        <OpensPayouts kind="principal" onOpen={onOpen} isOff={item.state === 'cancelled'}>
+          <Amount value={item.principal} hideable />
+        </OpensPayouts>
+      </Fact>
+      <Fact label={t('expectedRate')}>
+        <RateText rateBps={item.rateBps} />
+      </Fact>
+      {/* What waits for its group earns nothing yet, and may never. */}
+      {item.state !== 'pending' && (
+        <>
+          <Fact label={t('expectedInterest')}>
+            <OpensPayouts kind="interest" onOpen={onOpen} isOff={item.state === 'cancelled'}>
+              <Amount value={item.expectedInterest} hideable />
+            </OpensPayouts>
+          </Fact>
+          <Fact label={t('paidInterest')}>
+            <Amount value={item.paidInterest} hideable />
+          </Fact>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A figure that leads to the payments it is the sum of. */
+function OpensPayouts(props: {
+  kind: PayoutKind;
+  onOpen: (kind: PayoutKind) => void;
+  isOff: boolean;
+  children: ReactNode;
+}) {
+  const { kind, onOpen, isOff, children } = props;
+  if (isOff) return children;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(kind)}
+      className="tap -my-3 inline-flex items-center justify-end gap-1 active:bg-page"
+    >
+      {children}
+      <ChevronRight className="size-4 text-edge" aria-hidden />
+    </button>
   );
 }
 
@@ -164,7 +210,7 @@ function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) 
       )}
       <div className="pairs gap-3">
         {item.cancellable && (
-          <Button look="danger" onClick={() => setAsking(true)} busy={cancel.isPending}>
+          <Button look="secondary" onClick={() => setAsking(true)} busy={cancel.isPending}>
             {own('cancel')}
           </Button>
         )}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { paidByPerson } from './benefits.tsx';
+import { InvestmentDetail } from './investment-detail.tsx';
 import { Payouts } from './payouts.tsx';
 
 const payouts = Array.from({ length: 13 }, (_, i) => ({
@@ -51,4 +52,30 @@ test('what a person paid is the principal without what a cash coupon paid, and i
   expect(paidByPerson({ principal: '1000.00', benefits: [bonus, cash] })).toBe('980.00');
   expect(paidByPerson({ principal: '1000.00', benefits: [bonus] })).toBeNull();
   expect(paidByPerson({ principal: '1000.00', benefits: [{ ...cash, state: 'cancelled' }] })).toBeNull();
+});
+
+test('delayed payments of a kind are one sum, which opens', () => {
+  const delayed = payouts
+    .slice(0, 8)
+    .map((payout) => ({ ...payout, amount: '1.00', state: 'delayed' as const }));
+  show(<Payouts benefits={[]} payouts={[...delayed, ...payouts.slice(8)]} />);
+  expect(screen.getAllByText('Delayed')).toHaveLength(1);
+  const sum = screen.getByRole('button', { name: /Interest · 8 payments.*¥8 ?\.00/ });
+  fireEvent.click(sum);
+  expect(sum.getAttribute('aria-expanded')).toBe('true');
+  expect(within(screen.getAllByRole('list')[1] as HTMLElement).getAllByText(/^Due /)).toHaveLength(8);
+});
+
+test('principal and expected interest of an investment open the payments that they sum', async () => {
+  const principal = { ...payouts[0], kind: 'principal' as const, amount: '1000.00', dueOn: '2026-03-13' };
+  const item = { state: 'active', principal: '1000.00', expectedInterest: '3.90', benefits: [] };
+  show(<InvestmentDetail subscriptionId={bonus.couponId} isNew={false} />, {
+    answers: { '/api/subscription/detail': { ...item, payouts: [...payouts.slice(0, 3), principal] } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^¥3 ?\.90$/ }));
+  expect(screen.getAllByText(/^Due /)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: /^¥1,000 ?\.00$/ }));
+  expect(screen.getAllByText(/^Due /)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all payments' }));
+  expect(screen.getAllByText(/^Due /)).toHaveLength(4);
 });

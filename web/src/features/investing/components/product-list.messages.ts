@@ -1,3 +1,5 @@
+import { productStatusMessages } from '@banyan/domain/investing/product-status.messages.ts';
+
 /** The list of products, and how it is narrowed. */
 export const productListMessages = {
   categories: { zh: '分类', en: 'Category' },
@@ -11,9 +13,9 @@ export const productListMessages = {
   filterOn: { zh: '筛选 · {n}', en: 'Filter · {n}' },
   status: { zh: '状态', en: 'Status' },
   anyStatus: { zh: '全部', en: 'Any' },
-  onSale: { zh: '在售', en: 'On sale' },
-  comingSoon: { zh: '即将开售', en: 'Coming soon' },
-  soldOut: { zh: '已售罄', en: 'Sold out' },
+  onSale: productStatusMessages.on_sale,
+  comingSoon: productStatusMessages.coming_soon,
+  soldOut: productStatusMessages.sold_out,
   noProducts: { zh: '暂无投资项目', en: 'There are no products yet' },
   noProductsNote: { zh: '新项目发布后会显示在这里', en: 'New ones appear here once they are published' },
   riskLevel: { zh: '风险等级', en: 'Risk level' },

@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -33,17 +33,19 @@ function InvestmentList() {
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Totals totals={totals} />
-      <div className="my-2">
-        <Tabs<Tab>
-          label={t('tabs')}
-          value={tab}
-          onChange={setTab}
-          options={[
-            { value: 'all', label: t('tabAll') },
-            ...states.map((value) => ({ value, label: t(value) })),
-          ]}
-        />
-      </div>
+      <ListFilters query={query} isFiltered={tab !== 'all'}>
+        <div className="my-2">
+          <Tabs<Tab>
+            label={t('tabs')}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { value: 'all', label: t('tabAll') },
+              ...states.map((value) => ({ value, label: t(value) })),
+            ]}
+          />
+        </div>
+      </ListFilters>
       <Paged
         query={query}
         skeleton={<CardSkeleton />}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { usePageQuery } from '../../../platform/page.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCoupons } from '../../../shared/coupons/product-coupons.tsx';
 import { GroupOfferRow } from '../../../shared/group-buy/group-offer-row.tsx';
 import { IssuerDelay } from '../../../shared/product/issuer-delay.tsx';
@@ -42,7 +41,6 @@ function Detail({ data }: { data: Product }) {
   const text = useBilingual();
   return (
     <div className="space-y-3">
-      <FrozenNotice />
       <IssuerDelay product={data} />
       <Head data={data} />
       <GroupOfferRow productId={data.productId} />

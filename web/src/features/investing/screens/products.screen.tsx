@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useFlag } from '../../../platform/config.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
@@ -42,7 +41,6 @@ export default function ProductsScreen() {
   ];
   return (
     <Screen bare onRefresh={query.refetch} className="pt-0!">
-      <FrozenNotice />
       <Tabs
         label={t('categories')}
         value={filter.category ?? ''}

@@ -1,7 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { profileMessages } from '../profile.messages.ts';
@@ -13,7 +12,6 @@ export function SafetyNotices({ person }: { person: WireOutput<'/api/me'> }) {
   const { newDevice } = person;
   return (
     <>
-      <FrozenNotice />
       {newDevice && (
         <Notice tone="warning">
           {t('newDevice', { device: newDevice.device || t('unknownDevice'), at: dates.at(newDevice.at) })}{' '}

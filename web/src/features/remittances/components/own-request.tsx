@@ -93,7 +93,7 @@ function Cancelling({ request: { requestId } }: { request: MoneyRequest }) {
   return (
     <>
       <OutcomeNotice error={cancel.error} />
-      <Button look="danger" busy={cancel.isPending} disabled={!isOnline} onClick={() => setAsking(true)}>
+      <Button look="secondary" busy={cancel.isPending} disabled={!isOnline} onClick={() => setAsking(true)}>
         {t('cancel')}
       </Button>
       <Modal

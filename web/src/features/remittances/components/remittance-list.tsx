@@ -6,7 +6,7 @@ import { MonthList } from '../../../shared/records/month-list.tsx';
 import { usePeriod } from '../../../shared/records/period.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -31,13 +31,15 @@ export function RemittanceList() {
   };
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />} className="pt-0!">
-      <Tabs
-        label={t('direction')}
-        value={direction}
-        onChange={setDirection}
-        options={directions.map((value) => ({ value, label: t(value) }))}
-      />
-      {period.chips}
+      <ListFilters query={query} isFiltered={direction !== 'all' || period.isFiltered}>
+        <Tabs
+          label={t('direction')}
+          value={direction}
+          onChange={setDirection}
+          options={directions.map((value) => ({ value, label: t(value) }))}
+        />
+        {period.chips}
+      </ListFilters>
       <MonthList
         query={query}
         atOf={({ sentAt }) => sentAt}

@@ -6,7 +6,6 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { amountProblem } from '../../../shared/amounts/amount-problem.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
@@ -44,7 +43,6 @@ export function RequestPage({ choice, aside }: Props) {
               <TransferNeeds terms={data} />
             ) : (
               <>
-                <FrozenNotice />
                 <RequestForm terms={data} />
               </>
             )

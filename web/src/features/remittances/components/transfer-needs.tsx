@@ -1,6 +1,5 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { NeedList } from '../../../shared/needs/need-list.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +25,6 @@ export function TransferNeeds({ terms }: { terms: Terms }) {
   const t = useMessages(sendMessages);
   return (
     <>
-      <FrozenNotice />
       <SecurityHolds />
       {!isReady(terms) && (
         <Card title={t('needsTitle')}>

@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useCommand } from '../../../platform/query.ts';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function AutosaveCard({ above }: { above: string | null }) {
   const t = useMessages(savingsMessages);
   const money = useOwnMoneyText();
   const isOnline = useOnline();
+  const isFrozen = useIsStopped();
   const set = useCommand('/api/savings/autosave');
   const send = (next: string | null) =>
     set.mutate({ above: next }, { onSuccess: () => announce(t('saved')) });
@@ -46,7 +48,12 @@ export function AutosaveCard({ above }: { above: string | null }) {
             {t(isOn ? 'changeAmount' : 'switchOn')}
           </Button>
           {isOn && (
-            <Button look="secondary" onClick={() => send(null)} busy={set.isPending} disabled={!isOnline}>
+            <Button
+              look="secondary"
+              onClick={() => send(null)}
+              busy={set.isPending}
+              disabled={!isOnline || isFrozen}
+            >
               {t('switchOff')}
             </Button>
           )}

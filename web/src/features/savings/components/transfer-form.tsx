@@ -3,7 +3,6 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -79,7 +78,6 @@ export function TransferForm({
     >
       <div className="space-y-3">
         {choice}
-        <FrozenNotice />
         <form {...form.props} className="space-y-3">
           <Card>
             <AmountField

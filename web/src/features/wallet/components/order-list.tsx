@@ -7,7 +7,7 @@ import { useKept } from '../../../platform/kept.ts';
 import type { MonthPage } from '../../../shared/records/by-month.ts';
 import { MonthList } from '../../../shared/records/month-list.tsx';
 import { usePeriod } from '../../../shared/records/period.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -49,13 +49,15 @@ export function OrderList<Item>({ list, useList, empty, atOf, doneName, row }: P
   };
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />} className="pt-0!">
-      <Tabs
-        label={t('filter')}
-        value={progress}
-        onChange={setProgress}
-        options={choices.map((value) => ({ value, label: t(progressKeys[value]) }))}
-      />
-      {period.chips}
+      <ListFilters query={query} isFiltered={isFiltered}>
+        <Tabs
+          label={t('filter')}
+          value={progress}
+          onChange={setProgress}
+          options={choices.map((value) => ({ value, label: t(progressKeys[value]) }))}
+        />
+        {period.chips}
+      </ListFilters>
       <MonthList
         query={query}
         atOf={atOf}

@@ -7,7 +7,6 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import {
   type AmountProblem,
   amountProblem,
@@ -151,7 +150,6 @@ export function Obstacles({ terms, holdHours }: Pick<Props, 'terms' | 'holdHours
   const t = useMessages(walletMessages);
   return (
     <>
-      <FrozenNotice />
       <SecurityHolds />
       {!isReady(terms) && (
         <Card title={t('needsTitle')}>

@@ -7,6 +7,7 @@ import { announce } from '../../../platform/announce.ts';
 import { useConfig, useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -89,7 +90,8 @@ function Account({ item, onRemove }: { item: PayoutMethod; onRemove: () => void 
   const name = nameOf(item, t);
   const Icon = payoutMethodIcons[item.kind];
   const hasUsdt = useFlag('usdt');
-  const isEditable = item.kind !== 'usdt' || hasUsdt;
+  const isStopped = useIsStopped();
+  const isEditable = !isStopped && (item.kind !== 'usdt' || hasUsdt);
   return (
     <article className="rounded-card bg-pressed p-4 text-white">
       <div className="flex items-start gap-3">
@@ -114,13 +116,15 @@ function Account({ item, onRemove }: { item: PayoutMethod; onRemove: () => void 
             <Pencil className="size-5" aria-hidden />
           </Link>
         )}
-        <IconButton
-          label={`${t('remove')} ${name}`}
-          onClick={onRemove}
-          className="-mt-2 -mr-2 active:bg-white/10!"
-        >
-          <Trash2 className="size-5" aria-hidden />
-        </IconButton>
+        {!isStopped && (
+          <IconButton
+            label={`${t('remove')} ${name}`}
+            onClick={onRemove}
+            className="-mt-2 -mr-2 active:bg-white/10!"
+          >
+            <Trash2 className="size-5" aria-hidden />
+          </IconButton>
+        )}
       </div>
       <p className="figures mt-4 text-xl tracking-widest break-all">{number}</p>
       {item.kind === 'bank_card' && (

@@ -6,7 +6,6 @@ import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { FrozenNotice } from '../../../shared/account-freeze/frozen-notice.tsx';
 import { amountProblem, isPremature } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -93,7 +92,6 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
       }
     >
       <form {...form.props} className="space-y-3">
-        <FrozenNotice />
         <Card className="space-y-4">
           <Balance />
           <AmountField

@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePeriod } from '../../../shared/records/period.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyList } from '../../../ui/empty-list.tsx';
+import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -34,13 +34,15 @@ export default function RecordsScreen() {
   };
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />} className="pt-0!">
-      <Tabs
-        label={t('filter')}
-        value={type}
-        onChange={setType}
-        options={types.map(({ value, key }) => ({ value, label: t(key) }))}
-      />
-      {period.chips}
+      <ListFilters query={query} isFiltered={type !== 'all' || period.isFiltered}>
+        <Tabs
+          label={t('filter')}
+          value={type}
+          onChange={setType}
+          options={types.map(({ value, key }) => ({ value, label: t(key) }))}
+        />
+        {period.chips}
+      </ListFilters>
       <p className="flex flex-wrap gap-x-5 pb-2 text-sm">
         <TextLink to="/pages/account/statement" className="tap inline-flex items-center">
           {t('statements')}

@@ -1,5 +1,5 @@
 /** An account that is frozen, wherever somebody meets it. */
-export const accountFreezeMessages = {
+export const frozenBannerMessages = {
   frozenByPerson: {
     zh: '账户已冻结：充值、提现、转账与投资均已暂停。',
     en: 'Your account is frozen: no recharge, no withdrawal, no transfer and no investing.',
@@ -8,6 +8,4 @@ export const accountFreezeMessages = {
     zh: '账户已由平台冻结：充值、提现、转账与投资均已暂停。',
     en: 'The platform has frozen your account: no recharge, no withdrawal, no transfer and no investing.',
   },
-  unfreeze: { zh: '去解冻', en: 'Unfreeze' },
-  contactService: { zh: '联系客服', en: 'Contact customer service' },
 } as const;

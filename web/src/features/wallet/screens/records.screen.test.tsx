@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { silence } from '@banyan/client/testing/contract-server.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import RecordsScreen from './records.screen.tsx';
+
+const path = '/api/wallet/records';
+
+test('what stands in for records has their shape: a month, and rows without pictures', () => {
+  show(<RecordsScreen />, { answers: { [path]: silence } });
+  const waiting = screen.getByRole('status', { name: 'Loading' });
+  expect(waiting.querySelectorAll('[data-month]')).toHaveLength(1);
+  expect(waiting.querySelector('.rounded-full')).toBeNull();
+});
+
+test('a list that has nothing at all has nothing to choose from; one that a filter empties keeps its filters', async () => {
+  const answers = { [path]: { items: [], months: [], nextCursor: null } };
+  const { unmount } = show(<RecordsScreen />, { answers });
+  await screen.findByText('No records yet');
+  expect(screen.queryAllByRole('tab')).toHaveLength(0);
+  unmount();
+  sessionStorage.setItem('kept.records.type', '"income"');
+  show(<RecordsScreen />, { answers });
+  await screen.findByText('Nothing matches the filter');
+  expect(screen.queryAllByRole('tab').length).toBeGreaterThan(5);
+});
