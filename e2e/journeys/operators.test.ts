@@ -73,7 +73,7 @@ test('the new operator sets the own password, and the link is gone from the addr
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('New password again').fill('short');
   await page.getByRole('button', { name: 'Set the password and log in' }).click();
-  await page.getByText('A password has 12-64 characters').waitFor();
+  await page.getByText('A password has 12–64 characters').waitFor();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('New password again').fill(password);
   await page.getByRole('button', { name: 'Set the password and log in' }).click();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type { App } from '../src/app.ts';
 import type { Connection, Database } from '../src/platform/db/database.ts';
+import type { Sharing } from '../src/platform/db/sharing.ts';
 import type { Query } from '../src/platform/db/sql.ts';
 import { ownerOfBearer } from '../src/platform/security/tokens.ts';
 import { everyEndpoint } from './caller.ts';
@@ -110,15 +111,15 @@ export function noteCalls(app: App): NotedCalls {
       return current.run(call, work).finally(() => (call.outcome = 'done'));
     };
   }
-  const { command, ...others } = services.sharing;
-  services.sharing = {
-    ...others,
-    // A transaction that is shared runs in the course of whichever call began it.
-    command: (owner, work) => {
+  // What waits for its turn runs in the course of whichever call began the transaction, or has ended one.
+  const inOwnCourse =
+    (command: Sharing['command']): Sharing['command'] =>
+    (owner, work) => {
       const call = current.getStore();
       return command(owner, (writer) => (call ? current.run(call, () => work(writer)) : work(writer)));
-    },
-  };
+    };
+  const { command, alone, read } = services.sharing;
+  services.sharing = { command: inOwnCourse(command), alone: inOwnCourse(alone), read };
   const { live } = services;
   services.live = {
     ...live,

@@ -5,6 +5,14 @@ import { logIn, type Person, password, paymentPassword, personWith } from '../..
 import { addIssuer, operators, order, publish } from '../../../testing/product.ts';
 import { confirmedKey, newPassword, newPasswordTwice } from '../../../testing/recovery.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import type { UserCommand } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { runCommand, systemClient } from '../../platform/services.ts';
+import { groundsOf } from './authorization.store.ts';
+import { setPaymentPassword } from './payment-password.ts';
+import { replaceLoginPassword } from './replace-credentials.ts';
+import { revokeOthers } from './sessions.store.ts';
 
 /** What an authorization stood on is gone: it opens nothing any more, whichever way that came about. */
 
@@ -98,11 +106,27 @@ describe('an authorization is dead after', () => {
   });
 });
 
+/** Gives a command as another process would, which waits for no check of this one. */
+const elsewhere = (command: (ctx: UserCommand) => Promise<unknown>) =>
+  runCommand(suite.app.services, systemClient, newId(), (ctx) =>
+    command({ ...ctx, userId: person.userId, sessionId: newId(), isFrozen: false }),
+  );
+const setPinElsewhere = () =>
+  elsewhere(async (ctx) => {
+    const grounds = await groundsOf(ctx.reader, ctx.userId);
+    return setPaymentPassword(ctx, { hash: await hashPassword(newPin.password), grounds });
+  });
+const changePasswordElsewhere = () =>
+  elsewhere(async (ctx) => {
+    await replaceLoginPassword(ctx, ctx.userId, await hashPassword(newPassword));
+    await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+  });
+
 describe('a payment password that was compared, and replaced before the answer,', () => {
   const asking = { command: 'subscribe', amount: '100.00' } as const;
 
   it('gives no authorization', async () => {
-    hashes.afterVerify = async () => void (await setPin());
+    hashes.afterVerify = async () => void (await setPinElsewhere());
     const fields = { ...asking, payee: productId, password: paymentPassword };
     const problem = await person.call.refusal('/api/payment_password/authorize', fields);
     expect(problem.code).toBe('payment_password.invalid');
@@ -112,7 +136,7 @@ describe('a payment password that was compared, and replaced before the answer,'
     const other = { password: '741852', passwordAgain: '741852' };
     // The login password is compared first.
     hashes.afterVerify = async () => {
-      hashes.afterVerify = async () => void (await setPin());
+      hashes.afterVerify = async () => void (await setPinElsewhere());
     };
     const problem = await person.call.refusal('/api/payment_password/set', {
       loginPassword: password,
@@ -134,7 +158,7 @@ describe('a payment password that was compared, and replaced before the answer,'
 
 it('a login password that was compared, and changed before the answer, is not changed back', async () => {
   const intruder = await again();
-  hashes.afterVerify = async () => void (await changePassword());
+  hashes.afterVerify = async () => void (await changePasswordElsewhere());
   const fields = { current: password, password: 'Intruder-77-way', passwordAgain: 'Intruder-77-way' };
   // The change has ended the intruder's session, too.
   expect((await intruder.refusal('/api/login_password/change', fields)).code).toBe('session.required');

@@ -83,6 +83,9 @@ it('recharge.too_many_open for one who has fifty to pay, until they expire', asy
   const refused = await cedar.call.refusal('/api/recharge/create', money);
   expect(refused).toMatchObject({ code: 'recharge.too_many_open', status: 409, facts: { max: '50' } });
   expect((await create('1.00')).state).toBe('pending');
+  // Whoever goes on reading is not idle meanwhile.
+  at(16);
+  await cedar.call.ok('/api/wallet/overview');
   at(31);
   expect((await cedar.call.ok('/api/recharge/create', money)).amount).toBe('1.00');
   at(0);
