@@ -1,4 +1,8 @@
-import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import {
+  type RecordGroupName,
+  recordGroups,
+  transferKindNames,
+} from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts } from '../gathered.ts';
@@ -9,8 +13,8 @@ import { rechargeApi } from './recharge.ts';
 import { statementApi } from './statement.ts';
 import { withdrawalApi } from './withdrawal.ts';
 
-/** The lists that a record belongs to in the wallet's filters. */
-export const recordTypes = ['all', 'recharge', 'withdraw', 'invest', 'income', 'transfer'] as const;
+/** The lists that a record belongs to in the wallet's filters: all, or a group that an area declares. */
+const recordTypes: ['all', ...RecordGroupName[]] = ['all', ...recordGroups.map(({ group }) => group)];
 
 const kind = z.enum(transferKindNames as [string, ...string[]]);
 

@@ -2,7 +2,12 @@ import type { ChartPart } from '../ledger/chart.ts';
 
 /** What coupons give is paid by the campaign's own money, which was there before the coupon was given (H2). */
 export const houses = {
-  campaign_budget: { name: { zh: '活动预算', en: 'Campaign budgets' }, funding: true },
+  campaign_budget: {
+    name: { zh: '活动预算', en: 'Campaign budgets' },
+    side: 'own',
+    guarded: true,
+    paysIncome: true,
+  },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {

@@ -1,4 +1,4 @@
-export { houses, kinds } from './investing.chart.ts';
+export { houses, kinds, recordGroups } from './investing.chart.ts';
 
 import { investmentContract } from './investment-contract.ts';
 

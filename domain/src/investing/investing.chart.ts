@@ -2,10 +2,19 @@ import type { ChartPart } from '../ledger/chart.ts';
 
 /** What people invest goes through escrow to the issuer; what they get back comes from the issuer's own money (H2). */
 export const houses = {
-  escrow: { name: { zh: '冷静期托管', en: 'Escrow in cooling-off' } },
-  issuer_proceeds: { name: { zh: '应付发行方募集款', en: 'Proceeds owed to issuers' } },
-  issuer_repayment: { name: { zh: '发行方还款资金', en: "Issuers' repayment funds" }, funding: true },
+  escrow: { name: { zh: '冷静期托管', en: 'Escrow in cooling-off' }, side: 'own' },
+  issuer_proceeds: { name: { zh: '应付发行方募集款', en: 'Proceeds owed to issuers' }, side: 'own' },
+  issuer_repayment: {
+    name: { zh: '发行方还款资金', en: "Issuers' repayment funds" },
+    side: 'own',
+    guarded: true,
+    paysIncome: true,
+  },
 } as const satisfies ChartPart['houses'];
+
+export const recordGroups = {
+  invest: { name: { zh: '投资', en: 'Invest' }, place: 3 },
+} as const satisfies ChartPart['recordGroups'];
 
 export const kinds = {
   subscription: {

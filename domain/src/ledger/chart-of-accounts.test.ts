@@ -12,8 +12,9 @@ const accounts = Object.keys(chart.accounts) as AccountClass[];
 const houses = Object.keys(chart.houses) as HouseClass[];
 const classes = [...accounts, ...houses];
 const { houses: houseRules }: Chart = chart;
-const funding = namesOf(houseRules, (rule) => rule.funding === true);
-const clearing = namesOf(houseRules, (rule) => rule.clearing === true);
+const guarded = namesOf(houseRules, (rule) => rule.guarded === true);
+const payers = namesOf(houseRules, (rule) => rule.paysIncome === true);
+const beyond = namesOf(houseRules, ({ side }) => side !== 'own');
 
 /** Every run that the chart allows, found by asking for all of them. */
 const runs = transferKindNames.flatMap((kind) =>
@@ -38,17 +39,17 @@ test('each kind runs one way, and its reversal the other, and nothing else runs'
   }
 });
 
-test("income is paid by a funding account, never by a customer's money (H2)", () => {
+test("income is paid by an account that is there for it, never by a customer's money (H2)", () => {
   expect(incomeKinds.length).toBeGreaterThan(0);
   for (const { kind, from, isReversal } of runs)
     if (incomeKinds.includes(kind) && !isReversal) {
-      expect(funding).toContain(from);
+      expect(payers).toContain(from);
       expect(accounts).not.toContain(from);
     }
 });
 
-test('funding accounts are filled from outside alone', () => {
-  const into = runs.filter(({ to, isReversal }) => funding.includes(to) && !isReversal);
+test('guarded accounts are filled from outside alone, unless they lend what comes back', () => {
+  const into = runs.filter(({ to, isReversal }) => guarded.includes(to) && !isReversal);
   expect(into.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
     'coupon_funding from bank_clearing',
     'issuer_funding from bank_clearing',
@@ -60,9 +61,9 @@ test('funding accounts are filled from outside alone', () => {
   ]);
 });
 
-test('money enters only through clearing accounts', () => {
+test('what is in the books came in from beyond them', () => {
   const sources = classes.filter((name) => !runs.some(({ to, isReversal }) => to === name && !isReversal));
-  expect(clearing).toEqual(expect.arrayContaining(sources));
+  expect(beyond).toEqual(expect.arrayContaining(sources));
 });
 
 test('no unknown kind runs, however it is named', () => {

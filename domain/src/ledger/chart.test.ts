@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Chart, chartFaults, classOf, isFunding, mayHold } from './chart.ts';
+import {
+  type Chart,
+  chartFaults,
+  classOf,
+  type HouseClassRule,
+  isDebt,
+  isGuarded,
+  mayHold,
+} from './chart.ts';
 
 const name = { zh: '名', en: 'Name' };
 const shortage = 'wallet.insufficient_balance';
@@ -10,19 +18,39 @@ const sound: Chart = {
     wallet: { name, holds: ['CNY'], shortage },
     pot: { name, holds: ['CNY'], shortage },
     shares: { name, holds: ['SHARE'], shortage },
+    debt: { name, holds: ['CNY'], shortage, debt: true },
   },
-  houses: { bank: { name, clearing: true }, fees: { name }, budget: { name, funding: true } },
+  houses: {
+    bank: { name, side: 'outside' },
+    fees: { name, side: 'own' },
+    budget: { name, side: 'own', guarded: true, paysIncome: true },
+    lending: { name, side: 'own', guarded: true },
+    register: { name, side: 'issued' },
+    loans: { name, side: 'receivable' },
+  },
   kinds: {
     pay_in: { ...rule, from: 'bank', to: 'wallet' },
     save: { ...rule, from: 'wallet', to: 'pot', sameOwner: true },
-    fee: { ...rule, from: 'wallet', to: 'fees' },
+    fee: { ...rule, from: 'wallet', to: 'fees', group: 'orders' },
     fill: { ...rule, from: 'bank', to: 'budget' },
     bonus: { ...rule, from: 'budget', to: 'wallet', income: true },
+    lend: { ...rule, from: 'lending', to: 'wallet' },
+    // A pot that pays no income is filled again by what people repay.
+    repay: { ...rule, from: 'wallet', to: 'lending' },
+    owe: { ...rule, from: 'loans', to: 'debt' },
+    settle: { ...rule, from: 'debt', to: 'loans' },
+    allot: { ...rule, from: 'register', to: 'shares' },
   },
+  recordGroups: { orders: { name, place: 1 } },
 };
 const withKind = (kind: string, more: object): Chart => ({
   ...sound,
   kinds: { ...sound.kinds, [kind]: { ...rule, from: 'wallet', to: 'fees', ...more } },
+});
+
+const withHouse = (house: string, rule: HouseClassRule): Chart => ({
+  ...sound,
+  houses: { ...sound.houses, [house]: rule },
 });
 
 test('a sound chart has no fault', () => {
@@ -32,19 +60,54 @@ test('a sound chart has no fault', () => {
 test.each([
   ['a class that does not exist', withKind('lost', { to: 'nowhere' }), 'lost names nowhere'],
   [
-    'income that no funding account pays',
+    'income that plain money pays',
     withKind('gift', { from: 'fees', to: 'wallet', income: true }),
-    'gift is income that no funding account pays (H2)',
+    'gift is income that fees may not pay (H2)',
   ],
   [
-    "people's money in a funding account",
+    'income that a pot of repayments pays',
+    withKind('gift', { from: 'lending', to: 'wallet', income: true }),
+    'gift is income that lending may not pay (H2)',
+  ],
+  [
+    'a debt that no receivable stands against',
+    withKind('lend_more', { from: 'lending', to: 'debt' }),
+    'lend_more writes a debt against something else than a receivable',
+  ],
+  [
+    'a receivable that is no debt',
+    withKind('forgive', { from: 'loans', to: 'wallet' }),
+    'forgive writes a debt against something else than a receivable',
+  ],
+  [
+    'a debt that another debt pays',
+    withKind('roll', { from: 'debt', to: 'debt' }),
+    'roll writes a debt against something else than a receivable',
+  ],
+  [
+    'an account that pays income before it has it',
+    withHouse('budget', { name, side: 'own', paysIncome: true }),
+    'budget pays income without being guarded (H2)',
+  ],
+  [
+    'a guarded account that may be below zero',
+    withHouse('lending', { name, side: 'outside', guarded: true }),
+    'lending is guarded and may stand below zero',
+  ],
+  [
+    "people's money in an account that pays income",
     withKind('ponzi', { to: 'budget' }),
     "people's money reaches budget, which pays their income (H2)",
   ],
   [
-    "people's money in a funding account by a detour",
+    "people's money in an account that pays income, by a detour",
     withKind('detour', { from: 'fees', to: 'budget' }),
     "people's money reaches budget, which pays their income (H2)",
+  ],
+  [
+    'a group of records that nobody declares',
+    withKind('lost', { group: 'nothing' }),
+    'lost is in the group nothing, which nobody declares',
   ],
   [
     'one owner of a house account',
@@ -53,11 +116,7 @@ test.each([
   ],
   ['a name that is none', withKind('Bad/Name', {}), 'Bad/Name is not a plain name'],
   ['a name that ends otherwise', withKind('fee/1', {}), 'fee/1 is not a plain name'],
-  [
-    'one name for two classes',
-    { ...sound, houses: { ...sound.houses, pot: { name } } },
-    'pot is declared twice',
-  ],
+  ['one name for two classes', withHouse('pot', { name, side: 'own' }), 'pot is declared twice'],
 ])('a chart with %s is refused', (_fault, chart, said) => {
   expect(chartFaults(chart)).toEqual([said]);
 });
@@ -77,17 +136,21 @@ test.each([
   ['shares', 'SHARE/600001', true],
   ['shares', 'CNY', false],
   ['fees', 'USDT', true],
+  ['register', 'SHARE/600001', true],
+  ['register', 'POINTS', true],
+  ['register', 'CNY', false],
+  ['register', 'USDT', false],
   ['toString', 'CNY', false],
 ])('whether %s may hold %s: %s', (accountClass, asset, may) => {
   expect(mayHold(sound, accountClass, asset)).toBe(may);
 });
 
-test('only a funding class makes a funding account', () => {
-  expect(['budget', 'budget/1', 'fees', 'wallet', 'nothing'].map((each) => isFunding(sound, each))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+test('only a guarded class makes a guarded account', () => {
+  const names = ['budget', 'budget/1', 'lending', 'fees', 'wallet', 'nothing'];
+  expect(names.filter((each) => isGuarded(sound, each))).toEqual(['budget', 'budget/1', 'lending']);
+});
+
+test('only a class of debts makes a debt', () => {
+  const names = ['debt', 'debt/1', 'wallet', 'loans', 'nothing'];
+  expect(names.filter((each) => isDebt(sound, each))).toEqual(['debt', 'debt/1']);
 });

@@ -1,4 +1,4 @@
-import { type AssetClass, assetClassOf } from '../money/asset.ts';
+import { type AssetClass, assetClassOf, isMoney } from '../money/asset.ts';
 
 /**
  * A chart of accounts: which classes of account exist, which kinds of transfer, and between which classes each may
@@ -20,15 +20,25 @@ export interface AccountClassRule {
   holds: readonly AssetClass[];
   /** The code of the error catalogue that says that such an account does not hold enough. */
   shortage: string;
+  /** What it holds is what the person owes the platform, and nothing that the person has. */
+  debt?: true;
 }
+
+/**
+ * What an account of the platform stands for. What is `outside` providers and banks hold for the platform; what is
+ * `issued` the platform gives out itself, as points and the shares of a register; what is `receivable` people owe. Each of
+ * these stands below zero by what is in the books against it. Everything else is the platform's `own`, and does not.
+ */
+export type HouseSide = 'outside' | 'issued' | 'receivable' | 'own';
 
 /** A class of accounts of the platform itself. */
 export interface HouseClassRule {
   name: Name;
-  /** Mirrors money outside, and is the only class that may stand below zero. */
-  clearing?: true;
-  /** Must hold the money before it pays: every debit draws on a reservation (H2). */
-  funding?: true;
+  side: HouseSide;
+  /** Must hold the money before it pays: every debit draws on a reservation. */
+  guarded?: true;
+  /** Pays what counts as people's income: it is guarded, and no money of people ever reaches it (H2). */
+  paysIncome?: true;
 }
 
 export interface TransferKindRule {
@@ -37,12 +47,19 @@ export interface TransferKindRule {
   to: string;
   /** The type of the business fact that such a transfer belongs to. */
   cause: string;
-  /** The filter of the wallet's records that it belongs to, beside that of income. */
+  /** The group of records that it belongs to; what is income belongs to that of income. */
   group?: string;
-  /** Counts into a person's cumulative income, and is therefore paid by a funding account (H2). */
+  /** Counts into a person's cumulative income, and comes from an account that pays income (H2). */
   income?: true;
   /** Between two accounts of people: whether both belong to one person. Without it they belong to two. */
   sameOwner?: true;
+}
+
+/** A group by which people choose among their records. */
+export interface RecordGroup {
+  name: Name;
+  /** Where it stands among the groups, the lowest first. */
+  place: number;
 }
 
 /** What one area adds to the chart. */
@@ -50,6 +67,7 @@ export interface ChartPart {
   accounts?: Readonly<Record<string, AccountClassRule>>;
   houses?: Readonly<Record<string, HouseClassRule>>;
   kinds?: Readonly<Record<string, TransferKindRule>>;
+  recordGroups?: Readonly<Record<string, RecordGroup>>;
 }
 
 export type Chart = Required<ChartPart>;
@@ -65,16 +83,24 @@ export function mayRun(chart: Chart, kind: string, from: string, to: string, isR
   return isReversal ? rule.from === to && rule.to === from : rule.from === from && rule.to === to;
 }
 
-/** Returns whether an account of this class may hold the asset; the platform's own accounts may hold any. */
+/** Returns whether an account of this class may hold the asset. The platform issues no money, and holds anything. */
 export function mayHold(chart: Chart, accountClass: string, asset: string): boolean {
-  if (Object.hasOwn(chart.houses, accountClass)) return true;
+  if (Object.hasOwn(chart.houses, accountClass))
+    return chart.houses[accountClass]?.side !== 'issued' || !isMoney(assetClassOf(asset));
   const rule = Object.hasOwn(chart.accounts, accountClass) ? chart.accounts[accountClass] : undefined;
   return rule?.holds.includes(assetClassOf(asset)) === true;
 }
 
-export const isFunding = (chart: Chart, house: string): boolean =>
+/** Returns whether what an account of a person holds is owed by the person. */
+export const isDebt = (chart: Chart, account: string): boolean =>
+  Object.hasOwn(chart.accounts, classOf(account)) && chart.accounts[classOf(account)]?.debt === true;
+
+/** Returns whether an account of the platform must hold the money before it pays. */
+export const isGuarded = (chart: Chart, house: string): boolean =>
   // Stryker disable next-line OptionalChaining: a class that is there is not undefined.
-  Object.hasOwn(chart.houses, classOf(house)) && chart.houses[classOf(house)]?.funding === true;
+  Object.hasOwn(chart.houses, classOf(house)) && chart.houses[classOf(house)]?.guarded === true;
+
+const isBeyond = (side: HouseSide | undefined): boolean => side === 'outside' || side === 'issued';
 
 /** Returns the names of what a chart has, chosen by a property. */
 export const namesOf = <Rule>(rules: Readonly<Record<string, Rule>>, wanted: (rule: Rule) => boolean) =>
@@ -84,7 +110,8 @@ export const namesOf = <Rule>(rules: Readonly<Record<string, Rule>>, wanted: (ru
 
 /**
  * Returns the faults of a chart, in words; none when it is sound: names are unique and plain, every kind runs between
- * classes that exist, income comes from a funding account, and nothing that a person's account pays reaches one (H2).
+ * classes that exist, income comes from an account that is there for it, nothing that a person's account pays reaches
+ * one (H2), and a debt is written against a receivable, so that the two add up to nothing.
  */
 export function chartFaults(chart: Chart): string[] {
   const accounts = Object.keys(chart.accounts);
@@ -94,29 +121,49 @@ export function chartFaults(chart: Chart): string[] {
   return [
     ...badNames.map((name) => `${name} is not a plain name`),
     ...accounts.filter((name) => houses.includes(name)).map((name) => `${name} is declared twice`),
+    ...Object.entries(chart.houses).flatMap(([name, rule]) => houseFaults(name, rule)),
     ...Object.entries(chart.kinds).flatMap(([kind, rule]) => kindFaults(chart, classes, kind, rule)),
-    ...reachedFunding(chart).map((name) => `people's money reaches ${name}, which pays their income (H2)`),
+    ...reachedIncome(chart).map((name) => `people's money reaches ${name}, which pays their income (H2)`),
+  ];
+}
+
+function houseFaults(name: string, { side, guarded, paysIncome }: HouseClassRule): string[] {
+  return [
+    ...(paysIncome && !guarded ? [`${name} pays income without being guarded (H2)`] : []),
+    ...(guarded && side !== 'own' ? [`${name} is guarded and may stand below zero`] : []),
   ];
 }
 
 function kindFaults(chart: Chart, classes: string[], kind: string, rule: TransferKindRule): string[] {
-  const { from, to, income, sameOwner } = rule;
-  const isBetweenPeople = [from, to].every((name) => Object.hasOwn(chart.accounts, name));
+  const { from, to, group, income, sameOwner } = rule;
+  const ends = [from, to];
+  const isBetweenPeople = ends.every((name) => Object.hasOwn(chart.accounts, name));
+  const paysIncome = Object.hasOwn(chart.houses, from) && chart.houses[from]?.paysIncome;
+  const debts = ends.filter((name) => Object.hasOwn(chart.accounts, name) && chart.accounts[name]?.debt);
+  const receivables = ends.filter(
+    (name) => Object.hasOwn(chart.houses, name) && chart.houses[name]?.side === 'receivable',
+  );
   return [
     ...[from, to].filter((name) => !classes.includes(name)).map((name) => `${kind} names ${name}`),
-    ...(income && !isFunding(chart, from) ? [`${kind} is income that no funding account pays (H2)`] : []),
+    ...(income && !paysIncome ? [`${kind} is income that ${from} may not pay (H2)`] : []),
+    ...(debts.length === receivables.length && debts.length < 2
+      ? []
+      : [`${kind} writes a debt against something else than a receivable`]),
+    ...(group !== undefined && !Object.hasOwn(chart.recordGroups, group)
+      ? [`${kind} is in the group ${group}, which nobody declares`]
+      : []),
     ...(sameOwner && !isBetweenPeople ? [`${kind} has no two accounts of people`] : []),
   ];
 }
 
-/** The funding accounts that money of people's accounts can get to, by any chain of transfers within the platform. */
-function reachedFunding(chart: Chart): string[] {
+/** The accounts paying income that money of people's accounts gets to, by any chain of transfers within the platform. */
+function reachedIncome(chart: Chart): string[] {
   const reached = new Set(Object.keys(chart.accounts));
   // A set is walked in the order of its growth: what is added on the way is walked, too.
   for (const place of reached)
     for (const { from, to } of Object.values(chart.kinds)) {
-      // What left through a clearing account is outside; what comes back in is somebody's own.
-      if (from === place && !chart.houses[to]?.clearing) reached.add(to);
+      // What left the platform, or went back to where it was issued, is gone; what comes in is somebody's own.
+      if (from === place && !isBeyond(chart.houses[to]?.side)) reached.add(to);
     }
-  return namesOf(chart.houses, (rule) => rule.funding === true).filter((name) => reached.has(name));
+  return namesOf(chart.houses, (rule) => rule.paysIncome === true).filter((name) => reached.has(name));
 }

@@ -19,6 +19,9 @@ export const assetCodes = Object.keys(assets) as KnownAsset[];
 export const assetClasses = [...assetCodes, 'SHARE'] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
+/** Returns whether an asset of this class is money, which the platform does not issue. */
+export const isMoney = (asset: AssetClass): boolean => asset === currency || asset === 'USDT';
+
 /** Returns the part before the slash. Throws `RangeError` for what is no asset. */
 export function assetClassOf(asset: string): AssetClass {
   const [name, instrument] = asset.split('/') as [string, string?];

@@ -1,8 +1,12 @@
 import type { ChartPart } from '../ledger/chart.ts';
 
-/** What is missing outside is made good from the platform's own money, which was there before (H2). */
+/** What is missing outside is made good from the platform's own money, which was there before. */
 export const houses = {
-  reconciliation_cover: { name: { zh: '对账差异准备金', en: 'Cover for differences' }, funding: true },
+  reconciliation_cover: {
+    name: { zh: '对账差异准备金', en: 'Cover for differences' },
+    side: 'own',
+    guarded: true,
+  },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {

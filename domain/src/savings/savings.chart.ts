@@ -11,7 +11,12 @@ export const accounts = {
 } as const satisfies ChartPart['accounts'];
 
 export const houses = {
-  savings_income: { name: { zh: '余额宝收益资金', en: 'Savings income funds' }, funding: true },
+  savings_income: {
+    name: { zh: '余额宝收益资金', en: 'Savings income funds' },
+    side: 'own',
+    guarded: true,
+    paysIncome: true,
+  },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {

@@ -1,4 +1,4 @@
-export { accounts, houses, kinds } from './wallet.chart.ts';
+export { accounts, houses, kinds, recordGroups } from './wallet.chart.ts';
 
 export const policy = {
   recharge: {

@@ -11,10 +11,17 @@ export const accounts = {
 } as const satisfies ChartPart['accounts'];
 
 export const houses = {
-  provider_clearing: { name: { zh: '渠道清算', en: 'Provider clearing' }, clearing: true },
-  payout_clearing: { name: { zh: '付款清算', en: 'Payout clearing' }, clearing: true },
-  fee_income: { name: { zh: '手续费收入', en: 'Fee income' } },
+  provider_clearing: { name: { zh: '渠道清算', en: 'Provider clearing' }, side: 'outside' },
+  payout_clearing: { name: { zh: '付款清算', en: 'Payout clearing' }, side: 'outside' },
+  fee_income: { name: { zh: '手续费收入', en: 'Fee income' }, side: 'own' },
 } as const satisfies ChartPart['houses'];
+
+export const recordGroups = {
+  recharge: { name: { zh: '充值', en: 'Recharge' }, place: 1 },
+  withdraw: { name: { zh: '提现', en: 'Withdraw' }, place: 2 },
+  income: { name: { zh: '收益', en: 'Income' }, place: 4 },
+  transfer: { name: { zh: '转账', en: 'Transfer' }, place: 5 },
+} as const satisfies ChartPart['recordGroups'];
 
 export const kinds = {
   recharge: {

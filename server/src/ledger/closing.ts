@@ -1,3 +1,5 @@
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type WholeReader } from '../platform/db/sql.ts';
 import type { HouseTotal } from './totals.ts';
@@ -10,9 +12,13 @@ const disorderMs = 10 * 60_000;
 /** Returns whether an account `a` may have changed from an instant on. */
 const mayHaveChanged = (at: Date) => sql`a.updated_at >= ${new Date(at.getTime() - disorderMs)}`;
 
+/** Returns whether an account `a` holds what its person has, and not what the person owes. */
+const isOwedToPerson = ({ accounts }: Chart) =>
+  sql`split_part(a.kind, '/', 1) <> all(${namesOf(accounts, ({ debt }) => debt === true)}::text[])`;
+
 export interface CustomerBalance {
   user_id: string;
-  /** Minor units, over all of the person's accounts of the asset. */
+  /** Minor units, over all of the person's accounts of the asset but debts. */
   balance: bigint;
 }
 
@@ -22,28 +28,31 @@ export const customersAt = (
   asset: Asset,
   at: Date,
   { after, limit }: { after: string; limit: number },
+  chart: Chart = chartOfAccounts,
 ): Promise<CustomerBalance[]> =>
   reader.rows<CustomerBalance>(sql`
     select a.user_id, sum(a.posted - case when ${mayHaveChanged(at)} then coalesce((
         select sum(e.amount) from entries e
         where e.user_id = a.user_id and e.account_id = a.account_id and e.created_at >= ${at}
       ), 0) else 0 end)::bigint as balance
-    from accounts a where a.asset = ${asset} and a.opened_at < ${at} and a.user_id > ${after}
+    from accounts a where a.asset = ${asset} and a.opened_at < ${at} and a.user_id > ${after} and ${isOwedToPerson(chart)}
     group by a.user_id order by a.user_id limit ${limit}`);
 
-/** Returns what each account of one person had before an instant, in minor units. */
+/** Returns what each account of one person had before an instant, in minor units; debts are none of them. */
 export const accountsAt = (
   reader: Reader,
   userId: string,
   asset: Asset,
   at: Date,
+  chart: Chart = chartOfAccounts,
 ): Promise<{ kind: string; balance: bigint }[]> =>
   reader.rows(sql`
     select a.kind, (a.posted - coalesce((
         select sum(e.amount) from entries e
         where e.user_id = ${userId} and e.account_id = a.account_id and e.created_at >= ${at}
       ), 0))::bigint as balance
-    from accounts a where a.user_id = ${userId} and a.asset = ${asset} and a.opened_at < ${at} order by a.kind`);
+    from accounts a where a.user_id = ${userId} and a.asset = ${asset} and a.opened_at < ${at} and ${isOwedToPerson(chart)}
+    order by a.kind`);
 
 /** Returns what people together had of one asset before an instant by the kind of their accounts, by all their entries. */
 export const accountTotalsAt = (

@@ -16,7 +16,11 @@ const between = { name, cause: 'order' };
 
 const chart: Chart = {
   accounts: { wallet: account, pot: account },
-  houses: { bank: { name, clearing: true }, fees: { name }, budget: { name, funding: true } },
+  houses: {
+    bank: { name, side: 'outside' },
+    fees: { name, side: 'own' },
+    budget: { name, side: 'own', guarded: true, paysIncome: true },
+  },
   kinds: {
     save: { ...between, from: 'wallet', to: 'pot', sameOwner: true },
     move: { ...between, from: 'pot', to: 'pot', sameOwner: true },
@@ -26,6 +30,7 @@ const chart: Chart = {
     book: { ...between, from: 'bank', to: 'bank' },
     bonus: { ...between, from: 'budget', to: 'wallet', income: true },
   },
+  recordGroups: {},
 };
 
 const [ann, ben] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
@@ -57,7 +62,7 @@ test.each<[string, TransferDraft]>([
 });
 
 const twoEnds = 'a transfer has two different ends';
-const reserved = 'a funding account, and nothing else, pays from a reservation (H2)';
+const reserved = 'a guarded account, and nothing else, pays from a reservation (H2)';
 
 test.each<[string, TransferDraft, string]>([
   [

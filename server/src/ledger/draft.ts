@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { type Chart, classOf, isFunding, mayHold, mayRun } from '@banyan/domain/ledger/chart.ts';
+import { type Chart, classOf, isGuarded, mayHold, mayRun } from '@banyan/domain/ledger/chart.ts';
 import type { AccountName, CauseType, House, TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { deriveId } from '../platform/ids.ts';
@@ -59,8 +59,8 @@ export function checkDraft(chart: Chart, draft: TransferDraft): void {
   assert(rule?.cause === draft.cause.type, `${kind} does not happen because of a ${draft.cause.type}`);
   checkOwners(draft, rule.sameOwner === true);
   const reserved = 'house' in draft.from && draft.from.reservationId !== undefined;
-  const paysFromFunds = 'house' in draft.from && isFunding(chart, from);
-  assert(paysFromFunds === reserved, 'a funding account, and nothing else, pays from a reservation (H2)');
+  const paysFromFunds = 'house' in draft.from && isGuarded(chart, from);
+  assert(paysFromFunds === reserved, 'a guarded account, and nothing else, pays from a reservation (H2)');
 }
 
 function checkOwners({ kind, from, to }: TransferDraft, sameOwner: boolean): void {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Chart, isFunding } from '@banyan/domain/ledger/chart.ts';
+import { type Chart, isGuarded } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts, type House } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
@@ -14,7 +14,7 @@ export async function openFundingAccount(
   at: Date,
   chart: Chart = chartOfAccounts,
 ): Promise<void> {
-  assert(isFunding(chart, house), `${house} is not a funding account`);
+  assert(isGuarded(chart, house), `${house} is not a funding account`);
   await writer.run(
     sql`insert into funding_accounts (house, asset, updated_at) values (${house}, ${asset}, ${at})`,
   );
@@ -99,7 +99,7 @@ export async function moveFunds(
       const sum = (drawn.get(key)?.amount ?? 0n) + amount;
       drawn.set(key, { reservationId, house, asset, amount: sum });
     }
-    if ('house' in to && isFunding(chart, to.house)) {
+    if ('house' in to && isGuarded(chart, to.house)) {
       const key = `${to.house} ${asset}`;
       credited.set(key, { house: to.house, asset, amount: (credited.get(key)?.amount ?? 0n) + amount });
     }

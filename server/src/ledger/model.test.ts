@@ -39,6 +39,7 @@ async function live(seed: number, life: number): Promise<void> {
     accounts: { ...chartOfAll.accounts, ...chart.accounts },
     houses: { ...chartOfAll.houses, ...chart.houses },
     kinds: { ...chartOfAll.kinds, ...chart.kinds },
+    recordGroups: {},
   };
   const driver = new LedgerDriver(database.db, chart);
   await driver.open();

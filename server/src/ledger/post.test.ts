@@ -169,6 +169,6 @@ test.each(Object.keys(drafts))('a transfer %s is refused before it reaches the d
   const draft = drafts[name];
   if (!draft) throw new Error('no draft');
   await expect(posting(draft)).rejects.toThrow(
-    /transfer|may not run|funding account|between accounts of two people/,
+    /transfer|may not run|guarded account|between accounts of two people/,
   );
 });

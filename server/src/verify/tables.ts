@@ -23,9 +23,9 @@ export const chartTables = (chart: Chart) => ({
     ),
   )}) as holding(class, asset_class)`,
   /** The classes of house accounts that must hold the money before they pay. */
-  fundingClassList: list(namesOf(chart.houses, (rule) => rule.funding === true)),
-  /** The classes that mirror money outside; only these may stand below zero. */
-  clearingClassList: list(namesOf(chart.houses, (rule) => rule.clearing === true)),
+  guardedClassList: list(namesOf(chart.houses, (rule) => rule.guarded === true)),
+  /** The classes of house accounts that stand for something beyond the books; only these may stand below zero. */
+  beyondClassList: list(namesOf(chart.houses, (rule) => rule.side !== 'own')),
 });
 export type ChartTables = ReturnType<typeof chartTables>;
 

@@ -1,4 +1,4 @@
-import { type Chart, classOf, isFunding, mayHold } from '@banyan/domain/ledger/chart.ts';
+import { type Chart, classOf, isGuarded, mayHold } from '@banyan/domain/ledger/chart.ts';
 import { type Asset, assetClasses } from '@banyan/domain/money/asset.ts';
 import type { Party, TransferDraft } from '../../src/ledger/index.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -23,7 +23,8 @@ export interface Run {
 export const runsOf = (chart: Chart): Run[] =>
   Object.entries(chart.kinds)
     .filter(
-      ([, { from }]) => chart.accounts[from] || chart.houses[from]?.clearing || chart.houses[from]?.funding,
+      ([, { from }]) =>
+        chart.accounts[from] || chart.houses[from]?.side !== 'own' || chart.houses[from]?.guarded,
     )
     .flatMap(([kind, { from, to }]) =>
       everyAsset
@@ -35,11 +36,11 @@ export const runsOf = (chart: Chart): Run[] =>
 export const accountsOf = (accountClass: string): string[] => [accountClass, `${accountClass}/2`];
 
 /**
- * Returns the house account of a class in one run. A funding account holds one asset, so there is one for each; every
+ * Returns the house account of a class in one run. A guarded account holds one asset, so there is one for each; every
  * run has its own.
  */
 export const houseOf = (chart: Chart, houseClass: string, asset: Asset, life: string): string =>
-  isFunding(chart, houseClass) ? `${houseClass}/${asset}/${life}` : houseClass;
+  isGuarded(chart, houseClass) ? `${houseClass}/${asset}/${life}` : houseClass;
 
 export interface Life {
   /** Keeps its funding accounts apart from those of other lives. */
@@ -61,7 +62,7 @@ export function draftOfMove(chart: Chart, run: Run, move: Move, life: Life): Tra
     if (isPeoples(name))
       return { userId: life.userOf(index), account: (accountsOf(name)[sub] ?? name) as 'wallet' };
     const house = houseOf(chart, name, run.asset, life.id) as 'escrow';
-    return isSource && isFunding(chart, name)
+    return isSource && isGuarded(chart, name)
       ? { house, reservationId: life.reservationOf(move.reservation) }
       : { house };
   };
@@ -89,7 +90,7 @@ export const accountKey = (userId: string, account: string, asset: string): stri
 export function asModel(chart: Chart, { transferId, from, to, amount, asset }: TransferDraft): ModelTransfer {
   const key = (party: Party): string =>
     'userId' in party ? accountKey(party.userId, party.account, asset) : '';
-  const funds = (party: Party): boolean => 'house' in party && isFunding(chart, classOf(party.house));
+  const funds = (party: Party): boolean => 'house' in party && isGuarded(chart, classOf(party.house));
   return {
     id: transferId,
     from: key(from),

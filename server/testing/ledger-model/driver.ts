@@ -60,7 +60,7 @@ export class LedgerDriver {
     this.chart = chart;
     this.runs = runsOf(chart);
     this.holdable = this.runs.filter(({ kind }) => chart.accounts[chart.kinds[kind]?.from ?? '']);
-    this.funds = namesOf(chart.houses, (rule) => rule.funding === true).flatMap((name) =>
+    this.funds = namesOf(chart.houses, (rule) => rule.guarded === true).flatMap((name) =>
       everyAsset.map((asset) => houseOf(chart, name, asset, this.id) as House),
     );
   }

@@ -42,21 +42,41 @@ export function randomChart(prefix: string, seed: number): Chart {
   const accounts: Record<string, AccountClassRule> = Object.fromEntries(
     chosen.holds.map((holds, i) => [`${prefix}_account_${letter(i)}`, { name, holds, shortage }]),
   );
+  const holdings = `${prefix}_holdings`;
+  const debt = `${prefix}_debt`;
   const clearing = `${prefix}_clearing`;
   const fund = `${prefix}_fund`;
+  const pot = `${prefix}_pot`;
+  const register = `${prefix}_register`;
+  const receivable = `${prefix}_receivable`;
   const plain = Array.from({ length: chosen.plainHouses }, (_, i) => `${prefix}_house_${letter(i)}`);
   const houses = {
-    [clearing]: { name, clearing: true as const },
-    [fund]: { name, funding: true as const },
-    ...Object.fromEntries(plain.map((each) => [each, { name }])),
+    [clearing]: { name, side: 'outside' as const },
+    [fund]: { name, side: 'own' as const, guarded: true as const, paysIncome: true as const },
+    [pot]: { name, side: 'own' as const, guarded: true as const },
+    [register]: { name, side: 'issued' as const },
+    [receivable]: { name, side: 'receivable' as const },
+    ...Object.fromEntries(plain.map((each) => [each, { name, side: 'own' as const }])),
   };
   const rule = { name, cause: `${prefix}_cause_a` };
-  // Every account can be paid into and from, and the fund is filled from outside; the rest is chance.
+  // Every account can be paid into and from, and the fund is filled from outside. A pot lends and is repaid, what is lent
+  // is owed, and shares are held by whoever was allotted them. The rest is chance.
   let chart: Chart = {
-    accounts,
+    accounts: {
+      ...accounts,
+      [holdings]: { name, holds: ['SHARE', 'POINTS'], shortage },
+      [debt]: { name, holds: ['CNY'], shortage, debt: true },
+    },
     houses,
     kinds: {
       [`${prefix}_fill`]: { ...rule, from: clearing, to: fund },
+      [`${prefix}_fill_pot`]: { ...rule, from: clearing, to: pot },
+      [`${prefix}_lend`]: { ...rule, from: pot, to: `${prefix}_account_a` },
+      [`${prefix}_repay`]: { ...rule, from: `${prefix}_account_a`, to: pot },
+      [`${prefix}_owe`]: { ...rule, from: receivable, to: debt },
+      [`${prefix}_settle`]: { ...rule, from: debt, to: receivable },
+      [`${prefix}_allot`]: { ...rule, from: register, to: holdings },
+      [`${prefix}_retire`]: { ...rule, from: holdings, to: register },
       ...Object.fromEntries(
         Object.keys(accounts).flatMap((name, i) => [
           [`${prefix}_pay_in_${letter(i)}`, { ...rule, from: clearing, to: name }],
@@ -64,8 +84,9 @@ export function randomChart(prefix: string, seed: number): Chart {
         ]),
       ),
     },
+    recordGroups: {},
   };
-  const classes = [...Object.keys(accounts), ...Object.keys(houses)];
+  const classes = [...Object.keys(chart.accounts), ...Object.keys(houses)];
   for (const [i, { from, to, income, sameOwner, cause }] of chosen.kinds.entries()) {
     const kind: TransferKindRule = {
       name,
@@ -76,7 +97,7 @@ export function randomChart(prefix: string, seed: number): Chart {
       ...(sameOwner && { sameOwner }),
     };
     const larger = { ...chart, kinds: { ...chart.kinds, [`${prefix}_kind_${letter(i)}`]: kind } };
-    const isBetweenPlainHouses = !accounts[kind.from] && !accounts[kind.to];
+    const isBetweenPlainHouses = !chart.accounts[kind.from] && !chart.accounts[kind.to];
     if (!isBetweenPlainHouses && chartFaults(larger).length === 0) chart = larger;
   }
   return chart;

@@ -123,7 +123,7 @@ export const plantedInLedger: Planted = {
     sql`update funding_accounts set available = available + 1`,
   ],
   'a funding account is never below zero': [sql`update funding_accounts set available = -1`],
-  'only clearing accounts of the house may owe': [
+  'only accounts that stand for something beyond the books may be below zero': [
     sql`insert into house_entries (user_id, transfer_id, house, asset, amount, created_at, posted_on)
       values (${ann}, ${cancelled}, 'fee_income', 'CNY', -5000000, ${at}, ${dayOne.on})`,
   ],

@@ -5,6 +5,7 @@ import { consoleRetention } from './console.retention.ts';
 import { policyInvariants } from './policy.invariants.ts';
 
 export const consoleArea: ServerArea<'console'> = {
+  floor: 4,
   open: ({ services, all }) => ({ operatorCalls: consoleHandlers(services, all) }),
   retention: consoleRetention,
   invariants: policyInvariants,

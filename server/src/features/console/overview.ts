@@ -1,7 +1,7 @@
 import type { Queue } from '@banyan/api/gathered.ts';
-import { classOf, type HouseClassRule } from '@banyan/domain/ledger/chart.ts';
+import { classOf } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import { sum } from '@banyan/domain/money/amount.ts';
+import { heldAndOwed } from '@banyan/domain/ledger/held-and-owed.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
 import { accountTotals, houseTotals } from '../../ledger/index.ts';
@@ -36,25 +36,11 @@ async function countQueues(
 
 /** Returns the books' two sides: what providers and banks hold for the platform, and to whom all of it belongs. */
 export async function moneyHeldAndOwed(ctx: OperatorReadOfAll) {
-  const accounts = await accountTotals(ctx.reader, currency);
-  const houses = (await houseTotals(ctx.reader)).filter(({ asset }) => asset === currency);
-  const ofPeople = (name: string) =>
-    sum(accounts.filter(({ kind }) => classOf(kind) === name).map(({ total }) => total));
-  const ofHouse = (name: string) =>
-    sum(houses.filter(({ house }) => classOf(house) === name).map(({ total }) => total));
-  const houseRules = Object.entries<HouseClassRule>(chartOfAccounts.houses);
-  const clearing = houseRules.filter(([, { clearing }]) => clearing).map(([account]) => account);
-  return {
-    held: -sum(clearing.map((account) => ofHouse(account))),
-    owed: [
-      ...Object.entries(chartOfAccounts.accounts).map(([account, { name }]) => ({
-        account,
-        name,
-        amount: ofPeople(account),
-      })),
-      ...houseRules
-        .filter(([account]) => !clearing.includes(account))
-        .map(([account, { name }]) => ({ account, name, amount: ofHouse(account) })),
-    ],
-  };
+  const totals = new Map<string, bigint>();
+  const add = (account: string, total: bigint) =>
+    totals.set(classOf(account), (totals.get(classOf(account)) ?? 0n) + total);
+  for (const { kind, total } of await accountTotals(ctx.reader, currency)) add(kind, total);
+  for (const { house, asset, total } of await houseTotals(ctx.reader))
+    if (asset === currency) add(house, total);
+  return heldAndOwed(chartOfAccounts, (accountClass) => totals.get(accountClass) ?? 0n);
 }

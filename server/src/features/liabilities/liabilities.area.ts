@@ -12,6 +12,7 @@ const keptDays = 31;
 const proof: DailyJob = { name: 'liabilities.prove', run: proveDay };
 
 export const liabilitiesArea: ServerArea<'liabilities'> = {
+  floor: 4,
   open: () => ({
     calls: liabilitiesHandlers,
     operatorCalls: liabilitiesOperatorHandlers,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
-import { classOf, namesOf } from '@banyan/domain/ledger/chart.ts';
+import { classOf, isDebt } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { heldAndOwed } from '@banyan/domain/ledger/held-and-owed.ts';
 import { chunksFor } from '@banyan/domain/liabilities/chunks.ts';
 import type { SumNode } from '@banyan/domain/liabilities/liability-tree.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
@@ -17,12 +18,11 @@ import { insertRoot, rootOfDay, saveChunk } from './liabilities.store.ts';
 
 const customersPerRead = 10_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
-const clearing: readonly string[] = namesOf(chartOfAccounts.houses, (rule) => 'clearing' in rule);
 
 /** What the books had at the end of a day. Amounts in minor units. */
 interface ClosedBooks {
   customers: CustomerBalance[];
-  /** What people have in accounts of any class. */
+  /** What people have in accounts of any class; what they owe is no part of it. */
   owed: bigint;
   /** The trial balance, by class of account. */
   balances: Map<string, bigint>;
@@ -60,7 +60,7 @@ export async function proveDay(services: Services, date: BusinessDate): Promise<
       as_of: asOf,
       root_hash: root.hash,
       owed,
-      held: -sum(clearing.map((name) => books.balances.get(name) ?? 0n)),
+      held: heldAndOwed(chartOfAccounts, (name) => books.balances.get(name) ?? 0n).held,
       balances: Object.fromEntries([...books.balances].map(([name, amount]) => [name, String(amount)])),
       chunks: tops.length,
       secret,
@@ -87,7 +87,8 @@ async function booksAt(reader: WholeReader, at: Date): Promise<ClosedBooks> {
   const ofPeople = await accountTotalsAt(reader, currency, at);
   for (const { kind, total } of ofPeople) add(kind, total);
   for (const { house, total } of await houseTotalsAt(reader, currency, at)) add(house, total);
-  return { customers, owed: sum(ofPeople.map(({ total }) => total)), balances };
+  const owed = sum(ofPeople.filter(({ kind }) => !isDebt(chartOfAccounts, kind)).map(({ total }) => total));
+  return { customers, owed, balances };
 }
 
 /** Writes the leaves of each chunk, a transaction each. Returns the roots of the chunks, in order. */

@@ -9,11 +9,13 @@ import { ownSubjects, type Subjects } from './records.ts';
 
 /** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
-  const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', currency);
-  const parts = await partsOf(ctx, assetParts, userId);
-  // What was earned yesterday is posted at the start of today.
-  const income = await incomeOf(ctx.reader, userId, ctx.today);
-  const holds = await openHolds(ctx.reader, userId, 'wallet', currency);
+  const [{ posted, held }, parts, income, holds] = await Promise.all([
+    balanceOf(ctx.reader, userId, 'wallet', currency),
+    partsOf(ctx, assetParts, userId),
+    // What was earned yesterday is posted at the start of today.
+    incomeOf(ctx.reader, userId, ctx.today),
+    openHolds(ctx.reader, userId, 'wallet', currency),
+  ]);
   return {
     balance: posted,
     available: posted - held,
@@ -54,10 +56,12 @@ async function partsOf(
   assetParts: Everything['assetParts'],
   userId: string,
 ): Promise<Parts> {
-  const parts: Partial<Parts> = {};
-  for (const [name, partOf] of Object.entries(assetParts))
-    parts[name as AssetPart] = await partOf(ctx.reader, userId, ctx.today);
-  return parts as Parts;
+  const named = await Promise.all(
+    Object.entries(assetParts).map(
+      async ([name, partOf]) => [name, await partOf(ctx.reader, userId, ctx.today)] as const,
+    ),
+  );
+  return Object.fromEntries(named) as Parts;
 }
 
 const mapParts = <T>(parts: Parts, one: (part: Parts[AssetPart]) => T) =>

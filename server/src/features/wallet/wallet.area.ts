@@ -16,6 +16,7 @@ import { walletRetention } from './wallet.retention.ts';
 import { mountWebhooks } from './webhook.ts';
 
 export const walletArea: ServerArea<'wallet'> = {
+  floor: 2,
   open: ({ services, all }) => {
     const providers = configuredProviders(services.config);
     const seal = sealOf(services.config);

@@ -1,5 +1,6 @@
+import { recordGroups } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMessages } from '../../../platform/i18n.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePeriod } from '../../../shared/records/period.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -13,18 +14,10 @@ import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordType, records } from '../wallet.queries.ts';
 
-const types = [
-  { value: 'all', key: 'typeAll' },
-  { value: 'recharge', key: 'typeRecharge' },
-  { value: 'withdraw', key: 'typeWithdraw' },
-  { value: 'invest', key: 'typeInvest' },
-  { value: 'income', key: 'typeIncome' },
-  { value: 'transfer', key: 'typeTransfer' },
-] as const satisfies { value: RecordType; key: keyof typeof walletMessages }[];
-
 /** Shows everything that ever moved the wallet's balance. */
 export default function RecordsScreen() {
   const t = useMessages(walletMessages);
+  const named = useBilingual();
   const [type, setType] = useKept<RecordType>('records.type', 'all');
   const period = usePeriod('records');
   const query = useInfiniteQuery(records({ type, ...period.from }));
@@ -39,7 +32,10 @@ export default function RecordsScreen() {
           label={t('filter')}
           value={type}
           onChange={setType}
-          options={types.map(({ value, key }) => ({ value, label: t(key) }))}
+          options={[
+            { value: 'all', label: t('typeAll') },
+            ...recordGroups.map(({ group, name }) => ({ value: group, label: named(name) })),
+          ]}
         />
         {period.chips}
       </ListFilters>
