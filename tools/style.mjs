@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { floorFindings } from './floors.mjs';
 import { readOptions } from './options.mjs';
 import { root } from './setup.mjs';
 import { findingsIn } from './style-rules.mjs';
@@ -11,10 +12,12 @@ readOptions({ usage: 'node tools/style.mjs: checks the rules of STYLE.md that no
 const machineNames = namesOfThisMachine();
 const files = projectFiles();
 
-const findings = files.flatMap((path) => {
+const texts = files.flatMap((path) => {
   const text = readText(path);
-  return text === undefined ? [] : findingsIn({ path, text, machineNames });
+  return text === undefined ? [] : [{ path, text }];
 });
+
+const findings = [...texts.flatMap((file) => findingsIn({ ...file, machineNames })), ...floorFindings(texts)];
 for (const finding of findings) console.error(finding);
 console.log(`${files.length} files, ${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import { readAudit } from './read-audit.ts';
 const decided = 'who decided what, for ever';
 
 export const auditArea: ServerArea<'audit'> = {
+  floor: 0,
   open: ({ services }) => ({
     operatorCalls: { audit: (ctx, input) => readAudit(ctx, services.config.keys, input) },
     jobs: [auditJob],

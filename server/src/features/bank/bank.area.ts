@@ -5,6 +5,7 @@ import { bankInvariants } from './bank.invariants.ts';
 import { bankOperatorHandlers } from './bank.operator.ts';
 
 export const bankArea: ServerArea<'bank'> = {
+  floor: 2,
   open: ({ services }) => ({ operatorCalls: bankOperatorHandlers(services) }),
   differences: bankDifferences,
   retention: [

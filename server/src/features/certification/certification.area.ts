@@ -9,6 +9,7 @@ import { certifiedAmong } from './certification.store.ts';
 const law = 'who a customer is and who looked: kept as the law asks, emptied by closing';
 
 export const certificationArea: ServerArea<'certification'> = {
+  floor: 1,
   open: ({ services }) => ({
     calls: certificationHandlers(services),
     operatorCalls: certificationOperatorHandlers(services),

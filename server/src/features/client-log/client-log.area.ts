@@ -6,6 +6,7 @@ import { collectRegularly } from './collect-uploads.ts';
 import { readEntries } from './read-entries.ts';
 
 export const clientLogArea: ServerArea<'clientLog'> = {
+  floor: 4,
   open: ({ services }) => ({
     calls: clientLogHandlers(services),
     operatorCalls: { clientLog: (ctx, input) => readEntries(ctx, input, services) },

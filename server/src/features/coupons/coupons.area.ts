@@ -4,7 +4,13 @@ import { campaignNames } from './campaign.store.ts';
 import { campaignNamesByCause, couponsCauses } from './coupons.causes.ts';
 import { couponsHandlers } from './coupons.handlers.ts';
 import { couponsInvariants } from './coupons.invariants.ts';
-import { couponsJobs, couponsOutbox, couponsRetries, couponsTasks } from './coupons.jobs.ts';
+import {
+  couponsJobs,
+  couponsOutbox,
+  couponsReactions,
+  couponsRetries,
+  couponsTasks,
+} from './coupons.jobs.ts';
 import { couponAlerts, couponsOperatorHandlers } from './coupons.operator.ts';
 import { couponsPersonalData } from './coupons.personal-data.ts';
 import { budgetHouse } from './coupons.postings.ts';
@@ -12,12 +18,14 @@ import { budgetHouse } from './coupons.postings.ts';
 const given = 'what people were given and what it cost, which the books refer to';
 
 export const couponsArea: ServerArea<'coupons'> = {
+  floor: 2,
   open: ({ services, all }) => ({
     calls: couponsHandlers(services, all.facts),
     operatorCalls: couponsOperatorHandlers(services),
     jobs: couponsJobs(all.facts),
     tasks: couponsTasks,
     outbox: couponsOutbox(services, all.facts),
+    reactions: couponsReactions(all.facts),
   }),
   retries: couponsRetries,
   personalData: couponsPersonalData,

@@ -4,6 +4,7 @@ import { fundingInvariants } from './funding.invariants.ts';
 import { fundingHandlers } from './funding.operator.ts';
 
 export const fundingArea: ServerArea<'funding'> = {
+  floor: 2,
   open: ({ all }) => ({ operatorCalls: fundingHandlers(all.fundingAccounts) }),
   retention: [{ table: 'fundings', forever: 'where the money came from that people were paid with' }],
   invariants: fundingInvariants,

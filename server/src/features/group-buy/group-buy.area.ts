@@ -11,6 +11,7 @@ import { groupAlerts } from './groups.operator.ts';
 const together = 'who bought together, and under which terms';
 
 export const groupBuyArea: ServerArea<'groupBuy'> = {
+  floor: 3,
   open: ({ services }) => ({
     calls: groupBuyHandlers(services.config.keys),
     operatorCalls: groupBuyOperatorHandlers,

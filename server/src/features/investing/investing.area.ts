@@ -16,6 +16,7 @@ import { investmentTotals, productNamesByCause } from './subscriptions.ts';
 const product = 'what people bought and under which terms';
 
 export const investingArea: ServerArea<'investing'> = {
+  floor: 3,
   open: ({ services }) => ({
     calls: investingHandlers(services.config.keys),
     operatorCalls: investingOperatorHandlers,

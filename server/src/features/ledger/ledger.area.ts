@@ -4,6 +4,7 @@ import { accounts, entries, transfer } from './explorer.ts';
 import { ledgerRetention } from './ledger.retention.ts';
 
 export const ledgerArea: ServerArea<'ledger'> = {
+  floor: 4,
   open: ({ all, verify }) => ({
     operatorCalls: {
       ledgerAccounts: { ofAll: (ctx, { username }) => accounts(ctx, username) },

@@ -7,6 +7,7 @@ import { parkedAlerts } from './parked.ts';
 import { retentionJob } from './retention-job.ts';
 
 export const operationsArea: ServerArea<'operations'> = {
+  floor: 4,
   open: (process) => ({
     operatorCalls: operationsHandlers(process),
     jobs: [retentionJob(process.all.retentions)],

@@ -11,6 +11,7 @@ import { peopleRetention } from './people.retention.ts';
 import { protectionHandlers } from './protection.ts';
 
 export const peopleArea: ServerArea<'people'> = {
+  floor: 1,
   open: ({ services, channels }) => ({
     calls: { ...peopleHandlers(services), ...protectionHandlers(services) },
     tasks: peopleTasks,

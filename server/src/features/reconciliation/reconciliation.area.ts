@@ -8,6 +8,7 @@ import { reconciliationHandlers } from './reconciliation.operator.ts';
 const proof = 'what disagreed, and what two operators did about it';
 
 export const reconciliationArea: ServerArea<'reconciliation'> = {
+  floor: 4,
   open: ({ all }) => ({
     operatorCalls: reconciliationHandlers,
     tasks: [gatherRegularly(all.differences)],

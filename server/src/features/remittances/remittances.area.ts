@@ -8,6 +8,7 @@ import { remittancesPersonalData } from './remittances.personal-data.ts';
 const paid = 'who paid whom, which the books refer to';
 
 export const remittancesArea: ServerArea<'remittances'> = {
+  floor: 3,
   open: ({ services }) => ({
     calls: remittancesHandlers(services),
     operatorCalls: remittancesOperatorHandlers(services),

@@ -14,6 +14,7 @@ import { incomeHouse } from './savings.postings.ts';
 const money = 'what moved and what was earned, which the books refer to';
 
 export const savingsArea: ServerArea<'savings'> = {
+  floor: 3,
   open: ({ services }) => ({
     calls: savingsHandlers,
     operatorCalls: savingsOperatorHandlers,

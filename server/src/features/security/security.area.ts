@@ -6,6 +6,7 @@ import { securityInvariants } from './security.invariants.ts';
 import { securityPersonalData } from './security.personal-data.ts';
 
 export const securityArea: ServerArea<'security'> = {
+  floor: 1,
   open: ({ services }) => ({
     calls: securityHandlers(services),
     operatorCalls: securityOperatorHandlers(services),
