@@ -19,6 +19,7 @@ export const jobServices = (db: Database): Services => ({
   live: liveHints(),
   log: jsonLog('error'),
   rules: ruleBook(false),
+  reactionsTo: () => [],
   wakeOutbox: () => undefined,
 });
 

@@ -23,3 +23,7 @@ const declaredFacts = gather(areas, 'facts');
 export type FactName = keyof typeof declaredFacts;
 export const facts: Readonly<Record<FactName, Fact>> = declaredFacts;
 export const factNames = Object.keys(facts) as [FactName, ...FactName[]];
+
+const declaredEvents = gather(areas, 'events');
+/** What happens to people that other areas may react to. */
+export type EventName = keyof typeof declaredEvents;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { everything, openAreas } from './everything.ts';
 import { demoClock } from './jobs/demo-clock.ts';
 import { outboxDispatcher } from './jobs/outbox.ts';
+import { reactionOutbox, reactionsByEvent } from './jobs/reactions.ts';
 import { scheduler } from './jobs/scheduler.ts';
 import { operatorsOrigin, usersOrigin } from './origins.ts';
 import type { DemoClock } from './platform/clock.ts';
@@ -51,6 +52,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, log } = options;
   let wake = (): void => undefined;
+  let reactionsTo = (_event: string): readonly string[] => [];
   const { url } = db;
   const services: Services = {
     config,
@@ -60,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     live: liveHints(url ? (receiver) => hintExchange({ db, clock, log, url }, receiver) : undefined),
     log,
     rules: ruleBook(config.isDemo),
+    reactionsTo: (event) => reactionsTo(event),
     wakeOutbox: () => wake(),
   };
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;
@@ -74,10 +77,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const parts = Object.values(opened);
   const letters = gather(opened, 'letters');
+  const reactions = gather(opened, 'reactions');
+  reactionsTo = reactionsByEvent(reactions);
   // Letters and money go their own ways: a mail server that hangs delays no payout.
   const outboxes = [
     outboxDispatcher(services, letters, { only: Object.keys(letters) }),
-    outboxDispatcher(services, gather(opened, 'outbox'), { except: Object.keys(letters) }),
+    outboxDispatcher(
+      services,
+      { ...gather(opened, 'outbox'), ...reactionOutbox(services, reactions) },
+      { except: Object.keys(letters) },
+    ),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
   const work = scheduler(

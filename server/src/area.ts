@@ -13,6 +13,7 @@ import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.
 import type { Query } from './platform/db/sql.ts';
 import type { DeliveryChannels } from './platform/delivery/channels.ts';
 import type { DifferencesOf } from './platform/difference.ts';
+import type { Reactions } from './platform/domain-events.ts';
 import type { FactOf } from './platform/facts.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
@@ -61,7 +62,14 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 
+/**
+ * On which floor an area stands: it knows those below by their capabilities, and those above not at all. 0 mechanisms · 1 who
+ * people are · 2 what serves others · 3 what people do · 4 what shows all. `npm run check` refuses every other import.
+ */
+type Floor = 0 | 1 | 2 | 3 | 4;
+
 interface ServerParts<Name extends AreaName> {
+  floor: Floor;
   /** What needs the running process, made once for each. */
   open(process: Process): Opened<Name>;
   /** What sets its parked items going again, by their kind. */
@@ -102,6 +110,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     outbox?: Readonly<Record<string, OutboxHandler>>;
     /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
     letters?: Readonly<Record<string, OutboxHandler>>;
+    /** What it does when something has happened to a person, here or in any area. */
+    reactions?: Reactions;
     /** Mounts what is no call of the contract. */
     mount?: (web: FastifyInstance) => void;
   };

@@ -2,9 +2,17 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
+import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
-import { addCard, captchaTicket, personWith, registerPerson, withdraw } from '../testing/person.ts';
+import {
+  addCard,
+  captchaTicket,
+  personWith,
+  registerPerson,
+  setPaymentPassword,
+  withdraw,
+} from '../testing/person.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
@@ -15,6 +23,7 @@ import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
 import { LeaseLost } from './jobs/lease.ts';
 import type { OutboxHandler } from './jobs/outbox.ts';
+import { reactionOutbox } from './jobs/reactions.ts';
 import { sql } from './platform/db/sql.ts';
 import { channelsOf } from './platform/delivery/channels.ts';
 import { newId } from './platform/ids.ts';
@@ -40,7 +49,11 @@ const opened = openAreas({
   verify: () => verify(suite.db),
 });
 const jobs = Object.values(opened).flatMap((area) => area.jobs ?? []);
-const handlers: Record<string, OutboxHandler> = { ...gather(opened, 'outbox'), ...gather(opened, 'letters') };
+const handlers: Record<string, OutboxHandler> = {
+  ...gather(opened, 'outbox'),
+  ...gather(opened, 'letters'),
+  ...reactionOutbox(services, gather(opened, 'reactions')),
+};
 
 /** All but hints, which carry nothing: one more does no harm. */
 const tables = await suite.rows<{ name: string }>(sql`
@@ -203,6 +216,16 @@ const topics: Record<string, Topic> = {
       const { fundingId } = await by.ada.ok('/console/api/fundings/record', funding);
       await by.bea.ok('/console/api/fundings/confirm', { fundingId });
       return { issuerId };
+    },
+  },
+  'event.reaction': {
+    // Whoever is certified is given what a campaign has for the certified.
+    work: async () => {
+      await runCampaign(suite, by, { delivery: 'grant', targets: [{ fact: 'certified', value: null }] });
+      const birch = await registerPerson(suite, 'birch');
+      await setPaymentPassword(birch);
+      await certifyAs(suite, birch.call, birch.userId);
+      return { userId: birch.userId, reaction: 'coupons.grant' };
     },
   },
   'coupons.expire': {

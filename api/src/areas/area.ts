@@ -1,5 +1,6 @@
 import type { OperatorRole } from '../roles.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { DomainEventRule } from './domain-event.ts';
 import type { Fact } from './fact.ts';
 import type { PolicyRule } from './policy-rule.ts';
 
@@ -34,6 +35,8 @@ export interface ApiArea {
   assetParts?: readonly string[];
   /** What it can say about people, whom others address by it; the server answers for many people at once. */
   facts?: Readonly<Record<string, Fact>>;
+  /** What happens to people here that other areas may react to, as `subject.happened`. */
+  events?: Readonly<Record<string, DomainEventRule>>;
   /** What must be over before an account can be closed. */
   openMatters?: readonly string[];
 }

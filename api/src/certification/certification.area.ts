@@ -1,4 +1,5 @@
 import type { Rights } from '../areas/area.ts';
+import type { DomainEventRule } from '../areas/domain-event.ts';
 import type { Fact } from '../areas/fact.ts';
 
 export { certificationErrors as errors } from './certification.errors.ts';
@@ -27,6 +28,10 @@ export const auditActions = [
 ] as const;
 
 export const queues = ['certifications'] as const;
+
+export const events = {
+  'person.certified': { zh: '通过实名认证', en: 'Certified' },
+} as const satisfies Record<string, DomainEventRule>;
 
 export const facts = {
   certified: { value: 'none', zh: '已实名认证', en: 'Certified' },

@@ -117,6 +117,7 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    perMinute: 60,
     changes: ['people', 'wallet'],
     audits: ['certification.approve'],
     input: z.strictObject(deciding),

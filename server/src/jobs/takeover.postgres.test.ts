@@ -62,6 +62,7 @@ it('a job whose process was killed is taken over within thirty seconds, and not 
     live: liveHints(),
     log: jsonLog('silent'),
     rules: ruleBook(true),
+    reactionsTo: () => [],
     wakeOutbox: () => undefined,
   };
   expect(await runDailyJobs(services, investingJobs)).toMatchObject({ ran: 0, stopped: [{ why: 'busy' }] });

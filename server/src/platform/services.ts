@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Question, Sharing } from './db/sharing.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
 import { inSnapshot, inTransaction, inWholeSnapshot } from './db/transaction.ts';
+import { awaitReactions, reactionTopic } from './domain-events.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
 import type { Hint } from './live-hints.store.ts';
@@ -22,6 +23,8 @@ export interface Services {
   live: LiveHints;
   log: Log;
   rules: RuleBook;
+  /** Returns the names of the reactions to an event. */
+  reactionsTo(event: string): readonly string[];
   /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
   wakeOutbox(): void;
   /** The last step of every command's transaction; a job under a lease looks here whether it still has it. */
@@ -82,9 +85,16 @@ export async function runCommand<T>(
       id: (label) => deriveId(commandId, label),
       changed: (userId, ...topics) => void changes.push([userId, topics]),
       changedForEverybody: () => void changes.push(null),
+      happened: (name, { userId, subjectId }) => {
+        const names = services.reactionsTo(name);
+        if (names.length === 0) return;
+        enqueued = true;
+        awaitReactions(writer, { name, userId, subjectId, at: context.now }, names);
+        for (const reaction of names) enqueue(writer, reactionTopic, { userId, reaction }, context.wall);
+      },
       enqueue: async (topic, payload) => {
         enqueued = true;
-        await enqueue(writer, topic, payload, context.wall);
+        enqueue(writer, topic, payload, context.wall);
       },
     });
     hints = services.live.leave(writer, changes, services.clock.wall());
@@ -126,12 +136,7 @@ export const outboxBuckets = 4;
 /** Returns where a message of the outbox stands. */
 export const bucketOf = (id: string): number => Number.parseInt(id.slice(-2), 16) % outboxBuckets;
 
-async function enqueue(
-  writer: Writer,
-  topic: string,
-  payload: Record<string, string>,
-  at: Date,
-): Promise<void> {
+function enqueue(writer: Writer, topic: string, payload: Record<string, string>, at: Date): void {
   const id = newId();
   writer.send(sql`
     insert into outbox (bucket, id, topic, payload, created_at, available_at)

@@ -29,8 +29,11 @@ interface Decided {
  * `certification.not_decidable` when it does not wait for a decision, and `certification.not_looked_at` when this
  * operator has not seen all that was handed in.
  */
-export const approveCertification = (ctx: OperatorCommand, input: Decided): Promise<CertificationRow> =>
-  decide(ctx, input, 'passed', []);
+export async function approveCertification(ctx: OperatorCommand, input: Decided): Promise<CertificationRow> {
+  const row = await decide(ctx, input, 'passed', []);
+  ctx.happened('person.certified', { userId: row.user_id, subjectId: row.user_id });
+  return row;
+}
 
 /**
  * Sends items back, each with its reason. The number is free again: whoever held somebody else's does not keep

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { certifyAs } from '../../../testing/certified.ts';
 import { budgetOf, campaignDraft, cashTerms, rateTerms, runCampaign } from '../../../testing/coupons.ts';
 import { colleague } from '../../../testing/operator.ts';
-import { personWith, registerPerson } from '../../../testing/person.ts';
+import { personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import {
   addIssuer,
   confirmFunding,
@@ -240,4 +241,22 @@ it('a funding without a campaign to pay for is refused', async () => {
   await expect(
     confirmFunding(by, budgetOf('00000000-0000-4000-8000-000000000001'), '1.00'),
   ).rejects.toThrow();
+});
+
+it('what is given to the certified comes with the certification, not with the next day', async () => {
+  const campaignId = await runCampaign(suite, by, {
+    delivery: 'grant',
+    targets: [{ fact: 'certified', value: null }],
+  });
+  const birch = await registerPerson(suite, 'birch');
+  await setPaymentPassword(birch);
+  const given = async () => {
+    const { items } = await birch.call.ok('/api/coupon/list', { state: 'unused' });
+    return items.filter((coupon) => coupon.campaignId === campaignId).length;
+  };
+  await suite.app.deliverOutbox();
+  expect(await given()).toBe(0);
+  await certifyAs(suite, birch.call, birch.userId);
+  while ((await suite.app.deliverOutbox()) > 0);
+  expect(await given()).toBe(1);
 });

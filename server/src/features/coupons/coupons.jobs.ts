@@ -3,10 +3,11 @@ import type { DailyJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
+import type { Reactions } from '../../platform/domain-events.ts';
 import type { FactsOf } from '../../platform/facts.ts';
 import type { Services } from '../../platform/services.ts';
 import { expireCoupons, parkedCoupons } from './expire-coupons.ts';
-import { grantCampaign, grantCoupons } from './grant-coupons.ts';
+import { grantCampaign, grantCoupons, grantPerson } from './grant-coupons.ts';
 import { payBonuses, payCampaign } from './pay-bonuses.ts';
 import { returnGifts } from './settle-gift.ts';
 import { campaignsOfBonuses, parkedBonuses } from './use.store.ts';
@@ -40,6 +41,14 @@ export const couponsOutbox = (services: Services, facts: FactsOf): Record<string
   },
   'coupons.expire': async () => {
     await expireCoupons(services, businessDateOf(services.clock.now()));
+  },
+});
+
+/** Returns what follows when something has become true of a person: coupons that wait for it are given at once. */
+export const couponsReactions = (facts: FactsOf): Reactions => ({
+  'coupons.grant': {
+    to: ['person.certified'],
+    react: (ctx, { userId }) => grantPerson(ctx, facts, userId),
   },
 });
 

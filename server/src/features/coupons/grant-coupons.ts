@@ -63,18 +63,40 @@ export async function grantCampaign(services: Services, facts: FactsOf, campaign
   return granted;
 }
 
+/**
+ * Gives one person, of whom something has just become true, the coupons of running campaigns that are given without
+ * being asked, instead of the day's job.
+ */
+export async function grantPerson(ctx: CommandContext, facts: FactsOf, userId: string): Promise<void> {
+  for (const { campaign_id } of await runningCampaigns(ctx.reader, 'grant', ctx.now))
+    await grantTo(ctx, facts, campaign_id, (reader) => peopleWithout(reader, campaign_id, { only: userId }));
+}
+
 async function grantChunk(ctx: CommandContext, facts: FactsOf, campaignId: string, after: string) {
-  const over = { granted: 0, next: undefined };
+  const { people, granted } = await grantTo(ctx, facts, campaignId, (reader) =>
+    peopleWithout(reader, campaignId, { after }),
+  );
+  return { granted, next: people.length < chunkSize ? undefined : people.at(-1) };
+}
+
+/** Gives a coupon to those of some people for whom the facts hold, as far as number and money go. */
+async function grantTo(
+  ctx: CommandContext,
+  facts: FactsOf,
+  campaignId: string,
+  find: (reader: Reader) => Promise<string[]>,
+): Promise<{ people: string[]; granted: number }> {
+  const nobody = { people: [], granted: 0 };
   const campaign = await publishedCampaign(ctx.reader, campaignId);
-  if (!campaign || !ctx.flags.coupon || !mayGrant(campaign, ctx.now)) return over;
+  if (!campaign || !ctx.flags.coupon || !mayGrant(campaign, ctx.now)) return nobody;
   // Held until the commit: whoever else gives coupons of this campaign comes after, and sees these.
   const room = await lockRoom(ctx.writer, campaignId, campaign.worst_case);
-  if (room <= 0) return over;
-  const people = await peopleWithout(ctx.reader, campaignId, after);
+  if (room <= 0) return nobody;
+  const people = await find(ctx.reader);
   const unmet = await unmetFacts(facts, ctx.reader, people, campaign.targets);
   const chosen = people.filter((userId) => unmet(userId).length === 0).slice(0, room);
   if (chosen.length > 0) await give(ctx, campaign, chosen);
-  return { granted: chosen.length, next: people.length < chunkSize ? undefined : people.at(-1) };
+  return { people, granted: chosen.length };
 }
 
 const mayGrant = (campaign: CampaignRow, now: Date): boolean =>
@@ -97,11 +119,16 @@ async function give(ctx: CommandContext, campaign: CampaignRow, people: string[]
   for (const userId of people) ctx.changed(userId, 'coupons');
 }
 
-/** Returns people after an id who have no coupon of a campaign, by id. */
-async function peopleWithout(reader: Reader, campaignId: string, after: string): Promise<string[]> {
+/** Returns people who have no coupon of a campaign, by id: those after an id, or one alone. */
+async function peopleWithout(
+  reader: Reader,
+  campaignId: string,
+  who: { after: string } | { only: string },
+): Promise<string[]> {
+  const isWanted = 'only' in who ? sql`u.user_id = ${who.only}` : sql`u.user_id > ${who.after}`;
   const rows = await reader.rows<{ user_id: string }>(sql`
     select u.user_id from users u
-    where u.user_id > ${after} and u.closed_at is null and not exists (
+    where ${isWanted} and u.closed_at is null and not exists (
       select from coupons o where o.user_id = u.user_id and o.campaign_id = ${campaignId} and o.origin <> 'gift')
     order by u.user_id limit ${chunkSize}`);
   return rows.map(({ user_id }) => user_id);

@@ -47,6 +47,13 @@ export const operationsRetention: readonly Retention[] = [
     why: 'a delivered message is of use while somebody looks into a recent failure',
   },
   {
+    table: 'reactions',
+    key: ['user_id', 'reaction', 'event', 'subject_id'],
+    days: 90,
+    goes: (before) => sql`t.done_at < ${before}`,
+    why: 'an event is written down once, so its reaction is remembered only for whoever looks into one',
+  },
+  {
     table: 'job_runs',
     key: ['job', 'business_date'],
     days: 730,
