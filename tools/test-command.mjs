@@ -19,7 +19,10 @@ export const projects = {
  */
 export const beside = ['check', 'server-pglite', 'web', 'tools', 'mutation', 'domain', 'simulator'];
 
-/** What needs the built apps and a Chromium: a stack, a browser and a test for each worker, so nothing runs beside it. */
+/**
+ * Returns whether a project needs the built apps and a Chromium: a stack, a browser and a test for each worker, so that
+ * nothing runs beside it.
+ */
 export const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
 const known = ['check', 'mutation', ...Object.keys(projects)];
