@@ -9,7 +9,10 @@ export interface Load {
   port: number;
   inFlight: number;
   seconds: number;
-  /** Whole requests, each sent once; or a single one that is sent again and again. */
+  /**
+   * Whole requests, each sent once; or a single one that is sent again and again. Where they are used up before the
+   * time is, the measurement ends with them.
+   */
   requests: string[];
   /** What a request may be answered. */
   statuses: number[];
@@ -43,7 +46,7 @@ async function measure({ port, inFlight, seconds, requests, statuses }: Load): P
     const socket = await connection(port);
     while (!isOver) {
       const request = isRepeated ? requests[0] : requests[next++];
-      if (request === undefined) throw new Error('the prepared requests are used up');
+      if (request === undefined) break;
       const start = performance.now();
       const { status, body } = await exchange(socket, request);
       if (!statuses.includes(status)) throw new Error(`answered ${status}: ${body}`);

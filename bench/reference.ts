@@ -17,7 +17,10 @@ export async function startReference(serverUrl: string, program: string): Promis
   const url = databaseOn(serverUrl, name);
   const api = await apiProcess(url, { program });
   const db = openPostgres(url, 2);
-  const requests = await prepareRequests(db, { subscriptionsEach: 0, remittancesEach: 0 });
-  await db.close();
-  return { api, requests, stop: () => api.kill9() };
+  const requests = await prepareRequests(db);
+  const stop = async () => {
+    await api.kill9();
+    await db.close();
+  };
+  return { api, requests, stop };
 }

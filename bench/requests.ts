@@ -1,4 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { investmentTemplate } from '@banyan/server/features/contracts/investment-template.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows } from '@banyan/server/platform/db/insert-rows.ts';
@@ -6,35 +7,37 @@ import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { newId } from '@banyan/server/platform/ids.ts';
 import { drawnSignature } from '@banyan/server/testing/contracts.ts';
-import { type RichPerson, richPerson, shownHolder } from '@banyan/server/testing/rich-person.ts';
+import { shownHolder, withdrawalAmount } from '@banyan/server/testing/rich-person.ts';
+import { askersOf, type Member } from './crowd.ts';
 
-/** Whole requests, ready to be sent: of people who are written into the database beforehand. */
+/** Whole requests, ready to be sent: of people who are written into the database beforehand, and authorized for each. */
 export interface Requests {
   /**
    * Withdrawals, of which a share are refused: too small, of a spent authorization, of other terms. A half is only of
    * every second person: nobody is at two servers at once.
    */
-  withdrawals(count: number, of?: { refusedShare?: number; half?: 0 | 1 }): string[];
-  subscriptions(count: number, terms: SignedTerms): string[];
+  withdrawals(count: number, of?: { refusedShare?: number; half?: 0 | 1 }): Promise<string[]>;
+  /** Each by somebody who has read the contract before: `termsOf` is asked for what a person was shown, by the token. */
+  subscriptions(count: number, termsOf: (token: string) => Promise<SignedTerms>): Promise<string[]>;
   /** Each pays the one before: everybody pays, and is paid. */
-  remittances(count: number): string[];
-  /** Whoever subscribes, by the token: each reads the own contract before. */
-  subscribers: readonly string[];
+  remittances(count: number): Promise<string[]>;
   /** One that is only read, sent again and again. */
   read(path: string): string;
   projection: { path: string; fields: object };
 }
 
-/** What a subscription is shown, and what each person has read of the contract: the draft's hash, by the token. */
+/** What a person is shown before a subscription, and the hash of the contract's draft that was read. */
 export interface SignedTerms {
   shown: object;
-  drafts: ReadonlyMap<string, string>;
+  draftSha256: string;
 }
 
 const unitPrice = 100_00n;
 const quota = 1_000_000_000n;
 /** The least, so that nobody's day is used up. */
 const remitted = 1_00n;
+/** So many a person may ask for in a day. */
+const mostWithdrawals = Number(defaultPolicy.withdrawal.maxPerDay / withdrawalAmount);
 const reads: Record<string, object | null> = {
   '/api/index': {},
   '/api/productlist': { sort: 'default' },
@@ -43,75 +46,66 @@ const reads: Record<string, object | null> = {
 };
 export const readPaths = Object.keys(reads);
 
-export async function prepareRequests(
-  db: Database,
-  { people = 128, withdrawalsEach = 2_000, subscriptionsEach = 600, remittancesEach = 1_200 } = {},
-): Promise<Requests> {
+export async function prepareRequests(db: Database, { people = 128 } = {}): Promise<Requests> {
   const productId = await inTransaction(db, offerProduct);
-  const rich: RichPerson[] = [];
-  const payees = new Map<RichPerson, string>();
-  let payeeId = (await inTransaction(db, (writer) => richPerson(writer, 0))).userId;
-  for (let i = 0; i < people; i += 1) {
-    const person = await inTransaction(db, (writer) =>
-      richPerson(writer, withdrawalsEach, {
-        subscriptions: { productId, amount: unitPrice, count: subscriptionsEach },
-        remittances: { payeeId, amount: remitted, count: remittancesEach },
-      }),
-    );
-    rich.push(person);
-    payees.set(person, payeeId);
-    payeeId = person.userId;
-  }
-  // Whose figures do not grow with what the others do.
-  const reader = await inTransaction(db, (writer) => richPerson(writer, 0));
-  let turn = 0;
-  const next = (half?: 0 | 1): RichPerson => {
-    turn += 1;
-    const place = half === undefined ? turn : turn * 2 + half;
-    return rich[place % people] as RichPerson;
-  };
-  const money = (path: string, person: RichPerson, fields: object) =>
-    post(path, { ...headersOf(person), 'idempotency-key': newId() }, fields);
+  const askers = await askersOf(db, { people, productId, unitPrice, mostWithdrawals });
+  const money = (path: string, member: Member, fields: object) =>
+    post(path, { ...headersOf(member), 'idempotency-key': newId() }, fields);
   return {
-    withdrawals: (count, { refusedShare = 0, half } = {}) =>
-      Array.from({ length: count }, (_, i) => {
-        const person = next(half);
+    withdrawals: async (count, { refusedShare = 0, half } = {}) => {
+      // Both halves together ask for twice as many, half of the people each: room is made before the first of them.
+      if (half !== 1) await askers.makeRoom(Math.ceil((half === undefined ? count : 2 * count) / people) + 1);
+      const payeeOf = ({ payoutMethodId }: Member) => payoutMethodId;
+      const asked = await askers.authorized(count, 'withdraw', {
+        amount: withdrawalAmount,
+        payeeOf,
+        ...(half !== undefined && { half }),
+      });
+      return asked.map(({ member, authorization }, i) => {
         const wrong = refusedShare > 0 && i % Math.round(1 / refusedShare) === 0 ? refusals[i % 3] : {};
-        return money('/api/withdrawal/request', person, {
+        return money('/api/withdrawal/request', member, {
           amount: '100.00',
-          payoutMethodId: person.payoutMethodId,
+          payoutMethodId: member.payoutMethodId,
           shown: { fee: '0.00', net: '100.00' },
-          authorization: person.authorizations.pop() ?? spent,
+          authorization,
           ...wrong,
         });
-      }),
-    subscribers: rich.map(({ token }) => token),
-    subscriptions: (count, { shown, drafts }) =>
-      Array.from({ length: count }, () => {
-        const person = next();
-        return money('/api/subscription/create', person, {
+      });
+    },
+    subscriptions: async (count, termsOf) => {
+      const payeeOf = () => productId;
+      const asked = await askers.authorized(count, 'subscribe', { amount: unitPrice, payeeOf });
+      const terms = new Map<string, SignedTerms>();
+      for (const { token } of new Set(asked.map(({ member }) => member)))
+        terms.set(token, await termsOf(token));
+      return asked.map(({ member, authorization }) => {
+        const { shown, draftSha256 } = terms.get(member.token) as SignedTerms;
+        return money('/api/subscription/create', member, {
           productId,
           units: '1',
           agreementVersion: 1,
           agreed: true,
           shown,
-          contract: { draftSha256: drafts.get(person.token), signature: drawnSignature },
-          authorization: person.subscriptionAuthorizations.pop() ?? spent,
+          contract: { draftSha256, signature: drawnSignature },
+          authorization,
         });
-      }),
-    remittances: (count) =>
-      Array.from({ length: count }, () => {
-        const person = next();
-        return money('/api/remittance/send', person, {
-          payeeId: payees.get(person),
+      });
+    },
+    remittances: async (count) => {
+      const payeeOf = ({ payeeId }: Member) => payeeId;
+      const asked = await askers.authorized(count, 'remit', { amount: remitted, payeeOf });
+      return asked.map(({ member, authorization }) =>
+        money('/api/remittance/send', member, {
+          payeeId: member.payeeId,
           amount: formatAmount(remitted, 'CNY'),
           shown: { name: shownHolder },
-          authorization: person.remittanceAuthorizations.pop() ?? spent,
-        });
-      }),
+          authorization,
+        }),
+      );
+    },
     read: (path) => {
       const fields = reads[path];
-      const headers = headersOf(reader);
+      const headers = headersOf(askers.reader());
       return fields ? post(path, headers, fields) : request('GET', `${path}?${merged}`, headers, '');
     },
     projection: { path: '/api/subscription/projection', fields: { productId, units: '1' } },
@@ -126,7 +120,7 @@ const refusals = [
   { shown: { fee: '1.00', net: '99.00' } },
 ];
 
-const headersOf = ({ token }: RichPerson) => ({ authorization: `Bearer ${token}` });
+const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 const merged = 'lange=en&uuid=bench&deviceType=h5';
 
 function post(path: string, headers: Record<string, string>, fields: object): string {

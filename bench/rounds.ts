@@ -8,7 +8,11 @@ export interface Scenario {
 }
 
 /** Measures each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round warms up. */
-export async function inTurns(scenarios: readonly Scenario[], rounds: number): Promise<Figure[]> {
+export async function inTurns(
+  scenarios: readonly Scenario[],
+  rounds: number,
+  print: (line: string) => void = console.log,
+): Promise<Figure[]> {
   const measured = scenarios.map(({ what, inFlight }) => ({
     what,
     inFlight,
@@ -20,7 +24,7 @@ export async function inTurns(scenarios: readonly Scenario[], rounds: number): P
       const { perSecond, p99 } = await measure();
       if (round > 0) measured[i]?.rounds.push(perSecond);
       if (round > 0 && p99 !== null) measured[i]?.p99s.push(p99);
-      console.log(
+      print(
         `${round === 0 ? 'warm-up' : `round ${round}`}: ${what}, ${inFlight} in flight: ${Math.round(perSecond)} per second`,
       );
     }

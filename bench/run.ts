@@ -39,10 +39,10 @@ const { values: told } = readOptions({
   usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--pots N] [--reference FOLDER]
 
 Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/results.json.
-  --seconds N         how long each measurement takes (3)
-  --rounds N          how many times each is made, after a round to warm up (3)
-  --postings N        how many subscriptions earn and mature (100000)
-  --pots N            how many savings pots accrue a night (1000000)
+  --seconds N         how long each measurement takes, 10 at most (3)
+  --rounds N          how many times each is made, 20 at most, after a round to warm up (3)
+  --postings N        how many subscriptions earn and mature (50000)
+  --pots N            how many savings pots accrue a night (100000)
   --reference FOLDER  another checkout, installed, whose server is measured in the same turns
 `,
   options: {
@@ -53,15 +53,15 @@ Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/res
     reference: { type: 'string' },
   },
   faultOf: ({ values }) =>
-    faultOfNumber(values, 'seconds', 1, 3_600) ??
-    faultOfNumber(values, 'rounds', 1, 100) ??
+    faultOfNumber(values, 'seconds', 1, 10) ??
+    faultOfNumber(values, 'rounds', 1, 20) ??
     faultOfNumber(values, 'postings', 1, 10_000_000) ??
     faultOfNumber(values, 'pots', 1, 10_000_000),
 });
 const seconds = Number(told.seconds ?? 3);
 const rounds = Number(told.rounds ?? 3);
-const postings = Number(told.postings ?? 100_000);
-const pots = Number(told.pots ?? 1_000_000);
+const postings = Number(told.postings ?? 50_000);
+const pots = Number(told.pots ?? 100_000);
 const reference = told.reference && join(resolve(told.reference), 'server/src/main.ts');
 
 const settings = {

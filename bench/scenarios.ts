@@ -47,7 +47,9 @@ interface Given {
 export async function scenariosOf(given: Given): Promise<Scenario[]> {
   const { servers, requests, seconds, pgbench, reference } = given;
   const { one, second } = servers;
-  const terms = { shown: await shownTerms(one, requests), drafts: await draftsRead(one, requests) };
+  const shown = await shownTerms(one, requests);
+  const drafts = draftsRead(one, requests);
+  const termsOf = async (token: string) => ({ shown, draftSha256: await drafts(token) });
   const send = (api: ApiProcess, inFlight: number, made: string[], statuses = [200]) =>
     load({ port: Number(new URL(api.url).port), inFlight, seconds, requests: made, statuses });
   /** Enough for a server that is faster than any measured so far. */
@@ -57,12 +59,12 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
     [1, 8, 64].map((inFlight) => ({
       what: name,
       inFlight,
-      measure: () => send(api, inFlight, made.withdrawals(enough(inFlight))),
+      measure: async () => send(api, inFlight, await made.withdrawals(enough(inFlight))),
     }));
   const remitted = [1, 8, 64].map((inFlight) => ({
     what: remittance,
     inFlight,
-    measure: () => send(one, inFlight, requests.remittances(enough(inFlight))),
+    measure: async () => send(one, inFlight, await requests.remittances(enough(inFlight))),
   }));
   const reads = (api: ApiProcess, made: Requests, named: (what: string) => string): Scenario[] =>
     readPaths.map((path) => ({
@@ -71,15 +73,18 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
       measure: () => send(api, 64, [made.read(path)]),
     }));
   const throughTwo = async () => {
-    const [a, b] = await Promise.all([
-      send(one, 32, requests.withdrawals(enough(32), { half: 0 })),
-      send(second, 32, requests.withdrawals(enough(32), { half: 1 })),
-    ]);
+    const halves = [
+      await requests.withdrawals(enough(32), { half: 0 }),
+      await requests.withdrawals(enough(32), { half: 1 }),
+    ] as const;
+    const [a, b] = await Promise.all([send(one, 32, halves[0]), send(second, 32, halves[1])]);
     return { perSecond: a.perSecond + b.perSecond, p99: Math.max(a.p99, b.p99) };
   };
-  const refused = () =>
-    send(one, 64, requests.withdrawals(enough(64), { refusedShare: 0.05 }), [200, 403, 409, 422]);
-  const subscribed = () => send(one, 64, requests.subscriptions(enough(64), terms));
+  const refused = async () => {
+    const made = await requests.withdrawals(enough(64), { refusedShare: 0.05 });
+    return send(one, 64, made, [200, 403, 409, 422]);
+  };
+  const subscribed = async () => send(one, 64, await requests.subscriptions(enough(64), termsOf));
   return [
     ...(pgbench ? [1, 8, 64].map((clients) => tpcbOf(pgbench, clients, seconds)) : []),
     ...withdrawals(one, requests, withdrawal),
@@ -107,8 +112,8 @@ async function shownTerms(api: ApiProcess, { projection: { path, fields } }: Req
   return { rateBps: 365, valueOn, maturesOn, interest };
 }
 
-/** Lets everybody read the own contract, and returns the hash of what each has read, by the token. */
-async function draftsRead(api: ApiProcess, { subscribers, projection: { fields } }: Requests) {
+/** Returns what lets a person read the own contract, once, and the hash of the draft that was read. */
+function draftsRead(api: ApiProcess, { projection: { fields } }: Requests) {
   const { productId: subjectId, units } = fields as Record<string, string>;
   const body = JSON.stringify({
     kind: 'investment',
@@ -119,15 +124,18 @@ async function draftsRead(api: ApiProcess, { subscribers, projection: { fields }
     deviceType: 'h5',
   });
   const drafts = new Map<string, string>();
-  for (const token of subscribers) {
+  return async (token: string): Promise<string> => {
+    const known = drafts.get(token);
+    if (known !== undefined) return known;
     const reply = await fetch(`${api.url}/api/contract/preview`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     });
-    drafts.set(token, ((await reply.json()) as { draftSha256: string }).draftSha256);
-  }
-  return drafts;
+    const { draftSha256 } = (await reply.json()) as { draftSha256: string };
+    drafts.set(token, draftSha256);
+    return draftSha256;
+  };
 }
 
 export function targetsOf(figures: readonly Figure[], postings: number, pots: number): Target[] {

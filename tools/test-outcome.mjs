@@ -1,7 +1,8 @@
 // What the report of one run of vitest amounts to. A report (`test-reporter.mjs`) is undefined when the run ended too
 // early to write one; otherwise { files: [{ file, isEnded, passed, failed, failures: [{ title, message }], importMs,
-// testMs }], outside: [{ message, file? }] }: the title of a failure is empty where it is the whole file's, and
-// outside of every test fail a worker that dies and a promise that nobody waits for.
+// testMs, slow: [{ title, ms, timeoutMs }] }], outside: [{ message, file? }] }: the title of a failure is empty where
+// it is the whole file's, slow is what took much of its time (`near-timeouts.mjs`), and outside of every test fail a
+// worker that dies and a promise that nobody waits for.
 
 /** Returns whether a file did what it should: all of it ran, and nothing failed in it. */
 export const isGood = ({ isEnded, failures }) => isEnded && failures.length === 0;

@@ -1,6 +1,7 @@
 // A reporter for vitest: writes down what became of every file, and what failed outside of any. Vitest's own JSON
 // report does not know the latter, nor what a file spends on its imports and hooks.
 import { writeFileSync } from 'node:fs';
+import { dangerousShare } from './near-timeouts.mjs';
 
 /** Written to the path in `BANYAN_TEST_REPORT`; `test-outcome.mjs` says what is in it. */
 export default class TestReporter {
@@ -30,7 +31,16 @@ function describeFile(module) {
     ],
     importMs: prepareDuration + environmentSetupDuration + setupDuration + collectDuration,
     testMs: duration,
+    slow: tests.flatMap(slowOf),
   };
+}
+
+/** A test that took a dangerous share of the time that it has: its own, that of its group, or the project's. */
+function slowOf(test) {
+  const ms = test.diagnostic()?.duration ?? 0;
+  // Vitest tells it to nobody else.
+  const { timeout: timeoutMs } = test.task;
+  return ms > timeoutMs * dangerousShare ? [{ title: test.fullName, ms, timeoutMs }] : [];
 }
 
 /** One failure each for a test, a group of tests or a whole file; none where nothing is wrong with it. */

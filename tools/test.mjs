@@ -1,10 +1,11 @@
 // `npm test`: installs and builds what is missing, then runs the checks and every test.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBusyLoops } from './busy.mjs';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { describeAll, describeFailure } from './failures.mjs';
-import { readOptions } from './options.mjs';
+import { nearTimeouts } from './near-timeouts.mjs';
 import { run } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { lookAgain } from './second-look.mjs';
@@ -18,56 +19,11 @@ import {
   SetupError,
 } from './setup.mjs';
 import { slowestFiles } from './slowest-files.mjs';
+import { beside, inBrowser, projects, readArguments } from './test-command.mjs';
 import { workersFor } from './workers.mjs';
-
-/** The projects of vitest.config.ts in the order in which they run, with the folders where their tests are. */
-const projects = {
-  domain: ['domain', 'api'],
-  simulator: ['simulator'],
-  web: ['web', 'console', 'client'],
-  tools: ['tools'],
-  'server-postgres': ['server', 'bench'],
-  'server-pglite': ['server'],
-  e2e: ['e2e/journeys'],
-  budget: ['e2e/budget'],
-};
-
-const known = ['check', 'mutation', ...Object.keys(projects)];
-
-const command = {
-  usage: `npm test -- [--only PROJECT]… [--full] [--strict] [FILE]… [-- OPTION OF VITEST…]
-
-Projects: ${known.join(', ')}
---full    many more random cases (BANYAN_FULL=1); strict
---strict  what fails has failed: no second look at it, alone, once everything else has ended
-
-What failed, or failed beside the rest and passed alone, keeps what shows why in .cache/tests.
-
-BANYAN_TEST_SERVER=postgres://user:password@host:port/database
-         server-postgres runs on this server instead of one that it starts: PostgreSQL 15 to 18, or the coordinator
-         of a Citus cluster. The user makes and drops databases (on Citus: a superuser, on every node). Tests that
-         kill their server still start their own.
-`,
-  options: {
-    only: { type: 'string', multiple: true },
-    full: { type: 'boolean' },
-    strict: { type: 'boolean' },
-  },
-  most: Number.POSITIVE_INFINITY,
-  faultOf: ({ values }) => {
-    const unknown = values.only?.find((name) => !known.includes(name));
-    return unknown === undefined ? undefined : `There is no project '${unknown}'.`;
-  },
-};
-
-/** What runs beside the server's tests, one after the other: it waits for nothing. */
-const beside = ['check', 'domain', 'mutation', 'simulator', 'web', 'tools', 'server-pglite'];
 
 /** What is no project of vitest. */
 const steps = { check: runCheckSteps, mutation: runMutation };
-
-/** What needs the built apps and a Chromium: a stack, a browser and a test for each worker, so nothing runs beside it. */
-const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
 /** So many lines at most say at the end of a run what failed. */
 const mostLines = 100;
@@ -81,25 +37,20 @@ const times = {};
 /** What failed that is no test: told at the end, as a run prints more than anybody scrolls back. */
 const failures = [];
 const unsteady = [];
+let askedForBusy = false;
 
 try {
-  const { chosen, isChoice, isStrict, rest } = readArguments();
+  const { chosen, isChoice, isStrict, isBusy, vitest } = readArguments();
+  askedForBusy = isBusy;
   await goOnUnderNode24();
   await timed('preparation', () => prepare(chosen));
   forgetEarlier(chosen);
-  const runInTurn = async (names, options) => {
-    for (const name of names)
-      await timed(name, () => (steps[name] ?? runProject)({ rest, isChoice, ...options }, name));
-  };
-  const small = chosen.filter((name) => beside.includes(name));
-  const large = chosen.filter((name) => !beside.includes(name) && !inBrowser(name));
-  // Two that print at once could not be read: what the small ones say comes when each of them has ended.
-  const lanes = small.length > 0 && large.length > 0 ? 2 : 1;
-  await Promise.all([
-    runInTurn(small, { lanes, isShown: lanes === 1 }),
-    runInTurn(large, { lanes, isShown: true }),
-  ]);
-  await runInTurn(chosen.filter(inBrowser), { lanes: 1, isShown: true });
+  const loops = isBusy ? startBusyLoops() : undefined;
+  try {
+    await runEach(chosen, { vitest, isChoice });
+  } finally {
+    await loops?.stop();
+  }
   const runAlone = (project, files) => look('again', project, { files, env: { BANYAN_WORKERS: '1' } });
   const judged = await timed('second look', () =>
     lookAgain(runs, { root, cache, isStrict, runAlone, print: console.log }),
@@ -117,13 +68,19 @@ try {
 }
 conclude();
 
-function readArguments() {
-  const { values, positionals: rest } = readOptions(command);
-  if (values.full) process.env.BANYAN_FULL = '1';
-  // With a filter for vitest, the checks are not what is asked for.
-  const all = rest.length > 0 ? Object.keys(projects) : known;
-  const isStrict = Boolean(values.strict || values.full);
-  return { chosen: values.only ?? all, isChoice: values.only !== undefined, isStrict, rest };
+/** Runs what was chosen: what needs no browser in two lanes, so that neither core waits for the other, then the rest. */
+async function runEach(chosen, options) {
+  const queue = beside.filter((name) => chosen.includes(name));
+  const large = chosen.filter((name) => !beside.includes(name) && !inBrowser(name));
+  const lanes = queue.length > 0 && large.length > 0 ? 2 : 1;
+  const runOne = (name, how) => timed(name, () => (steps[name] ?? runProject)({ ...options, ...how }, name));
+  // Two that print at once could not be read: what one lane says comes when each of its steps has ended.
+  const lane = async (own, isShown) => {
+    for (let name = own.shift() ?? queue.shift(); name; name = own.shift() ?? queue.shift())
+      await runOne(name, { lanes, isShown });
+  };
+  await Promise.all([lane(large, true), ...(lanes === 2 ? [lane([], false)] : [])]);
+  for (const name of chosen.filter(inBrowser)) await runOne(name, { lanes: 1, isShown: true });
 }
 
 /** What the projects stand on. The tests that don't need it run without it, too. */
@@ -165,8 +122,9 @@ async function runCheckSteps({ isShown }) {
   failures.push(...failed.map(({ name, output }) => ({ file: `check > ${name}`, message: output })));
 }
 
-async function runProject({ rest, isChoice, isShown, lanes }, project) {
-  const isFiltered = rest.length > 0;
+async function runProject({ vitest, isChoice, isShown, lanes }, project) {
+  const { files, options: given } = vitest;
+  const isFiltered = files.length > 0;
   if (!projects[project].some(hasTests)) {
     if (isChoice) fail(`${project} has no tests.`);
     else console.log(`\n${project}: no tests yet`);
@@ -174,7 +132,7 @@ async function runProject({ rest, isChoice, isShown, lanes }, project) {
   }
   if (isShown) console.log(`\n${project}`);
   if (inBrowser(project)) await attempt('browser', ensureChromium);
-  const options = isFiltered ? ['--passWithNoTests', ...rest] : [];
+  const options = [...(isFiltered ? ['--passWithNoTests', ...files] : []), ...given];
   const env = { BANYAN_WORKERS: String(workersFor(project, lanes)) };
   const { report, status, output } = await look('first', project, { options, env, isShown });
   if (!isShown) console.log(`\n${project}\n${output}`);
@@ -220,6 +178,11 @@ function conclude() {
   const steps = Object.entries(times).map(([name, ms]) => `${name} ${seconds(ms)}`);
   const slowest = slowestFiles(runs, root);
   if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
+  if (askedForBusy) {
+    const near = nearTimeouts(runs, root);
+    const lines = near.length > 0 ? near : ['none'];
+    console.log(`\nTests that took more than a third of their time:\n${lines.join('\n')}`);
+  }
   console.log(`\nHow long it took: ${steps.join(', ')}; in all ${seconds(performance.now())}`);
   if (unsteady.length > 0) {
     const texts = unsteady.map((failure) => describeFailure(failure, 6));

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { amountsIn, cardOf, goTo, phoneOf, seesAmount, shown, tabBar } from '../fixtures/customer.ts';
-import { everyScreen, type World } from '../fixtures/every-screen.ts';
+import type { World } from '../fixtures/every-screen.ts';
 import { settling } from '../fixtures/inspect.ts';
+import { startWorld } from '../fixtures/prepared-world.ts';
 import { decideRules } from '../fixtures/rules.ts';
-import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Stack } from '../fixtures/stack.ts';
 import type { Window } from '../fixtures/window.ts';
 import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
 
@@ -16,8 +17,8 @@ let wire: CustomerWire;
 let productOf: (code: string) => string;
 let phone: Window;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  world = await everyScreen(stack, browser);
+  browser = await launchBrowser();
+  ({ stack, world } = await startWorld(browser));
   wire = await loggedIn(stack, 'linxiao');
   const { items } = await wire.post('/api/productlist', {});
   productOf = (code) => items.find((product) => product.code === code)?.productId ?? '';

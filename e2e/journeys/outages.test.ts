@@ -16,6 +16,8 @@ beforeAll(async () => {
   ({ wire } = await addCardAndEndHold(stack, 'linxiao', linxiaosCard));
   phone = await phoneOf(browser, stack, wire.token);
   page = phone.page;
+  // The app asks again at intervals of up to half a minute, and the server takes its time to start.
+  phone.context.setDefaultTimeout(120_000);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { cacheFolder } from '../../tools/setup.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo } from '../fixtures/customer.ts';
-import { everyScreen, people, type World } from '../fixtures/every-screen.ts';
+import { people, type World } from '../fixtures/every-screen.ts';
 import { settling } from '../fixtures/inspect.ts';
 import { operatorAt } from '../fixtures/operator.ts';
+import { startWorld } from '../fixtures/prepared-world.ts';
 import type { ScreenVisit } from '../fixtures/screen-visits.ts';
-import { type Stack, startStack } from '../fixtures/stack.ts';
+import type { Stack } from '../fixtures/stack.ts';
 import { desktopSize, type Language, openDesktop, openPhone, phoneSize } from '../fixtures/window.ts';
 
 /** Pictures of every screen for people to look at: `BANYAN_SCREENS=1`, then see `.cache/screens`. */
@@ -20,8 +21,8 @@ describe.runIf(isWanted)('pictures of every screen', () => {
   let browser: Browser;
   let world: World;
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-    world = await everyScreen(stack, browser);
+    browser = await launchBrowser();
+    ({ stack, world } = await startWorld(browser));
   });
   afterAll(async () => {
     await browser?.close();

@@ -65,6 +65,7 @@ export async function bootApp(
   config: Config,
   log: Log = jsonLog(config.log),
   clock: DemoClock = systemClock(),
+  { webFolder = built('web') }: { webFolder?: string } = {},
 ): Promise<App> {
   // Production starts with its own seal or not at all; elsewhere one is made when it is first needed.
   if (config.mode === 'production') openSeal(config);
@@ -74,7 +75,7 @@ export async function bootApp(
     db,
     clock,
     log,
-    webFolder: built('web'),
+    webFolder,
     consoleFolder: built('console'),
     isRateLimited: config.mode !== 'test',
   });

@@ -5,6 +5,7 @@ import type { Keys } from '../src/features/certification/index.ts';
 import { groundsOf } from '../src/features/people/authorization.store.ts';
 import { sealPayoutDetails } from '../src/features/wallet/payout-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
+import { insertRows } from '../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newBearer, newSecret, sha256 } from '../src/platform/security/tokens.ts';
@@ -15,6 +16,9 @@ import { recharge } from './ledger-drafts.ts';
 export interface RichPerson {
   userId: string;
   token: string;
+  sessionId: string;
+  /** What every authorization stands on (`groundsOf`). */
+  grounds: string;
   payoutMethodId: string;
   /** Each allows one withdrawal of `withdrawalAmount`, within the hour. */
   authorizations: string[];
@@ -88,19 +92,21 @@ export async function richPerson(
   await writer.run(
     sql`insert into payment_passwords (user_id, hash, set_at) values (${userId}, 'none', ${at})`,
   );
-  const grounds = await groundsOf(writer, userId);
-  const authorize = async (count: number, command: string, amount: bigint, payee: string) => {
-    const secrets = Array.from({ length: count }, newSecret);
-    await writer.run(sql`
-      insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
-      select ${userId}, hash, ${sessionId}, ${grounds}, ${command}, ${amount}, ${payee}, ${at}, ${later}
-      from unnest(${secrets.map(sha256)}::text[]) as hash`);
-    return secrets;
+  const grounds = (await groundsOf(writer, userId)) ?? '';
+  const authorize = (count: number, command: ProtectedCommand, amount: bigint, payee: string) => {
+    const wanted = { person: { userId, sessionId, grounds }, command, amount, payee };
+    return authorizeEach(
+      writer,
+      Array.from({ length: count }, () => wanted),
+      at,
+    );
   };
   if (subscriptions) await profile(writer, userId, at);
   return {
     userId,
     token,
+    sessionId,
+    grounds,
     payoutMethodId,
     authorizations: await authorize(authorizations, 'withdraw', amount, payoutMethodId),
     subscriptionAuthorizations: subscriptions
@@ -115,6 +121,38 @@ export async function richPerson(
       ? await authorize(remittances.count, 'remit', remittances.amount, remittances.payeeId)
       : [],
   };
+}
+
+interface Wanted {
+  person: Pick<RichPerson, 'userId' | 'sessionId' | 'grounds'>;
+  command: ProtectedCommand;
+  /** Minor units. */
+  amount: bigint;
+  payee: string;
+}
+
+/** Writes an authorization for each of these commands, good for an hour. Returns their secrets, in the same order. */
+export async function authorizeEach(writer: Writer, wanted: readonly Wanted[], at: Date): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const later = new Date(at.getTime() + 3_600_000);
+  const secrets = wanted.map(() => newSecret());
+  const columns = {
+    user_id: 'uuid',
+    token_hash: 'text',
+    session_id: 'uuid',
+    grounds: 'text',
+    command: 'text',
+    amount: 'bigint',
+    payee: 'uuid',
+    given_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  };
+  const rows = wanted.map(({ person: { userId, sessionId, grounds }, command, amount, payee }, i) => {
+    const hash = sha256(secrets[i] ?? '');
+    return [userId, hash, sessionId, grounds, command, amount, payee, at, later];
+  });
+  await writer.run(insertRows('payment_authorizations', columns, rows));
+  return secrets;
 }
 
 /** Lets the person invest in anything. */

@@ -25,7 +25,8 @@ async function start(env: Record<string, string>): Promise<() => Promise<void>> 
   try {
     await simulator.listen({ host: '127.0.0.1', port: Number(env.SIMULATOR_PORT) });
     const config = readConfig(env);
-    const app = await serve(config, jsonLog(config.log));
+    const files = env.STACK_WEB_FOLDER ? { webFolder: env.STACK_WEB_FOLDER } : {};
+    const app = await serve(config, jsonLog(config.log), files);
     return async () => {
       await Promise.all([app.close(), simulator.close()]);
     };

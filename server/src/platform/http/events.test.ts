@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EventStream, eventStream } from '../../../testing/event-stream.ts';
 import { logIn, type Person, recharge, registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import { pause, until } from '../../../testing/wait.ts';
+import { until } from '../../../testing/wait.ts';
 import { mountEvents } from './events.ts';
 import { openStreams } from './open-streams.ts';
 import { buildServer } from './server.ts';
@@ -145,12 +146,15 @@ describe('open streams have a limit:', () => {
   it('somebody who left while the session was looked up takes no place', async () => {
     const app = await buildServer(suite.app.services.log, { isRateLimited: false });
     const gone = new AbortController();
+    const connections = promisify(app.server.getConnections.bind(app.server));
     let asked = 0;
+    let isLookedUp = false;
     const user = async () => {
       asked += 1;
       if (asked === 1) {
         gone.abort();
-        await pause(50);
+        await until(async () => (await connections()) === 0);
+        isLookedUp = true;
       }
       return () => ({ who: { userId: 'linden', sessionId: 'session', isFrozen: false } });
     };
@@ -162,8 +166,8 @@ describe('open streams have a limit:', () => {
     const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/events`;
     const headers = { authorization: 'Bearer somebody' };
     await expect(fetch(url, { headers, signal: gone.signal })).rejects.toThrow(/abort/);
-    // A place that were taken after all would be taken by now.
-    await pause(100);
+    // A place that were taken after all would be taken before somebody else is heard.
+    await until(() => isLookedUp);
     const next = await fetch(url, { headers });
     expect([asked, next.status]).toEqual([2, 200]);
     await next.body?.cancel();
