@@ -63,13 +63,25 @@ export function recordsOf(
   reader: Reader,
   userId: string,
   filter: RecordFilter,
-  page: { before: bigint | null; limit: number | null },
+  page: { before: bigint | null; limit: number },
 ): Promise<RecordRow[]> {
   return reader.rows<RecordRow>(sql`
     select ${columns} from entries
     where ${matching(userId, filter)} and (${page.before}::bigint is null or seq < ${page.before})
     order by seq desc limit ${page.limit}`);
 }
+
+/** Returns the wallet's postings after one of them, the oldest first. */
+export const recordsAfter = (
+  reader: Reader,
+  userId: string,
+  after: bigint,
+  limit: number,
+): Promise<RecordRow[]> =>
+  reader.rows<RecordRow>(sql`
+    select ${columns} from entries
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and seq > ${after}
+    order by seq limit ${limit}`);
 
 /** Returns postings of several accounts, the newest first: each account numbers its own. */
 export function recordsByTime(
