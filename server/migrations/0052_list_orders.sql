@@ -24,3 +24,6 @@ create index liability_roots_newest on liability_roots (as_of);
 -- What an issuer owes is summed whenever its products are looked at: from the index alone.
 drop index payouts_open;
 create index payouts_open on payouts (issuer_id, due_on, payout_id) include (amount) where paid_at is null;
+
+-- Recharges that were never paid are forgotten.
+create index recharges_unpaid on recharges (finished_at) where state in ('failed', 'cancelled', 'expired');
