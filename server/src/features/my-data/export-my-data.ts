@@ -14,7 +14,7 @@ type All = Pick<Everything, 'personalData' | 'subjects'>;
 type Format = 'json' | 'csv';
 
 /** What files are asked for is made so many pieces at a time, whoever they are for; the others wait. */
-export const piecesAtOnce = 2;
+const piecesAtOnce = 2;
 const making = semaphore(piecesAtOnce, 1_000);
 
 /** Returns what a file with everything that is known about the person is called, or one of the wallet's records. */

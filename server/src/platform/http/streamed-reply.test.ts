@@ -57,11 +57,24 @@ it('whoever does not read is cut off, and what was made for them is over', async
 
 it('a person has one at a time, and another person one beside it', async () => {
   const first = await open('acorn', endless().pieces);
-  await expect(open('acorn', endless().pieces)).rejects.toMatchObject({ code: 'server.busy' });
+  let isSecondOpen = false;
+  const second = open('acorn', endless().pieces).then((stream) => {
+    isSecondOpen = true;
+    return stream;
+  });
   await open('benoak', endless().pieces);
+  expect(isSecondOpen).toBe(false);
   first.destroy();
-  await until(async () => open('acorn', endless().pieces).then(Boolean, () => false));
-  expect(opened).toHaveLength(3);
+  expect((await second).destroyed).toBe(false);
+});
+
+it('server.busy for one who has twenty waiting, not for others', async () => {
+  const first = await open('greedy', endless().pieces);
+  const waiting = Array.from({ length: 20 }, () => open('greedy', Readable.from(['a'])));
+  await expect(open('greedy', Readable.from(['b']))).rejects.toMatchObject({ code: 'server.busy' });
+  await open('modest', endless().pieces);
+  first.destroy();
+  for (const next of waiting) expect(JSON.parse(await text(await next))).toMatchObject({ text: 'a' });
 });
 
 it('what fails in the middle ends the reply, and the place is free', async () => {
@@ -70,7 +83,6 @@ it('what fails in the middle ends the reply, and the place is free', async () =>
     throw new Error('the database is away');
   };
   await expect(text(await open('unlucky', failing()))).rejects.toThrow('the database is away');
-  const next = await until(async () => open('unlucky', Readable.from(['b'])).catch(() => undefined));
-  if (!next) throw new Error('the place is not free');
+  const next = await open('unlucky', Readable.from(['b']));
   expect(JSON.parse(await text(next))).toMatchObject({ text: 'b' });
 });

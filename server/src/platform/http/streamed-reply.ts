@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { oneAtOnce, semaphore } from '../semaphore.ts';
 
-/** How many replies are sent piece by piece: one to a person, and so many of this process. */
-export const streamedReplies = { perPerson: 1, inAll: 100 };
+/** How many replies are sent piece by piece: one to a person, behind which some wait, and so many of this process. */
+const streamedReplies = { waitingOfPerson: 20, inAll: 100 };
 /** How long a piece may wait to be read, in milliseconds; a slow phone takes some seconds for one. */
-export const patienceMs = 30_000;
+const patienceMs = 30_000;
 
-const ofPerson = oneAtOnce(0);
+const ofPerson = oneAtOnce(streamedReplies.waitingOfPerson);
 const inAll = semaphore(streamedReplies.inAll, 0);
 
 /**
