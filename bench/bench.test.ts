@@ -4,6 +4,7 @@ import { verify } from '@banyan/server/verify/verify.ts';
 import { afterAll, expect, test } from 'vitest';
 import { sealedContracts } from './contracts.ts';
 import { benchDatabase } from './database.ts';
+import { exportsAtOnce } from './exports.ts';
 import { provedDay } from './liabilities.ts';
 import { load } from './load.ts';
 import { dailyInterest, maturityDay } from './payouts.ts';
@@ -42,6 +43,7 @@ test('whatever the benchmark measures still works, and the books are right after
   await openPots(database.db, 30);
   expect((await nightlyAccrual(database.db, 30, 0)).accrued).toBeGreaterThan(0);
   expect((await longStatements(database.db, 1_500, 2)).megabytes).toBeGreaterThan(0.1);
+  expect((await exportsAtOnce(database.db, 2, 1_200, 'json')).megabytes).toBeGreaterThan(1);
   expect((await provedDay(database.db, 0)).customers).toBeGreaterThan(30);
   expect((await verify(database.db, ['ledger', 'savings', 'liabilities'])).violations).toEqual([]);
   expect((await sealedContracts(0.01, 1)).kilobytes).toBeGreaterThan(20);

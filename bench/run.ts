@@ -8,6 +8,7 @@ import { verify } from '@banyan/server/verify/verify.ts';
 import { faultOfNumber, readOptions } from '../tools/options.mjs';
 import { sealedContracts } from './contracts.ts';
 import { benchDatabase } from './database.ts';
+import { exportsAtOnce } from './exports.ts';
 import { provedDay } from './liabilities.ts';
 import { median } from './load.ts';
 import { dailyInterest, maturityDay } from './payouts.ts';
@@ -109,7 +110,7 @@ async function bench(db: Database, url: string): Promise<Report> {
     )),
   );
   figures.push(...(await nights(db)), ...(await proved(db)));
-  figures.push(await statements(db));
+  figures.push(await statements(db), await exported(db));
   const documents = await sealedContracts(seconds, rounds);
   figures.push(figureOf(`contract PDFs, sealed, ${documents.kilobytes} kB each`, documents.perSecond));
   const version = await inSnapshot(db, (reader) =>
@@ -176,6 +177,20 @@ async function statements(db: Database) {
     `a statement of ${entries} entries (${megabytes.toFixed(1)} MB) grew the process by ${grew} MB`,
   );
   return figureOf(`entries of a statement of ${entries}, sealed`, perSecond);
+}
+
+/** The files of four people at once, with everything that is known of each. */
+async function exported(db: Database) {
+  const [people, entries] = [4, 100_000];
+  const perSecond: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const made = await exportsAtOnce(db, people, entries, 'json');
+    perSecond.push(made.perSecond);
+    console.log(
+      `${people} exports at once (${made.megabytes.toFixed(0)} MB) grew the process by ${Math.round(made.grewMb)} MB`,
+    );
+  }
+  return figureOf(`entries exported, ${people} people at once`, perSecond);
 }
 
 /** One night of the savings pots in each round, on the same pots. */

@@ -18,7 +18,7 @@ import { now } from './people.ts';
 const days = 365;
 
 /** Opens one wallet with so many entries that the books hold together, written in bulk. */
-async function busyWallet(db: Database, entries: number): Promise<string> {
+export async function busyWallet(db: Database, entries: number): Promise<string> {
   const userId = newId();
   const wallet = accountIdOf(userId, 'wallet', 'CNY');
   const { at, on } = now();

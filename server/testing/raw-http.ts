@@ -9,14 +9,18 @@ export interface RawReply {
   body: string;
 }
 
-/** Opens a connection without any client in between: what is written goes out as it is. */
-export async function rawConnection(app: FastifyInstance) {
+/**
+ * Opens a connection without any client in between: what is written goes out as it is. One that does not read leaves
+ * what it is sent where it is.
+ */
+export async function rawConnection(app: FastifyInstance, { reads = true } = {}) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   let isOver = false;
-  socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+  if (reads) socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+  else socket.pause();
   socket.on('error', () => undefined);
   socket.on('close', () => (isOver = true));
   await once(socket, 'connect');

@@ -4,8 +4,12 @@
  * no formula, sign or not.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${csvLines(rows)}`;
 }
+
+/** Returns further lines of such a text. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 const negativeNumber = /^-\d+(\.\d+)?$/;
 

@@ -21,7 +21,7 @@ export const ledgerPersonalData: PersonalData = {
       rows: (userId) => sql`
         select e.*, a.asset from entries e
         join accounts a on a.user_id = e.user_id and a.account_id = e.account_id
-        where e.user_id = ${userId} order by e.account_id, e.seq`,
+        where e.user_id = ${userId}`,
       closing: { keep: books },
     },
     { table: 'house_entries', amounts: ['amount'], closing: { keep: books } },
@@ -31,7 +31,7 @@ export const ledgerPersonalData: PersonalData = {
       rows: (userId) => sql`
         select h.*, a.asset from holds h
         join accounts a on a.user_id = h.user_id and a.account_id = h.account_id
-        where h.user_id = ${userId} order by h.created_at, h.hold_id`,
+        where h.user_id = ${userId}`,
       closing: { keep: books },
     },
   ],

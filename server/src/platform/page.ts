@@ -1,3 +1,4 @@
+import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from './app-error.ts';
 import { type Query, sql } from './db/sql.ts';
 
@@ -29,12 +30,26 @@ export async function pageBy<Row, Item>(
   return { items: page.map(show), nextCursor: last && rows.length > limit ? cursorAt(placeOf(last)) : null };
 }
 
+/** The same where a list is ordered by the business date on which the instant falls. */
+export interface DayPlace {
+  at: BusinessDate;
+  id: string;
+}
+
+/** Returns the place in a list that is ordered by business dates. */
+export function dayOf(after: Place | null): DayPlace | null {
+  if (!after) return null;
+  const on = businessDateOf(after.at);
+  // Late in 9999 it is the year 10000 in Shanghai, for which there is no such text.
+  return { at: on.startsWith('+') ? '9999-12-31' : on, id: after.id };
+}
+
 /**
  * Returns the condition and the order of such a list over two columns: the newest first, or the oldest; within one
- * instant by id.
+ * instant by id. The first part of the condition says nothing new, but it is the one that an index can range over.
  */
 export function following(
-  after: Place | null,
+  after: Place | DayPlace | null,
   columns: { at: string; id: string },
   direction: 'newest' | 'oldest' = 'newest',
 ): { where: Query; order: Query } {
@@ -44,7 +59,7 @@ export function following(
   const beyond = isNewest ? sql`<` : sql`>`;
   return {
     where: after
-      ? sql`(${at} ${beyond} ${after.at} or ${at} = ${after.at} and ${id} > ${after.id})`
+      ? sql`(${at} ${beyond}= ${after.at} and (${at} ${beyond} ${after.at} or ${id} > ${after.id}))`
       : sql`true`,
     order: isNewest ? sql`${at} desc, ${id}` : sql`${at}, ${id}`,
   };

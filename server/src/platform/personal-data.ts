@@ -17,7 +17,7 @@ export interface PersonalTable {
   sealed?: Readonly<Record<string, (userId: string, row: Row) => string>>;
   /** Columns of amounts in minor units: of the row's `asset` where it has one, else of the platform's currency. */
   amounts?: readonly string[];
-  /** The rows, where they need more than the table's own columns to be read. */
+  /** The rows, where they need more than the table's own columns to be read, in no order. */
   rows?: (userId: string) => Query<Row>;
   /** `keep` says why a row outlives the account: it names nobody. */
   closing: 'delete' | { keep: string } | { erase: (userId: string, at: Date) => Query };
@@ -46,24 +46,6 @@ export interface Keys {
 }
 export type Row = Record<string, unknown>;
 
-/** Returns all that an area knows of a person, by table, in words that a person can read. */
-export async function collect(
-  part: PersonalData,
-  reader: Reader,
-  userId: string,
-  keys: Keys,
-): Promise<Record<string, readonly unknown[]>> {
-  const found: Record<string, readonly unknown[]> = {};
-  for (const declared of part.tables) {
-    const rows = await reader.rows<Row>(
-      declared.rows?.(userId) ??
-        sql`select * from ${sql.table(declared.table)} where user_id = ${userId} order by 2`,
-    );
-    found[declared.table] = rows.map((row) => readable(declared, userId, row, keys));
-  }
-  return { ...found, ...(await part.more?.collect(reader, userId, keys)) };
-}
-
 /** Takes out of an area's tables what names the person who closes the account. */
 export async function erase(part: PersonalData, ctx: UserCommand, keys: Keys): Promise<void> {
   const { writer, userId, wall } = ctx;
@@ -75,7 +57,8 @@ export async function erase(part: PersonalData, ctx: UserCommand, keys: Keys): P
   }
 }
 
-function readable(declared: PersonalTable, userId: string, row: Row, keys: Keys): Row {
+/** Returns a row in words that a person can read. */
+export function readable(declared: PersonalTable, userId: string, row: Row, keys: Keys): Row {
   const shown: Row = {};
   for (const [column, value] of Object.entries(row)) {
     if (column === 'user_id' || declared.withheld?.includes(column)) continue;

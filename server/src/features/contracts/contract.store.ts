@@ -58,13 +58,12 @@ export const contractAbout = (
 /** Returns contracts, the newest first: of one person, of one number, or all. */
 export function contractRows(
   reader: Reader,
-  { userId = null, number = null }: { userId?: string | null; number?: string | null },
+  { userId, number }: { userId?: string | undefined; number?: string | undefined },
   page: PageQuery,
 ): Promise<ContractRow[]> {
   const { where, order } = following(page.after, { at: 'signed_at', id: 'contract_id' });
   return reader.rows<ContractRow>(sql`
     select ${columns} from contracts
-    where (${userId}::uuid is null or user_id = ${userId}) and (${number}::text is null or number = ${number})
-      and ${where}
+    where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${number ? sql`number = ${number}` : sql`true`} and ${where}
     order by ${order} limit ${page.limit}`);
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { DueOn } from '@banyan/domain/investing/issuer-days.ts';
 import { houseTotals } from '../../ledger/index.ts';
+import { askedOnce } from '../../platform/db/asked-once.ts';
 import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 
@@ -75,9 +76,11 @@ export async function owedByAll(
   return (issuerId) => owed.get(issuerId) ?? nothingOwed;
 }
 
-/** Returns what one issuer owes. */
-export const owedBy = async (reader: Reader, issuerId: string, today: BusinessDate, until: BusinessDate) =>
-  (await owedByAll(reader, today, until, [issuerId]))(issuerId);
+/** Returns what one issuer owes; it is counted once for all who look at the same moment. */
+export const owedBy = askedOnce(
+  async (reader, issuerId: string, today: BusinessDate, until: BusinessDate): Promise<Owed> =>
+    (await owedByAll(reader, today, until, [issuerId]))(issuerId),
+);
 
 /** Returns what these issuers have yet to pay until a date, by due date; every issuer, where none is named. */
 export async function dueByDay(

@@ -83,19 +83,22 @@ export function entries(
   );
 }
 
-/** Within one instant the later entry comes first, so that the running balance reads downwards. */
-function userEntries(
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isNumber = /^\d{1,18}$/;
+
+/** The later entry comes first, so that the running balance reads downwards: its own number is its place. */
+async function userEntries(
   reader: Reader,
   ownerId: string,
   accountId: string,
-  page: PageQuery,
+  { after, limit }: PageQuery,
 ): Promise<EntryRow[]> {
-  const { where, order } = following(page.after, { at: 'created_at', id: 'place' });
+  // What is no account of a person, or no place in one, is followed by nothing.
+  if (!isUuid.test(accountId) || (after && !isNumber.test(after.id))) return [];
   return reader.rows<EntryRow>(sql`
-    select transfer_id, owner_id, kind, amount, balance_after, created_at, place from (
-      select *, transfer_owner as owner_id, lpad((1000000000000000000 - seq)::text, 19, '0') as place from entries
-      where user_id = ${ownerId} and account_id::text = ${accountId}) e
-    where ${where} order by ${order} limit ${page.limit}`);
+    select transfer_id, transfer_owner as owner_id, kind, amount, balance_after, created_at, seq::text as place from entries
+    where user_id = ${ownerId} and account_id = ${accountId} and ${after ? sql`seq < ${after.id}::bigint` : sql`true`}
+    order by seq desc limit ${limit}`);
 }
 
 function houseEntries(reader: Reader, house: string, page: PageQuery): Promise<EntryRow[]> {

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOwnPassword, userById } from '../people/index.ts';
 import { checkClosing, closeAccount, openMattersOf } from './close-account.ts';
-import { exportMyData } from './export-my-data.ts';
+import { exportedFile, exportPieces } from './export-my-data.ts';
 
 /** Handles the calls about everything that is known: this area knows no table of its own and asks the others. */
 export function myDataHandlers(
@@ -16,7 +16,8 @@ export function myDataHandlers(
   return {
     exportMyData: {
       prepare: (outside, input) => checkOwnPassword(outside, input.loginPassword),
-      run: (ctx, input) => exportMyData(ctx, keys, { personalData, subjects }, input.format),
+      run: async (ctx, input) => exportedFile(ctx, input.format),
+      pieces: (outside, input) => exportPieces(outside, keys, { personalData, subjects }, input.format),
     },
     closingState: async (ctx) => ({
       hasPaymentPassword: found(await userById(ctx.reader, ctx.userId)).has_payment_password,

@@ -17,6 +17,7 @@ import { addIssuer, fund, onDuty, publish, subscribe } from '../../../testing/pr
 import { suiteApp } from '../../../testing/suite.ts';
 import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { chunkSize } from '../../platform/known-rows.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '5000.00');
@@ -72,6 +73,20 @@ it('an export holds everything about oneself in clear, no secret, and nothing ab
     select u.password_hash, s.token_hash from users u join sessions s using (user_id) where u.username = 'maple'`);
   for (const secret of [row?.password_hash, row?.token_hash, ben.userId, ben.phone, ben.name])
     expect(file.text).not.toContain(secret);
+});
+
+it('an export of more rows than are read at a time has each of them once', async () => {
+  const rows = 2 * chunkSize + 1;
+  await suite.tamper((writer) =>
+    writer.run(sql`
+      insert into live_hints (user_id, hint_id, topics, hinted_at)
+      select ${maple.userId}, gen_random_uuid(), 'hint ' || n, ${suite.clock.wall()}
+      from generate_series(1, ${rows}::integer) n`),
+  );
+  const hints: { topics: string }[] = JSON.parse((await exported(maple)).text).operations.live_hints;
+  const planted = hints.map(({ topics }) => topics).filter((topics) => topics.startsWith('hint '));
+  expect(planted).toHaveLength(rows);
+  expect(new Set(planted).size).toBe(rows);
 });
 
 it('an export of the records is a table that a spreadsheet reads, and the sums agree', async () => {

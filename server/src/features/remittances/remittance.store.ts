@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { daysOfMonths } from '../../platform/db/months.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -70,8 +71,9 @@ export interface RemittanceFilter {
   to?: BusinessDate | undefined;
 }
 
+/** The direction is looked for as one of a list: else the order of everybody's remittances would seem to do as well. */
 const matching = ({ direction, from, to }: RemittanceFilter) => sql`
-  (${direction ?? null}::text is null or direction = ${direction ?? null})
+  direction = any(${direction ? [direction] : ['in', 'out']}::text[])
   and (${from ?? null}::date is null or sent_on >= ${from ?? null}::date)
   and (${to ?? null}::date is null or sent_on <= ${to ?? null}::date)`;
 
@@ -95,12 +97,12 @@ export function remittanceMonths(
   filter: RemittanceFilter,
   months: string[],
 ): Promise<{ month: string; in: bigint; out: bigint }[]> {
-  const month = sql`to_char(sent_on, 'YYYY-MM')`;
   return reader.rows(sql<{ month: string; in: bigint; out: bigint }>`
-    select ${month} as month,
+    select to_char(sent_on, 'YYYY-MM') as month,
       coalesce(sum(amount) filter (where direction = 'in'), 0)::bigint as in,
       coalesce(sum(amount) filter (where direction = 'out'), 0)::bigint as out
-    from remittances where user_id = ${userId} and ${matching(filter)} and ${month} = any(${months}::text[])
+    from remittances
+    where user_id = ${userId} and ${matching(filter)} and ${daysOfMonths('sent_on', months)}
     group by 1 order by 1 desc`);
 }
 

@@ -4,7 +4,7 @@ import { isNotParked } from '../../jobs/parked.store.ts';
 import type { ClaimedRow } from '../../ledger/index.ts';
 import { insertRows, unnest } from '../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
-import { following, type PageQuery } from '../../platform/page.ts';
+import { dayOf, following, type PageQuery } from '../../platform/page.ts';
 import { parkedPots } from './pot.store.ts';
 
 /** What is known of a pot about one business date that is over. Amounts in minor units. */
@@ -146,10 +146,9 @@ export function accrualsOf(
   userId: string,
   { after, limit }: PageQuery,
 ): Promise<AccrualRow[]> {
-  const { where, order } = following(after, { at: 'began_at', id: 'on_date' });
+  const { where, order } = following(dayOf(after), { at: 'on_date', id: 'on_date' });
   return reader.rows<AccrualRow>(sql`
-    select * from (select ${columns} from savings_accruals where user_id = ${userId}) s
-    where ${where} order by ${order} limit ${limit}`);
+    select ${columns} from savings_accruals where user_id = ${userId} and ${where} order by ${order} limit ${limit}`);
 }
 
 export function accrualOf(

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
-import { following, type PageQuery } from '../../platform/page.ts';
+import { dayOf, following, type PageQuery } from '../../platform/page.ts';
 
 /** What all pots had and earned on a business date that is closed. Amounts in minor units. */
 export interface SavingsDay {
@@ -41,9 +41,8 @@ export type ListedDay = SavingsDay & { began_at: Date };
 
 /** Returns the closed days, the newest first. */
 export function daysPage(reader: Reader, { after, limit }: PageQuery): Promise<ListedDay[]> {
-  const { where, order } = following(after, { at: 'began_at', id: 'on_date' });
+  const { where, order } = following(dayOf(after), { at: 'on_date', id: 'on_date' });
   return reader.rows<ListedDay>(sql`
-    select * from (
-      select ${columns}, (on_date::timestamp at time zone 'Asia/Shanghai') as began_at from savings_days
-    ) d where ${where} order by ${order} limit ${limit}`);
+    select ${columns}, (on_date::timestamp at time zone 'Asia/Shanghai') as began_at from savings_days
+    where ${where} order by ${order} limit ${limit}`);
 }

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { instantsOfDays } from '../../platform/db/months.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 
 /** Which recharges or withdrawals are listed; null and undefined mean all of them. */
@@ -20,12 +21,6 @@ export function matching<State extends string>(
   filter: OrderFilter<State>,
   columns: { at: string; state: string },
 ): Query {
-  const on = sql`(${sql.ref(columns.at)} at time zone 'Asia/Shanghai')::date`;
   return sql`(${filter.states}::text[] is null or ${sql.ref(columns.state)} = any(${filter.states}::text[]))
-    and (${filter.from ?? null}::date is null or ${on} >= ${filter.from ?? null}::date)
-    and (${filter.to ?? null}::date is null or ${on} <= ${filter.to ?? null}::date)`;
+    and ${instantsOfDays(columns.at, filter)}`;
 }
-
-/** Returns the month of an instant's column, as in `2026-11`. */
-export const monthColumn = (at: string): Query =>
-  sql`to_char(${sql.ref(at)} at time zone 'Asia/Shanghai', 'YYYY-MM')`;

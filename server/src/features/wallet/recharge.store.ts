@@ -1,11 +1,12 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import { rechargeStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import { type RechargeState, rechargeStatesBefore } from '@banyan/domain/wallet/recharge-state.ts';
+import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import type { RechargeMethod } from './offered-methods.ts';
-import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
+import { matching, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 
 export interface RechargeRow {
   user_id: string;
@@ -64,11 +65,11 @@ export function rechargeMonths(
   months: string[],
 ): Promise<OrderMonth[]> {
   return reader.rows<OrderMonth>(sql`
-    select ${monthColumn('created_at')} as month,
+    select ${monthOfInstant('created_at')} as month,
       coalesce(sum(amount) filter (where state = any(${rechargeStatesOf.done}::text[])), 0)::bigint as done,
       coalesce(sum(amount) filter (where state = any(${rechargeStatesOf.open}::text[])), 0)::bigint as open
     from recharges
-    where user_id = ${userId} and ${matching(filter, listed)} and ${monthColumn('created_at')} = any(${months}::text[])
+    where user_id = ${userId} and ${matching(filter, listed)} and ${instantsOfMonths('created_at', months)}
     group by 1 order by 1 desc`);
 }
 

@@ -8,7 +8,8 @@ import {
 } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { accountIdOf } from '../../ledger/index.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { daysOfMonths } from '../../platform/db/months.ts';
+import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import type { NamedFor } from '../../platform/records.ts';
 
@@ -44,9 +45,16 @@ const incomeClasses = [
 const incomeAccounts = (userId: string): string[] =>
   incomeClasses.map((name) => accountIdOf(userId, name, currency));
 
+/** As the index over income has it: the kinds stand in the text, since a plan for any kinds would not use that. */
+const isIncome = sql.raw(`kind in (${incomeKinds.map((kind) => `'${kind}'`).join(', ')})`);
+
+const ofAccounts = (userId: string, { ofIncome }: RecordFilter): Query =>
+  ofIncome
+    ? sql`account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}`
+    : sql`account_id = ${accountIdOf(userId, 'wallet', currency)}`;
+
 const matching = (userId: string, filter: RecordFilter) => sql`
-  user_id = ${userId}
-  and account_id = any(${filter.ofIncome ? incomeAccounts(userId) : [accountIdOf(userId, 'wallet', currency)]}::uuid[])
+  user_id = ${userId} and ${ofAccounts(userId, filter)}
   and (${filter.kinds}::text[] is null or kind = any(${filter.kinds}::text[]))
   and (${filter.from}::date is null or posted_on >= ${filter.from})
   and (${filter.to}::date is null or posted_on <= ${filter.to})`;
@@ -55,13 +63,25 @@ export function recordsOf(
   reader: Reader,
   userId: string,
   filter: RecordFilter,
-  page: { before: bigint | null; limit: number | null },
+  page: { before: bigint | null; limit: number },
 ): Promise<RecordRow[]> {
   return reader.rows<RecordRow>(sql`
     select ${columns} from entries
     where ${matching(userId, filter)} and (${page.before}::bigint is null or seq < ${page.before})
     order by seq desc limit ${page.limit}`);
 }
+
+/** Returns the wallet's postings after one of them, the oldest first. */
+export const recordsAfter = (
+  reader: Reader,
+  userId: string,
+  after: bigint,
+  limit: number,
+): Promise<RecordRow[]> =>
+  reader.rows<RecordRow>(sql`
+    select ${columns} from entries
+    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and seq > ${after}
+    order by seq limit ${limit}`);
 
 /** Returns postings of several accounts, the newest first: each account numbers its own. */
 export function recordsByTime(
@@ -87,7 +107,7 @@ export function monthSums(
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
     from entries
-    where ${matching(userId, filter)} and to_char(posted_on, 'YYYY-MM') = any(${months}::text[])
+    where ${matching(userId, filter)} and ${daysOfMonths('posted_on', months)}
     group by 1 order by 1 desc`);
 }
 
@@ -120,7 +140,7 @@ export async function incomeOf(
     select coalesce(sum(amount), 0)::bigint as ever,
       coalesce(sum(amount) filter (where posted_on = ${date}), 0)::bigint as on_date
     from entries
-    where user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and kind = any(${[...incomeKinds]}::text[])`);
+    where user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}`);
   return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
 }
 

@@ -5,7 +5,7 @@ import { chartOfAccounts, incomeKinds, type TransferKind } from '@banyan/domain/
 import type { Everything } from '../../area.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { pageBy } from '../../platform/page.ts';
@@ -17,6 +17,7 @@ import {
   type RecordFilter,
   type RecordRow,
   recordByTransfer,
+  recordsAfter,
   recordsByTime,
   recordsOf,
   reversedBy,
@@ -70,12 +71,28 @@ async function pageBySequence({ reader, userId }: UserRead, filter: RecordFilter
   return { items, nextCursor: rows.length > items.length ? String(items.at(-1)?.seq) : null };
 }
 
-/** Returns every record from the first to the newest, for a file. */
-export async function allRecords(ctx: UserRead, all: Subjects) {
-  const everything: RecordFilter = { ofIncome: false, kinds: null, from: null, to: null };
-  const rows = await recordsOf(ctx.reader, ctx.userId, everything, { before: null, limit: null });
-  const subjects = await ownSubjects(ctx, all, rows.map(causeOf));
-  return rows.reverse().map((row) => show(row, subjects));
+/** So many records of a file are read at a time. */
+const chunkSize = 500;
+
+/** Gives every record from the first to the newest, for a file: a chunk at a time, each by a query of its own. */
+export async function* allRecords(
+  userId: string,
+  language: UserRead['client']['language'],
+  all: Subjects,
+  ask: <T>(read: (reader: Reader) => Promise<T>) => Promise<T>,
+) {
+  for (let last = 0n; ; ) {
+    const after = last;
+    const { rows, subjects } = await ask(async (reader) => {
+      const rows = await recordsAfter(reader, userId, after, chunkSize);
+      const to = { reader, userId, language, keys: all.keys };
+      return { rows, subjects: await subjectsOf(to, all, rows.map(causeOf)) };
+    });
+    yield rows.map((row) => show(row, subjects));
+    const newest = rows.at(-1);
+    if (rows.length < chunkSize || !newest) return;
+    last = newest.seq;
+  }
 }
 
 export async function record(ctx: UserRead, all: Subjects & Pick<Everything, 'causes'>, transferId: string) {

@@ -6,7 +6,20 @@ import type { Retention } from '../../platform/retention.ts';
 const business = 'a business fact that the books refer to';
 
 export const walletRetention: readonly Retention[] = [
-  { table: 'recharges', forever: business },
+  {
+    table: 'recharges',
+    key: ['user_id', 'recharge_id'],
+    // As long as the key of its command, so that this is never carried out again while somebody may still repeat it.
+    days: ({ retention }: Policy) => retention.idempotencyDays,
+    // A bank transfer stays: its code leads whatever is paid under it, however late, to whoever was given it.
+    goes: (before) => sql`
+      t.state in ('failed', 'cancelled', 'expired') and t.finished_at < ${before}
+      and t.transfer_code is null and t.review_since is null
+      and not exists (select from transfers c where c.user_id = t.user_id and c.cause_id = t.recharge_id)
+      and not exists (select from transfer_proofs p where p.user_id = t.user_id and p.recharge_id = t.recharge_id)
+      and not exists (select from differences d where d.source_key = t.recharge_id::text or d.subject = t.number)`,
+    why: 'it was never paid, and no book refers to it; what its provider says so late is a difference, which operators deal with',
+  },
   { table: 'transfer_codes', forever: business },
   { table: 'withdrawals', forever: business },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },

@@ -8,10 +8,11 @@ import {
   unsentWithdrawalStates,
   type WithdrawalState,
 } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
-import { matching, monthColumn, type OrderFilter, type OrderMonth } from './order-list.store.ts';
+import { matching, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 import type { ProviderName } from './provider/roles.ts';
 
 export interface WithdrawalRow {
@@ -106,13 +107,12 @@ export function withdrawalMonths(
   filter: OrderFilter<WithdrawalState>,
   months: string[],
 ): Promise<OrderMonth[]> {
-  const month = monthColumn('requested_at');
   return reader.rows<OrderMonth>(sql`
-    select ${month} as month,
+    select ${monthOfInstant('requested_at')} as month,
       coalesce(sum(amount) filter (where state = any(${withdrawalStatesOf.done}::text[])), 0)::bigint as done,
       coalesce(sum(amount) filter (where state = any(${withdrawalStatesOf.open}::text[])), 0)::bigint as open
     from withdrawals
-    where user_id = ${userId} and ${matching(filter, { at: 'requested_at', state: 'state' })} and ${month} = any(${months}::text[])
+    where user_id = ${userId} and ${matching(filter, { at: 'requested_at', state: 'state' })} and ${instantsOfMonths('requested_at', months)}
     group by 1 order by 1 desc`);
 }
 

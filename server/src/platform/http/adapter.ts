@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -6,9 +7,10 @@ import { runQuery, type Services, systemClient } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
 import { carryOut } from './carry-out.ts';
 import type { Handler, HandlersOf, Staged } from './handlers.ts';
-import { readPayload } from './input.ts';
+import { decodeInput, readPayload } from './input.ts';
 import { answerOfKey } from './money-key.ts';
 import { type Authenticators, noteUse, sessionOf, whoCalls } from './sessions.ts';
+import { streamedReply } from './streamed-reply.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
 /** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
@@ -54,7 +56,8 @@ function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): Fastify
     reply
       .header('cache-control', `public, max-age=${endpoint.maxAgeSeconds}`)
       .header('vary', 'origin, x-seal');
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(body instanceof Readable ? body : JSON.stringify(body));
 }
 
 async function serve(
@@ -75,6 +78,10 @@ async function serve(
     const payload = readPayload(request, endpoint.method);
     const call: Call = { services, endpoint, handler, session, request, ...payload, who, file };
     const wire = await carryOut(call).catch((error: unknown) => answerOfKey(call, error));
+    if (handler.pieces) {
+      const pieces = handler.pieces(outsideOf(call), decodeInput(endpoint.input, call.fields) as never);
+      return await streamedReply(call.who.userId ?? call.client.ip, wire as Record<string, unknown>, pieces);
+    }
     if (!handler.finish) return wire;
     const finished = await handler.finish(outsideOf(call), z.decode(endpoint.output, wire as never));
     return z.encode(endpoint.output, finished as never);

@@ -53,6 +53,11 @@ export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown
   isOfAll?: boolean;
   /** Inside it. */
   run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;
+  /**
+   * What the field `text` of the reply is, where that may be too long to be made at once: its pieces, each asked for
+   * when the one before it has been read. Each reads by queries of its own.
+   */
+  pieces?: (outside: Outside<WhoOf<E>>, input: InputOf<E>) => AsyncIterable<string>;
   /** After the commit; also when an earlier reply is replayed. */
   finish?: (outside: Outside<WhoOf<E>>, result: OutputOf<E>) => Promise<OutputOf<E>>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { registerPerson } from '../../../testing/person.ts';
+import { password, registerPerson } from '../../../testing/person.ts';
 import { sealedClient } from '../../../testing/sealed-client.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { replySealer } from '../security/reply-seal.ts';
@@ -25,6 +25,18 @@ describe('through the channel', () => {
     expect(channel.open(recorded)).toMatchObject({ code: 'session.required' });
     const nowhere = await channel.send({ method: 'GET', path: '/api/nowhere' });
     expect(channel.open(nowhere)).toMatchObject({ code: 'request.not_found' });
+  });
+
+  it('a reply that is made piece by piece reads as the plain one does', async () => {
+    const asked = { loginPassword: password, format: 'csv' as const, lange: 'en' };
+    const recorded = await channel.send({
+      method: 'POST',
+      path: '/api/my_data/export',
+      token: maple.token,
+      payload: asked,
+    });
+    expect(Object.keys(recorded.body)).toEqual(['t']);
+    expect(channel.open(recorded)).toEqual(await maple.call.ok('/api/my_data/export', asked));
   });
 
   it('a call that brings no ticket is answered in plain JSON', async () => {

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { sealApi } from '@banyan/api/seal/seal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { type ReplySealer, sealReply } from '../security/reply-seal.ts';
+import { type ReplySealer, sealReply, sealReplyPieces } from '../security/reply-seal.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /**
@@ -26,7 +27,8 @@ export function mountSealedReplies(app: FastifyInstance, sealer: ReplySealer, cl
   app.addHook('onSend', async (request, reply, payload) => {
     const channel = channels.get(request);
     const isJson = String(reply.getHeader('content-type') ?? '').includes('json');
-    if (!channel || !isJson || typeof payload !== 'string') return payload;
+    const isStream = payload instanceof Readable;
+    if (!channel || !isJson || !(isStream || typeof payload === 'string')) return payload;
     const [path = ''] = request.url.split('?');
     const place = {
       ticket: channel.ticket,
@@ -39,8 +41,19 @@ export function mountSealedReplies(app: FastifyInstance, sealer: ReplySealer, cl
     // Sealed for this one call: whoever kept it could never read it again.
     reply.header('cache-control', 'no-store');
     reply.removeHeader('content-length');
-    return JSON.stringify({ t: sealReply(channel.key, place, payload) });
+    return isStream
+      ? Readable.from(sealedPieces(channel.key, place, payload), { highWaterMark: 1 })
+      : JSON.stringify({ t: sealReply(channel.key, place, payload) });
   });
+}
+
+/** Gives the same JSON for a reply that is made piece by piece. */
+async function* sealedPieces(
+  ...[key, place, payload]: Parameters<typeof sealReplyPieces>
+): AsyncGenerator<string> {
+  yield '{"t":"';
+  yield* sealReplyPieces(key, place, payload);
+  yield '"}';
 }
 
 /** Returns the handlers of the handshake. Without a key of the deployment there is no channel to agree on. */

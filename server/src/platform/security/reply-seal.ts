@@ -85,6 +85,30 @@ export type ReplySealer = ReturnType<typeof replySealer>;
 
 /** Encrypts a reply into the field `t`: `version ‖ request id ‖ ciphertext ‖ tag`, base64url. */
 export function sealReply(channelKey: Buffer, place: ReplyPlace, text: string): string {
+  const { head, cipher } = sealing(channelKey, place);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([head, sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** Gives the same text for a reply that comes in pieces, each of whole characters. */
+export async function* sealReplyPieces(
+  channelKey: Buffer,
+  place: ReplyPlace,
+  pieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const { head, cipher } = sealing(channelKey, place);
+  let waiting: Buffer = head;
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([waiting, cipher.update(piece, 'utf8')]);
+    // Three bytes are four letters; what is left over begins the next ones.
+    const whole = bytes.length - (bytes.length % 3);
+    waiting = bytes.subarray(whole);
+    yield bytes.subarray(0, whole).toString('base64url');
+  }
+  yield Buffer.concat([waiting, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+function sealing(channelKey: Buffer, place: ReplyPlace) {
   const id = Buffer.from(place.requestId.replaceAll('-', ''), 'hex');
   const key = Buffer.from(hkdfSync('sha256', channelKey, id, 'banyan reply', 32));
   const nonce = Buffer.alloc(12);
@@ -93,8 +117,7 @@ export function sealReply(channelKey: Buffer, place: ReplyPlace, text: string): 
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(
     Buffer.from([ticket, count, method, path, requestId, status].join('|')),
   );
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([Buffer.of(version), id, sealed, cipher.getAuthTag()]).toString('base64url');
+  return { head: Buffer.concat([Buffer.of(version), id]), cipher };
 }
 
 /** The same secret gives the same signing key, in every process (FIPS 186-5, A.2.1: extra random bits). */

@@ -1,0 +1,127 @@
+import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { expect, it } from 'vitest';
+import { everyEndpoint } from '../testing/caller.ts';
+import { schemaOf } from '../testing/fuzz/from-schema.ts';
+import { colleague } from '../testing/operator.ts';
+import { personWith } from '../testing/person.ts';
+import { drivingNode, growingWith, indexPlanOf } from '../testing/plans.ts';
+import { lineOf, recordStatements } from '../testing/statement-log.ts';
+import { suiteApp } from '../testing/suite.ts';
+import { remittanceMonths } from './features/remittances/remittance.store.ts';
+import { rechargeMonths } from './features/wallet/recharge.store.ts';
+import { monthSums } from './features/wallet/records.store.ts';
+import { withdrawalMonths } from './features/wallet/withdrawal.store.ts';
+import { accountIdOf } from './ledger/index.ts';
+import { isOnCluster } from './platform/db/placement.ts';
+import type { Query, Reader } from './platform/db/sql.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+
+/**
+ * A page of a list costs as much as it has rows, however long the list is: an index has the rows in the list's order,
+ * of whoever asks alone, and begins where the page before it has ended.
+ */
+
+const suite = await suiteApp();
+const log = recordStatements(suite);
+/** There a plan says on which nodes the rows are, and each of these makes its own. */
+const isCluster = await inTransaction(suite.db, isOnCluster);
+const maple = await personWith(suite, 'maple', '500.00');
+const ada = await colleague(suite, 'lister');
+
+const lists = everyEndpoint.filter(({ paged }) => paged);
+const someId = accountIdOf(maple.userId, 'wallet', 'CNY');
+/** Values for fields whose form alone does not lead to a list. */
+const samples: Record<string, string> = { accountId: someId, ownerId: maple.userId, userId: maple.userId };
+const placeOf = { instant: '2026-01-01T00:00:00.000Z_123456', number: '123456' };
+const bounds = /2026-01-01|123456/;
+
+/** The inputs of a list: what it must have, and each other filter whose values are known by itself. */
+function inputsOf(endpoint: Endpoint): Record<string, unknown>[] {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input);
+  const fields = Object.entries(properties).map(([name, part]) => ({
+    name,
+    values: samples[name] ? [samples[name]] : ((part.enum ?? []) as unknown[]),
+  }));
+  const least = Object.fromEntries(
+    fields.filter(({ name }) => required.includes(name)).map(({ name, values }) => [name, values[0]]),
+  );
+  return [
+    least,
+    ...fields.flatMap(({ name, values }) => values.map((value) => ({ ...least, [name]: value }))),
+  ];
+}
+
+const isList = (query: Query): boolean => /\border by .* limit (?:\?|\d+)$/.test(lineOf(query));
+
+/** Calls a list; returns what it asked the database for in an order and up to a limit. */
+async function statementsOf({ path }: Endpoint, input: object): Promise<Query[]> {
+  const before = log.queries.length;
+  const caller = path.startsWith('/console') ? ada.call : maple.call;
+  const { status, text } = await caller.send(path as never, input);
+  if (status !== 200) throw new Error(`${path} ${JSON.stringify(input)}: ${status} ${text}`);
+  return log.queries.slice(before).filter(isList);
+}
+
+/** The first page, and one after a place: an instant, or a number where the list takes that. */
+async function pagesOf(endpoint: Endpoint, input: object): Promise<{ isNext: boolean; queries: Query[] }[]> {
+  const first = await statementsOf(endpoint, input);
+  const after = (cursor: string) => statementsOf(endpoint, { ...input, cursor });
+  const next = await after(placeOf.instant).catch(() => after(placeOf.number));
+  return [
+    { isNext: false, queries: first },
+    { isNext: true, queries: next },
+  ];
+}
+
+it('there are lists of both apps, and each of them declares how it goes on', () => {
+  expect(lists.filter(({ auth }) => auth === 'user').length).toBeGreaterThan(10);
+  expect(lists.filter(({ auth }) => auth === 'operator').length).toBeGreaterThan(10);
+});
+
+it.each(lists.map(({ path }) => path))('an index has the order of %s', async (path) => {
+  const endpoint = lists.find((each) => each.path === path) as Endpoint;
+  const faults: string[] = [];
+  for (const input of inputsOf(endpoint)) {
+    for (const { isNext, queries } of await pagesOf(endpoint, input)) {
+      const what = `${JSON.stringify(input)}${isNext ? ' after a page' : ''}`;
+      const conditions: string[] = [];
+      for (const query of isCluster ? [] : queries) {
+        const plan = await indexPlanOf(suite, query);
+        const { 'Index Cond': condition = '', ...driving } = drivingNode(plan);
+        conditions.push(condition);
+        faults.push(...growingWith(plan).map((fault) => `${what}: ${fault} in ${lineOf(query)}`));
+        if (!driving['Index Name']) faults.push(`${what}: ${driving['Node Type']} leads ${lineOf(query)}`);
+        if (endpoint.auth === 'user' && !condition.includes(maple.userId))
+          faults.push(`${what}: reads what is other people's by ${driving['Index Name']}`);
+      }
+      if (queries.length === 0) faults.push(`${what}: nothing was asked for in an order`);
+      if (isNext && !isCluster && !bounds.test(conditions.join()))
+        faults.push(`${what}: begins at the beginning`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+const everyOrder = { states: null, from: undefined, to: undefined };
+const months = ['2026-09', '2026-10'];
+const everyRecord = { kinds: null, from: null, to: null };
+const sums: Record<string, (reader: Reader) => Promise<unknown>> = {
+  recharges: (reader) => rechargeMonths(reader, maple.userId, everyOrder, months),
+  withdrawals: (reader) => withdrawalMonths(reader, maple.userId, everyOrder, months),
+  remittances: (reader) =>
+    remittanceMonths(reader, maple.userId, { direction: undefined, from: undefined, to: undefined }, months),
+  records: (reader) => monthSums(reader, maple.userId, { ...everyRecord, ofIncome: false }, months),
+};
+
+it.each(Object.keys(sums))('the sums of some months read these months alone: %s', async (what) => {
+  const before = log.queries.length;
+  await inTransaction(suite.db, async (reader) => sums[what]?.(reader));
+  const [query] = log.queries.slice(before);
+  if (!query) throw new Error('nothing was asked for');
+  const plan = isCluster ? undefined : await indexPlanOf(suite, query);
+  const condition = plan ? drivingNode(plan)['Index Cond'] : JSON.stringify(query.values);
+  expect(plan ? growingWith(plan).filter((fault) => fault.startsWith('Seq Scan')) : []).toEqual([]);
+  expect(condition).toContain(maple.userId);
+  // Its first instant in Shanghai, or its first day.
+  expect(condition).toMatch(/2026-0(?:8-31 16:00:00|9-01)/);
+});
