@@ -48,11 +48,13 @@ const said = {
     underAge: '须年满 18 周岁',
     next: '下一步',
     sides: ['身份证人像面', '身份证国徽面', '手持身份证'],
+    take: '拍照',
     choose: '从相册选择',
     preparing: '正在处理图片…',
     retry: '重新上传',
     uploaded: '已上传',
-    needPhotos: '请上传身份证人像面、国徽面和手持证件照',
+    needPhoto: '请上传照片：',
+    notKept: '本机不保存证件号',
     submit: '提交认证',
     underReview: '审核中',
     waits: '实名认证审核中，通过后即可提现',
@@ -89,11 +91,13 @@ const said = {
     underAge: 'You must be 18 or older.',
     next: 'Next',
     sides: ['Front, with the portrait', 'Back, with the emblem', 'You holding the card'],
+    take: 'Take photo',
     choose: 'Gallery',
     preparing: 'Preparing the picture…',
     retry: 'Try again',
     uploaded: 'Uploaded',
-    needPhotos: 'Please add all the photos first.',
+    needPhoto: 'Please add this photo: ',
+    notKept: 'this device does not keep the number',
     submit: 'Submit',
     underReview: 'Under review',
     waits: 'Your certification is under review. You can withdraw once it has passed',
@@ -178,10 +182,27 @@ describe.each(['zh', 'en'] as const)('somebody proves who they are (%s)', (langu
     await cardOf(page, front).waitFor();
   });
 
+  test('Back leads to the step before with its number; after a reload only that is asked for again', async () => {
+    const { page } = phone;
+    await page.goBack();
+    const number = await field(s.idNumber).inputValue();
+    expect(number).toMatch(/^\d{6} \d{8} /);
+    await button(s.next).tap();
+    await cardOf(page, front).waitFor();
+    await page.reload();
+    await page.getByText(s.notKept).waitFor();
+    await expect.poll(() => field(s.name).inputValue()).toBe(who.name);
+    await field(s.idNumber).fill(number);
+    await button(s.next).tap();
+    await cardOf(page, front).waitFor();
+  });
+
   test('three photos, one of them at the second try, are handed in', async () => {
     const { page } = phone;
     await button(s.next).tap();
-    await page.getByText(s.needPhotos).waitFor();
+    for (const side of s.sides) await cardOf(page, side).getByText(`${s.needPhoto}${side}`).waitFor();
+    const first = cardOf(page, front).getByRole('button', { name: s.take });
+    await expect.poll(() => first.evaluate((each) => each === document.activeElement)).toBe(true);
     let hasFailed = false;
     await page.route('**/api/certification/upload', async (route) => {
       if (hasFailed) return route.continue();
@@ -196,6 +217,7 @@ describe.each(['zh', 'en'] as const)('somebody proves who they are (%s)', (langu
       await cardOf(page, side).getByText(s.uploaded).waitFor();
     }
     await cardOf(page, front).getByText(s.uploaded).waitFor();
+    await expect.poll(() => page.getByText(s.needPhoto).count()).toBe(0);
     // Said by the browser, and by the app's own log.
     expect(phone.forgive(/certification\/upload/)).toBe(2);
     await button(s.next).tap();

@@ -170,7 +170,7 @@ describe.each(['zh', 'en'] as const)(
       await phone.context.setOffline(true);
       await onlyMessage(said.saved);
       const guest = await openPhone(browser, { language, kept: { locale: language } });
-      await guest.page.goto(stack.url);
+      await guest.page.goto(`${stack.url}/#/pages/login/index`);
       const account = guest.page.getByLabel(/^(用户名 \/ 手机号 \/ 邮箱|Username, phone or e-mail)$/);
       // The title is there before the form, whose code is still to come.
       await account.waitFor();
@@ -241,7 +241,7 @@ test('the launch page tells a server that fails from a network that is gone', as
   expect(await alert.innerText()).not.toContain('网络错误');
   await lost.page.unroute('**/health/live');
   await lost.page.getByRole('button', { name: '重试' }).tap();
-  await lost.page.getByRole('heading', { name: '登录' }).waitFor();
+  await lost.page.getByRole('heading', { name: '看得懂的投资' }).waitFor();
   await lost.close();
 });
 

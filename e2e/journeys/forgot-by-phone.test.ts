@@ -62,7 +62,7 @@ test.each(cases)(
     const t = wordsIn(language);
     const phone = await openPhone(browser, { language, kept: { locale: language } });
     const { page } = phone;
-    await page.goto(stack.url);
+    await page.goto(`${stack.url}/#/pages/login/index`);
     await page.getByRole('link', { name: t.forgotPassword }).tap();
     await page.getByRole('link', { name: byPhone }).tap();
     await field(page, number).fill(mine);

@@ -33,7 +33,7 @@ function publishAnotherWorker(): void {
 test('the app opens without a network, keeps no reply of the server, and offers a newer release', async () => {
   const phone = await openPhone(browser, { hasServiceWorker: true });
   const { page, context } = phone;
-  await page.goto(stack.url);
+  await page.goto(`${stack.url}/#/pages/login/index`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByRole('heading', { name: '登录', exact: true }).waitFor();

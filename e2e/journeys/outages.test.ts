@@ -32,7 +32,7 @@ test('where no server answers the launch page says so, and finds it when asked a
   await lost.page.getByRole('alert').filter({ hasText: '网络错误' }).waitFor();
   await lost.page.unroute('**/health/live');
   await lost.page.getByRole('button', { name: '重试' }).tap();
-  await lost.page.getByRole('heading', { name: '登录' }).waitFor();
+  await lost.page.getByRole('heading', { name: '看得懂的投资' }).waitFor();
   await lost.close();
 });
 

@@ -123,7 +123,7 @@ describe('registering', () => {
 test('a wrong login says no more than that it is wrong', async () => {
   const phone = await openPhone(browser);
   const { page } = phone;
-  await page.goto(stack.url);
+  await page.goto(`${stack.url}/#/pages/login/index`);
   await page.getByRole('button', { name: '登录' }).tap();
   await page.getByText('请输入用户名').waitFor();
   await field(page, '用户名 / 手机号 / 邮箱').fill('nobody-here');

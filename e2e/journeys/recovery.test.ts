@@ -52,7 +52,7 @@ const press = (page: Page, label: string) =>
 
 async function atLogin(language: Language) {
   const phone = await openPhone(browser, { language, kept: { locale: language } });
-  await phone.page.goto(stack.url);
+  await phone.page.goto(`${stack.url}/#/pages/login/index`);
   await phone.page.getByRole('heading', { name: wordsIn(language).login }).waitFor();
   return phone;
 }

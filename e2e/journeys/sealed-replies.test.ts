@@ -68,7 +68,7 @@ test('a server that is not the one of this page is not talked to', async () => {
     asked += 1;
     return route.continue();
   });
-  await page.goto(stack.url);
+  await page.goto(`${stack.url}/#/pages/login/index`);
   await page.getByLabel('用户名 / 手机号 / 邮箱').fill('linxiao');
   await page.getByLabel('密码', { exact: true }).fill('Tree-88-shade');
   await page.getByRole('button', { name: '登录', exact: true }).tap();

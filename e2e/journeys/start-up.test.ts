@@ -31,6 +31,8 @@ afterAll(async () => {
 
 const chosen = () => page.evaluate(() => localStorage.getItem('api_url'));
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+/** What home says to a stranger. */
+const guestHome = '看得懂的投资';
 /** The first server does not answer before the second has won. */
 const slowDown = () =>
   page.route(`${first.url}/health/live`, async (route) => {
@@ -38,10 +40,10 @@ const slowDown = () =>
     await route.continue().catch(() => {});
   });
 
-test("on a first visit the page's own server is found, and the other is known from then on", async () => {
+test("a stranger's first visit opens home; the page's own server is found, and the other is known from then on", async () => {
   await page.addInitScript(() => localStorage.removeItem('ip_host'));
   await page.goto(first.url);
-  await heading('登录').waitFor();
+  await heading(guestHome).waitFor();
   await expect.poll(chosen).toBe(first.url);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('ip_host')))
@@ -53,8 +55,9 @@ test("on a first visit the page's own server is found, and the other is known fr
 test('the server that answers first is chosen, remembered, and everything works across the two origins', async () => {
   await slowDown();
   await page.goto(first.url);
-  await heading('登录').waitFor();
+  await heading(guestHome).waitFor();
   await expect.poll(chosen).toBe(second.url);
+  await page.getByRole('link', { name: '登录', exact: true }).tap();
   const called = page.waitForRequest((request) => request.url() === `${second.url}/api/login`);
   await page.getByLabel('用户名 / 手机号 / 邮箱').fill('linxiao');
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
@@ -104,13 +107,13 @@ test('where none answers the screen names the addresses, and finds one when aske
     await expect.poll(() => alert.innerText()).toContain(`${new URL(url).host} 无响应`);
   await page.unroute('**/health/live');
   await page.getByRole('button', { name: '重试' }).tap();
-  await heading('登录').waitFor();
+  await heading(guestHome).waitFor();
 });
 
 test('a page that cannot be loaded within a minute is loaded afresh by a press anywhere', async () => {
   await page.clock.install();
   await page.goto(first.url);
-  await heading('登录').waitFor();
+  await heading(guestHome).waitFor();
   let isAnswered = false;
   await page.route('**/assets/register.screen-*', (route) => (isAnswered ? route.continue() : undefined));
   await goTo(page, '/pages/register/index');

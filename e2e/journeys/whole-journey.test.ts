@@ -86,7 +86,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     });
   }
 
-  test('the launch page says that it checks, then asks for a login', async () => {
+  test('the launch page says that it checks, then opens home for a stranger', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -103,7 +103,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByText(t.checking, { exact: true }).waitFor();
     letGo();
     await page.unroute(`${stack.url}/`);
-    await page.getByRole('heading', { name: t.login }).waitFor();
+    await page.getByRole('link', { name: t.register, exact: true }).waitFor();
     await page.getByText(t.demo).waitFor();
   });
 
@@ -167,6 +167,10 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await submit.tap();
     await enterPin(page, language, who.pin);
     await whenSaid(page, t.bought);
+    // The form was scrolled to its foot; the result stands at its top, with the focus on its title.
+    const title = page.getByRole('main').getByRole('status').filter({ hasText: t.bought });
+    const stands = () => title.evaluate((each) => [scrollY, each === document.activeElement]);
+    await expect.poll(stands).toEqual([0, true]);
     await page.getByRole('link', { name: new RegExp(`^${t.contractTitle}`) }).tap();
     await page.getByRole('heading', { name: t.contractDetail, exact: true }).waitFor();
     await page.getByText(t.contractNumber).waitFor();

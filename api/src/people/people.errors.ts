@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 export const peopleErrors = {
   'login.invalid': {
     status: 400,
-    fields: ['loginPassword', 'current'],
+    fields: ['loginPassword', 'current', 'password'],
     zh: '账号或密码错误',
     en: 'Wrong username or password.',
   },

@@ -10,10 +10,12 @@ interface Props extends FieldProps {
   /** What "All" fills in. */
   all?: string | undefined;
   placeholder?: string;
+  /** Left: what is wrong with what was typed is news from now on. */
+  onBlur?: () => void;
 }
 
 /** Shows a large field for an amount of money, thousands apart, with "All" beside, limits and errors below. */
-export function AmountField({ label, value, onChange, error, hint, all, placeholder }: Props) {
+export function AmountField({ label, value, onChange, error, hint, all, placeholder, onBlur }: Props) {
   const id = useId();
   const t = useMessages(uiMessages);
   const symbol = useCurrencySymbol();
@@ -38,6 +40,7 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
           enterKeyHint="done"
           placeholder={placeholder}
           onChange={type}
+          onBlur={onBlur}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}
           className="figures tap w-full min-w-0 flex-1 bg-transparent py-2 text-2xl font-semibold outline-none placeholder:text-base placeholder:font-normal"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { PageUrl } from '../platform/navigation.ts';
 import { useLiftsFreeze } from '../platform/stopped-calls.ts';
 import { useIsStopped, useLeadsToStopped, useWayOut } from './account-freeze.tsx';
@@ -28,26 +28,34 @@ interface ButtonProps {
   look?: Look;
   size?: 'full' | 'small';
   disabled?: boolean;
-  /** Shows progress and takes no further press. */
+  /** Shows progress, takes no further press, and keeps the focus. */
   busy?: boolean;
   className?: string;
   form?: string;
+  /** It stands for a field that is at fault. */
+  invalid?: boolean;
 }
+
+/** Keeps a press of the button, or of Enter in its form, from anything that follows. */
+const stop = (event: MouseEvent) => event.preventDefault();
 
 /** Shows a button. What a freeze of the account stops gives way to the way out of it. */
 export function Button(props: ButtonProps) {
   const { children, look = 'primary', size = 'full', type = 'button', busy = false, className } = props;
   const isStopped = useIsStopped() && type === 'submit' && !busy;
   if (isStopped && look !== 'secondary') return <LiftLink size={size} className={className} />;
-  const isOff = props.disabled === true || busy || isStopped;
+  const isOff = props.disabled === true || isStopped;
   return (
     <button
       type={type}
       form={props.form}
       disabled={isOff}
+      // It stays where the focus is: one that is switched off would lose it to the top of the page.
+      aria-disabled={busy || undefined}
       aria-busy={busy}
-      onClick={props.onClick}
-      className={clsx(shape(look, size, className), isOff && !busy && 'opacity-50', busy && 'opacity-80')}
+      data-invalid={props.invalid ? '' : undefined}
+      onClick={busy ? stop : props.onClick}
+      className={clsx(shape(look, size, className), isOff && 'opacity-50', busy && 'opacity-80')}
     >
       {busy && <ShellIcon name="busy" className="spin size-5" />}
       {children}

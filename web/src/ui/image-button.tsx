@@ -8,6 +8,8 @@ interface Props {
   /** How many pictures may be chosen at once. */
   count?: number;
   disabled: boolean;
+  /** What it is to give is missing, or was refused. */
+  invalid?: boolean;
   onImages: (images: File[]) => void;
   children: ReactNode;
 }
@@ -21,6 +23,7 @@ export function ImageButton({
   camera,
   count = runtimeLimits.imageCount,
   disabled,
+  invalid = false,
   onImages,
   children,
 }: Props) {
@@ -44,7 +47,7 @@ export function ImageButton({
         tabIndex={-1}
         aria-hidden
       />
-      <Button look="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button look="secondary" disabled={disabled} invalid={invalid} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

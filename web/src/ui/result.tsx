@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, Clock, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
+import { useNewResult } from './new-result.ts';
 
 /** `ended` is neither good nor bad: somebody has called it off, or let it lapse. */
 export type ResultTone = 'success' | 'waiting' | 'failed' | 'ended';
@@ -26,15 +27,16 @@ export function ResultHead({
   children?: ReactNode;
 }) {
   const { icon: Icon, className } = looks[tone];
+  const heading = useNewResult(tone);
   return (
     <div className="flex flex-col items-center rounded-card bg-card px-4 py-6 text-center">
       <span className={clsx('grid size-14 place-items-center rounded-full text-white', className)}>
         <Icon className="size-7" strokeWidth={2.5} aria-hidden />
       </span>
-      <p role="status" className="mt-3 text-lg font-semibold">
+      <p ref={heading} tabIndex={-1} role="status" className="mt-3 text-lg font-semibold outline-none">
         {title}
       </p>
-      {amount !== undefined && <Amount value={amount} className="mt-1 text-2xl font-semibold" />}
+      {amount !== undefined && <Amount value={amount} hideable className="mt-1 text-2xl font-semibold" />}
       {children && <div className="mt-2 text-sm text-soft">{children}</div>}
     </div>
   );

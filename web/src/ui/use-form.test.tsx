@@ -13,17 +13,15 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 interface Props {
   command?: { isPending: boolean; error: Error | null };
   onSubmit?: (values: object) => void;
-  checksOnBlur?: boolean;
 }
 const idle = { isPending: false, error: null };
 
-function Form({ command = idle, onSubmit = () => {}, checksOnBlur = false }: Props) {
+function Form({ command = idle, onSubmit = () => {} }: Props) {
   const form = useForm({
     initial: { email: '', password: '', note: '' },
     problems: ({ email }) => ({ email: !email.includes('@') && 'no address' }),
     command,
     onSubmit,
-    checksOnBlur,
   });
   return (
     <form {...form.props} aria-label="form">
@@ -135,7 +133,7 @@ test('another session finds nothing of what this one has typed', () => {
 
 test('a field that was filled in and left says what is wrong, once the press that left it is over', async () => {
   vi.useFakeTimers();
-  show(<Form checksOnBlur />, { url });
+  show(<Form />, { url });
   fireEvent.blur(field('Note'));
   fill(field('E-mail'), 'nobody');
   fireEvent.blur(field('E-mail'));

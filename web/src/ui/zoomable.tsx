@@ -15,11 +15,12 @@ export function Zoomable({ src, alt }: { src: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
 
-  const change = (next: View) => {
+  // From what is there by then: two fingers that move at once are two events before anything is drawn.
+  const change = (next: (before: View) => View) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
-    setView(clampedView(next, { width, height }));
+    setView((before) => clampedView(next(before), { width, height }));
   };
-  const zoomBy = (factor: number) => change({ ...view, scale: view.scale * factor });
+  const zoomBy = (factor: number) => change((before) => ({ ...before, scale: before.scale * factor }));
   const down = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -28,9 +29,10 @@ export function Zoomable({ src, alt }: { src: string; alt: string }) {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
     const apart = spread([...fingers.current.values()]);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const [x, y] = [event.clientX, event.clientY];
+    fingers.current.set(event.pointerId, { x, y });
     if (fingers.current.size === 1)
-      change({ ...view, x: view.x + event.clientX - before.x, y: view.y + event.clientY - before.y });
+      change((from) => ({ ...from, x: from.x + x - before.x, y: from.y + y - before.y }));
     else if (apart > 0) zoomBy(spread([...fingers.current.values()]) / apart);
   };
   const up = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
@@ -42,7 +44,7 @@ export function Zoomable({ src, alt }: { src: string; alt: string }) {
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
-        onDoubleClick={() => change(view.scale > 1 ? still : { ...still, scale: 2 })}
+        onDoubleClick={() => change(({ scale }) => (scale > 1 ? still : { ...still, scale: 2 }))}
         className="aspect-[8/5] touch-none overflow-hidden rounded-field bg-page"
       >
         <img

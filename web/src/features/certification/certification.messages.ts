@@ -18,6 +18,10 @@ export const certificationMessages = {
   nameHint: { zh: '与身份证一致', en: 'Exactly as on your ID card' },
   idNumber: { zh: '身份证号', en: 'ID number' },
   idNumberHint: { zh: '18 位，末位可为 X', en: '18 characters; the last may be X' },
+  idNumberAgain: {
+    zh: '为保护您的隐私，本机不保存证件号，请重新输入',
+    en: 'To protect you, this device does not keep the number. Please enter it again.',
+  },
   badName: { zh: '请输入与证件一致的真实姓名', en: 'Please enter your name as it is on your document.' },
   badIdNumber: { zh: '请输入有效的身份证号', en: 'Please enter a valid ID number.' },
   underAge: { zh: '须年满 {age} 周岁', en: 'You must be {age} or older.' },
@@ -32,11 +36,7 @@ export const certificationMessages = {
   holdingHint: { zh: '脸与证件都清晰，不遮挡', en: 'Face and card both sharp, nothing covered' },
   sampleOf: { zh: '示例：{side}', en: 'Example: {side}' },
   photoOf: { zh: '您的照片：{side}', en: 'Your photo: {side}' },
-  needPhotos: {
-    zh: '请上传身份证人像面、国徽面和手持证件照',
-    en: 'Please add all the photos first.',
-  },
-  needThese: { zh: '请先重新上传以上照片', en: 'Please add the photo that was sent back.' },
+  needPhoto: { zh: '请上传照片：{side}', en: 'Please add this photo: {side}' },
 
   reviewNote: {
     zh: '提交后 {hours} 小时内审核，审核期间不能修改。',

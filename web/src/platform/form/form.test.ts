@@ -72,7 +72,8 @@ test('a refusal whose code belongs to a field stands at that field, as calls and
 
 test('a form is led to its fields where the refusal is about nothing else', () => {
   expect(refusesFields(taken, ['username', 'password'])).toBe(true);
-  expect(refusesFields(wrongPassword, ['username', 'password'])).toBe(false);
+  expect(refusesFields(wrongPassword, ['username', 'password'])).toBe(true);
+  expect(refusesFields(wrongPassword, ['username', 'phone'])).toBe(false);
   expect(refusesFields(refusal, ['phone'])).toBe(true);
   expect(refusesFields(refusal, ['name'])).toBe(false);
   expect(refusesFields(new Error('broken'), ['name'])).toBe(false);

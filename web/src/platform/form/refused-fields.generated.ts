@@ -13,7 +13,7 @@ export const refusedFields: Readonly<Record<string, readonly string[]>> = {
   'coupon.not_usable': ['coupons'],
   'coupon.recipient_not_found': ['account'],
   'coupon.recipient_self': ['account'],
-  'login.invalid': ['loginPassword', 'current'],
+  'login.invalid': ['loginPassword', 'current', 'password'],
   'payment_password.invalid': ['paymentPassword', 'current'],
   'payment_password.mismatch': ['passwordAgain'],
   'payment_password.weak': ['password'],

@@ -21,8 +21,6 @@ export interface FormOptions<V extends object, Name extends string> {
   command?: { isPending: boolean; error: Error | null };
   /** Fields whose names sound like secrets, and that are none: what is typed into them is kept like the rest. */
   isNoSecret?: readonly (keyof V & string)[];
-  /** Says what is wrong with a field as soon as it was filled in and left, and not only after a submit. */
-  checksOnBlur?: boolean;
 }
 
 export interface Field {
@@ -57,12 +55,12 @@ export interface Form<V extends object, Name extends string = string> {
 }
 
 /**
- * Holds a form: its values, what is wrong with them, the server's refusals at their fields, one submit at a time. A
- * submit that cannot be leads to the first field at fault. What is typed stays with the page's entry of the history
+ * Holds a form: its values, what is wrong with them, the server's refusals at their fields, one submit at a time. What
+ * is wrong with a field is said once it was filled in and left; a submit that cannot be leads to the first field at fault. What is typed stays with the page's entry of the history
  * until the command has succeeded, secrets excepted; forms of a page that have a field of the same name share it.
  */
 export function useForm<V extends object, Name extends string>(options: FormOptions<V, Name>): Form<V, Name> {
-  const { command, checksOnBlur = false } = options;
+  const { command } = options;
   const { values, set, reset } = useKeptValues(options);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -97,8 +95,7 @@ export function useForm<V extends object, Name extends string>(options: FormOpti
     field: (name) => ({
       value: values[name] as string,
       onChange: (value) => set({ [name]: value } as Partial<V>),
-      onBlur: () =>
-        checksOnBlur && setTimeout(setLeft, pressMs, (before: typeof left) => new Set([...before, name])),
+      onBlur: () => void setTimeout(setLeft, pressMs, (before: typeof left) => new Set([...before, name])),
       error: errorOf(name, wasSubmitted || (left.has(name) && values[name] !== '')),
     }),
     error: (name) => errorOf(name, wasSubmitted),

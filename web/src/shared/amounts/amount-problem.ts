@@ -1,5 +1,6 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { Field } from '../../platform/form/use-form.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 
 export type AmountProblem = 'needAmount' | 'belowMinimum' | 'aboveMaximum' | 'insufficient';
@@ -23,6 +24,15 @@ export function amountProblem(
   return undefined;
 }
 
-/** Returns whether a problem is no news yet: while somebody still types, "too little" is none. */
-export const isPremature = (problem: AmountProblem | undefined): boolean =>
-  problem === 'needAmount' || problem === 'belowMinimum';
+/** While somebody still types, "too little" is no news; it is once the field was left. */
+const premature: readonly AmountProblem[] = ['needAmount', 'belowMinimum'];
+
+/** Returns a field for an amount that says at once what is too much. */
+export const liveField = <Problem extends AmountProblem>(
+  field: Field,
+  problem: Problem | undefined,
+  words: (problem: Problem) => string,
+): Field => ({
+  ...field,
+  error: problem && field.value !== '' && !premature.includes(problem) ? words(problem) : field.error,
+});

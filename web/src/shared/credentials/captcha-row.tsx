@@ -6,7 +6,10 @@ import { credentialMessages } from './credentials.messages.ts';
 
 export type CaptchaState = { step: 'idle' | 'busy' | 'failed' } | { step: 'done'; ticket: string };
 
-/** Returns the state of a security check. A ticket serves one call: `renew` asks for the next after a refused submit. */
+/**
+ * Returns the state of a security check. A ticket serves one call: after a refused submit `renew` earns the next without
+ * a word, for the person has done nothing wrong here; after a submit that was taken `reset` waits to be asked again.
+ */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>({ step: 'idle' });
   const solve = async () => {
@@ -21,7 +24,12 @@ export function useCaptcha() {
   return {
     state,
     solve,
-    renew: () => setState({ step: 'idle' }),
+    /** Something is being earned: whatever needs it waits. */
+    isBusy: state.step === 'busy',
+    renew: () => {
+      if (state.step === 'done') void solve();
+    },
+    reset: () => setState({ step: 'idle' }),
     ticket: state.step === 'done' ? state.ticket : undefined,
   };
 }
@@ -36,6 +44,8 @@ export function CaptchaRow({
 }) {
   const t = useMessages(credentialMessages);
   const { step } = captcha.state;
+  // A check that is on its way or has failed says so itself.
+  const said = step === 'idle' ? error : undefined;
   const Icon = { idle: ShieldCheck, busy: LoaderCircle, done: CircleCheck, failed: RotateCw }[step];
   const words = {
     idle: t('securityIdle'),
@@ -48,12 +58,12 @@ export function CaptchaRow({
       <button
         type="button"
         disabled={step === 'busy' || step === 'done'}
-        data-invalid={error && step !== 'done' ? '' : undefined}
+        data-invalid={error && step !== 'busy' && step !== 'done' ? '' : undefined}
         onClick={() => void captcha.solve()}
         className={clsx(
           'tap flex w-full items-center gap-3 rounded-field border px-3 py-2.5 text-left',
           step === 'done' ? 'border-brand bg-tint' : 'border-edge/60 bg-card active:bg-page',
-          (step === 'failed' || error) && 'border-danger',
+          (step === 'failed' || said) && 'border-danger',
         )}
       >
         <Icon
@@ -69,9 +79,9 @@ export function CaptchaRow({
           {words}
         </span>
       </button>
-      {error && step !== 'done' && (
+      {said && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {error}
+          {said}
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ export function PhotoControls({ name, upload, isThere, fault, camera = 'environm
         </Button>
       )}
       <div className="mt-3 flex gap-3">
-        <ImageButton {...one} camera={camera}>
+        <ImageButton {...one} camera={camera} invalid={words !== undefined}>
           <Camera className="size-5" aria-hidden />
           {t(isThere ? 'retake' : 'takePhoto')}
           <span className="sr-only">: {name}</span>

@@ -22,6 +22,7 @@ export const purchaseMessages = {
   available: { zh: '可用余额 {amount}', en: '{amount} available' },
   quickAmounts: { zh: '快捷金额', en: 'Quick amounts' },
   allOfIt: { zh: '全部 {n} 份', en: 'All: {n} units' },
+  all: { zh: '全部', en: 'All' },
   goRecharge: { zh: '去充值', en: 'Recharge' },
   limits: { zh: '{min}–{max} 份，每份 {price}', en: '{min} to {max} units, {price} per unit' },
   badUnits: { zh: '请输入份数', en: 'Please enter a number of units' },

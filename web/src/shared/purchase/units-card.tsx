@@ -2,7 +2,7 @@ import { groupDigits } from '@banyan/domain/money/display.ts';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
-import { useCurrencySymbol, useMoneyText } from '../../platform/money.ts';
+import { useBalancesHidden, useCurrencySymbol, useMoneyText, useOwnMoneyText } from '../../platform/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/choice.tsx';
@@ -34,6 +34,9 @@ export function UnitsCard(props: Props) {
   const t = useMessages(purchaseMessages);
   const text = useBilingual();
   const money = useMoneyText();
+  const own = useOwnMoneyText();
+  // How many one can pay for says what one has.
+  const isHidden = useBalancesHidden();
   const id = useId();
   const now = BigInt(units || '0');
   const all = allUnits(limits);
@@ -87,14 +90,14 @@ export function UnitsCard(props: Props) {
         <Amount value={principal} className="text-xl font-semibold" />
       </div>
       <p className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm text-soft">
-        {t('available', { amount: money(available) })}
+        {t('available', { amount: own(available) })}
         {all !== undefined && (
           <button
             type="button"
             onClick={() => onUnits(all.toString())}
             className="tap -mr-2 rounded-full px-2 font-medium text-action active:bg-tint"
           >
-            {t('allOfIt', { n: groupDigits(all.toString()) })}
+            {isHidden ? t('all') : t('allOfIt', { n: groupDigits(all.toString()) })}
           </button>
         )}
         {problem === 'insufficient' && (

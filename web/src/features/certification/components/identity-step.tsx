@@ -40,7 +40,6 @@ export function useIdentity({ known, command, onSubmit }: Options) {
   return {
     form,
     isOpen: needsName || needsNumber,
-    isComplete: !form.problem('name') && !form.problem('idNumber'),
     needsName,
     needsNumber,
     given: {
@@ -54,9 +53,12 @@ export function useIdentity({ known, command, onSubmit }: Options) {
 export function IdentityStep({
   identity,
   known,
+  isAgain,
 }: {
   identity: ReturnType<typeof useIdentity>;
   known: Certification;
+  /** Asked for once more, because the number is kept nowhere. */
+  isAgain: boolean;
 }) {
   const t = useMessages(certificationMessages);
   const { form, needsName, needsNumber } = identity;
@@ -88,7 +90,7 @@ export function IdentityStep({
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
-            hint={t('idNumberHint')}
+            hint={t(isAgain ? 'idNumberAgain' : 'idNumberHint')}
             error={
               sentBack('idNumber', 'id_number') ??
               (isComplete ? form.problem('idNumber') : undefined) ??

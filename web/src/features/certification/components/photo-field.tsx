@@ -17,11 +17,13 @@ interface Props {
   side: Side;
   known: Photo | undefined;
   fault: Fault['reason'] | undefined;
+  /** Said once one wanted to go on without it. */
+  missing: string | undefined;
   onTaken: (photo: Photo) => void;
 }
 
 /** Shows a sample of what is wanted, then the photo itself; progress while it travels, and a retry of its own. */
-export function PhotoField({ side, known, fault, onTaken }: Props) {
+export function PhotoField({ side, known, fault, missing, onTaken }: Props) {
   const t = useMessages(certificationMessages);
   const tPhoto = useMessages(photoMessages);
   const { name, hint } = sideTexts[side];
@@ -29,7 +31,7 @@ export function PhotoField({ side, known, fault, onTaken }: Props) {
     onTaken(await upload('/api/certification/upload', { side }, file, onProgress));
     void queryClient.invalidateQueries({ queryKey: certification.queryKey });
   });
-  const said = fault && !known ? t(fault) : undefined;
+  const said = known ? undefined : (missing ?? (fault && t(fault)));
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">

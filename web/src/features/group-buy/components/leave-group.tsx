@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Leaves a group that waits, after a question that says how much comes back. */
 export function LeaveGroup({ groupId, mine, children }: Props) {
   const t = useMessages(leaveMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const leave = usePayment(leaveGroup, { about: groupId, onDone: () => announce(t('leaveDone')) });

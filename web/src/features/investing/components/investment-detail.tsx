@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { directionOf, useMoneyText } from '../../../platform/money.ts';
+import { directionOf, useOwnMoneyText } from '../../../platform/money.ts';
 import { PendingGroup } from '../../../shared/group-buy/pending-group.tsx';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
@@ -48,7 +48,7 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   const t = useMessages(investingMessages);
   const own = useMessages(investmentDetailMessages);
   const text = useBilingual();
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const { at, on } = useDates();
   const ownPart = paidByPerson(item);
   const [only, setOnly] = usePayoutKind();
@@ -188,7 +188,7 @@ function Links({ item }: { item: SubscriptionDetail }) {
 
 function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   const own = useMessages(investmentDetailMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const [isAsking, setAsking] = useState(false);
   const cancel = usePayment(cancelSubscription, {
     about: item.subscriptionId,

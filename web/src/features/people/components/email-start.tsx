@@ -51,7 +51,7 @@ export function EmailStart() {
       <CaptchaRow captcha={captcha} error={form.error('security')} />
       <div className="pt-2">
         <OutcomeNotice error={send.error} />
-        <Button type="submit" busy={send.isPending}>
+        <Button type="submit" busy={send.isPending || captcha.isBusy}>
           {t('getCode')}
         </Button>
       </div>

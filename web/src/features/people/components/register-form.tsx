@@ -53,7 +53,6 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
     }),
     command: register,
     isNoSecret: ['invitationCode'],
-    checksOnBlur: true,
     onSubmit: (draft) =>
       register.mutate(registration(draft, proved, captcha.ticket), {
         onSuccess: (session) => {
@@ -84,7 +83,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
       {!proved && <CaptchaRow captcha={captcha} error={form.error('security')} />}
       <div className="pt-2">
         <OutcomeNotice error={register.error} />
-        <Button type="submit" busy={register.isPending}>
+        <Button type="submit" busy={register.isPending || captcha.isBusy}>
           {t('register')}
         </Button>
       </div>

@@ -98,7 +98,7 @@ function Resend({ registration, keep }: Parameters<typeof EnterCode>[0]) {
       { email: registration.email, purpose: 'register', captchaTicket: captcha.ticket ?? '' },
       {
         onSuccess: ({ resendAt }) => {
-          captcha.renew();
+          captcha.reset();
           keep({ ...registration, resendAt });
           announce(t('resent'));
         },

@@ -100,7 +100,7 @@ export default function LoginScreen() {
         </div>
         <div>
           <OutcomeNotice error={login.error} />
-          <Button type="submit" busy={login.isPending}>
+          <Button type="submit" busy={login.isPending || captcha.isBusy}>
             {t('login')}
           </Button>
         </div>

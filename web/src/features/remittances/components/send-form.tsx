@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import {
   type AmountProblem,
   amountProblem,
-  isPremature,
+  liveField,
   minorUnits,
 } from '../../../shared/amounts/amount-problem.ts';
 import type { usePayment } from '../../../shared/payment/use-payment.tsx';
@@ -50,10 +51,11 @@ function useSendForm({ payee, terms, payment, asked }: Props) {
     belowMinimum: t('belowMinimum', { amount: money(terms.min) }),
     aboveMaximum: t('leftToday', { amount: money(terms.leftToday) }),
   };
+  const wordsOf = (problem: AmountProblem) => words[problem];
   const form = useForm({
     initial: { amount: '', note: '', isChecked: false },
     problems: (draft) => ({
-      amount: amountProblem(amountOf(draft), limits),
+      ...texts({ amount: amountProblem(amountOf(draft), limits) }, wordsOf),
       isChecked: payee.isFirstPayment && !draft.isChecked && t('needChecked'),
     }),
     command: payment,
@@ -73,8 +75,7 @@ function useSendForm({ payee, terms, payment, asked }: Props) {
   });
   const amount = amountOf(form.values);
   const problem = amountProblem(amount, limits);
-  const isTold = form.wasSubmitted || (amount !== '' && !isPremature(problem));
-  const error = (problem && isTold ? words[problem] : undefined) ?? form.refusal('amount');
+  const { error } = liveField({ ...form.field('amount'), value: amount }, problem, wordsOf);
   return { form, amount, isShort: problem === 'insufficient', error };
 }
 
@@ -83,6 +84,7 @@ export function SendForm(props: Props) {
   const { payee, terms, payment, asked, onChange, aside, children } = props;
   const t = useMessages(sendMessages);
   const money = useMoneyText();
+  const own = useOwnMoneyText();
   const isOnline = useOnline();
   const { form, amount, isShort, error } = useSendForm(props);
   return (
@@ -119,11 +121,10 @@ export function SendForm(props: Props) {
           ) : (
             <AmountField
               label={t('amount')}
-              value={form.values.amount}
-              onChange={(next) => form.set({ amount: next })}
+              {...form.field('amount')}
               error={error}
               all={terms.available}
-              hint={t('available', { amount: money(terms.available) })}
+              hint={t('available', { amount: own(terms.available) })}
             />
           )}
           <Limits terms={terms} isShort={isShort} />

@@ -36,12 +36,7 @@ export function AutosaveCard({ above }: { above: string | null }) {
         {isOn ? t('autosaveOn', { amount: money(above) }) : t('autosaveOff')}
       </p>
       <form {...form.props} className="space-y-3">
-        <AmountField
-          label={t('autosaveAbove')}
-          value={form.values.above}
-          onChange={(next) => form.set({ above: next })}
-          error={form.error('above')}
-        />
+        <AmountField label={t('autosaveAbove')} {...form.field('above')} />
         <OutcomeNotice error={set.error} />
         <div className="pairs gap-3">
           <Button type="submit" look="secondary" busy={set.isPending} disabled={!isOnline}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -55,7 +55,7 @@ function Detail({ item }: { item: Movement }) {
 
 function Actions({ item }: { item: Movement }) {
   const t = useMessages(savingsMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   return (
     <CancelAction
       kind={cancelRedemption}

@@ -45,7 +45,7 @@ export function RedeemForm({ pot, choice }: { pot: Pot; choice: ReactNode }) {
               {isInstant ? t('arrivesNow') : t('arrivesOn', { date: on(arrivesOn) })}
             </Fact>
             <Fact label={t('instantLeft')}>
-              <Amount value={pot.instantLeft} />
+              <Amount value={pot.instantLeft} hideable />
             </Fact>
             <Fact label={t('fee')}>{t('free')}</Fact>
           </>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { liveField } from '../../../shared/amounts/amount-problem.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,23 +50,23 @@ export function TransferForm({
 }: Props) {
   const t = useMessages(savingsMessages);
   const money = useMoneyText();
+  const own = useOwnMoneyText();
   const isOnline = useOnline();
-  const texts: Record<AmountProblem, string> = {
+  const told: Record<AmountProblem, string> = {
     needAmount: t('needAmount'),
     belowMinimum: t('belowMinimum', { amount: money(min) }),
     insufficient: t('insufficient'),
   };
+  const limits = { min, available };
+  const wordsOf = (problem: AmountProblem) => told[problem];
   const form = useForm({
     initial: { amount: '' },
-    problems: ({ amount }) => ({ amount: amountProblem(amount, { min, available }) }),
+    problems: (draft) => texts({ amount: amountProblem(draft.amount, limits) }, wordsOf),
     command,
     onSubmit: ({ amount }) => onSubmit(wireAmount(amount)),
   });
   const { amount } = form.values;
   const unusual = note?.(amount);
-  const problem = amountProblem(amount, { min, available });
-  // While somebody still types, too little is no news.
-  const isShown = problem && (form.wasSubmitted || problem === 'insufficient');
   return (
     <Screen
       action={
@@ -82,11 +84,9 @@ export function TransferForm({
           <Card>
             <AmountField
               label={t(words.amount)}
-              value={amount}
-              onChange={(next) => form.set({ amount: next })}
-              error={isShown ? texts[problem] : form.refusal('amount')}
+              {...liveField(form.field('amount'), amountProblem(amount, limits), wordsOf)}
               all={available}
-              hint={t(words.available, { amount: money(available) })}
+              hint={t(words.available, { amount: own(available) })}
             />
             {below && <p className="mt-2 text-sm">{below}</p>}
           </Card>

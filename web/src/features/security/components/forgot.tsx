@@ -86,7 +86,7 @@ function AskCode({ kind, onSent }: { kind: ForgotKind; onSent: (state: ForgotSta
       <CaptchaRow captcha={captcha} error={form.error('security')} />
       <div className="pt-2">
         <OutcomeNotice error={sending.error} />
-        <Button type="submit" busy={sending.isPending}>
+        <Button type="submit" busy={sending.isPending || captcha.isBusy}>
           {t('getCode')}
         </Button>
       </div>
@@ -152,7 +152,7 @@ function Resend({ kind, address, onSent }: ResendProps) {
   const resend = () =>
     sending.send(address, captcha.ticket ?? '', {
       onSuccess: ({ resendAt }) => {
-        captcha.renew();
+        captcha.reset();
         onSent(resendAt);
         announce(t('resent'));
       },

@@ -2,7 +2,7 @@ import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
@@ -54,7 +54,7 @@ export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
 function Detail({ recharge: data }: { recharge: Recharge }) {
   const t = useMessages(walletMessages);
   const transfer = useMessages(transferMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const { at } = useDates();
   const to = data.transferTo;
   const isOpen = !isFinal(data.state);

@@ -3,14 +3,15 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import type { ReactNode } from 'react';
+import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import {
   type AmountProblem,
   amountProblem,
-  isPremature,
+  liveField,
   minorUnits,
 } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
@@ -50,6 +51,7 @@ function chargesOf(amount: string, feeBps: Terms['feeBps']) {
 export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
+  const own = useOwnMoneyText();
   const isOnline = useOnline();
   const request = usePayment(requestWithdrawal);
   const isAble = isReady(terms);
@@ -57,9 +59,16 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
   const limits = { min: terms.min, max: terms.leftToday, available: terms.withdrawable };
+  const words: Record<AmountProblem, string> = {
+    needAmount: t('needAmount'),
+    insufficient: t('insufficient'),
+    belowMinimum: t('belowMinimum', { amount: money(terms.min) }),
+    aboveMaximum: t('aboveDaily', { amount: money(terms.leftToday) }),
+  };
+  const wordsOf = (problem: AmountProblem) => words[problem];
   const form = useForm({
     initial: { amount: '', accountId: accounts[0]?.payoutMethodId ?? '' },
-    problems: (draft) => ({ amount: amountProblem(draft.amount, limits) }),
+    problems: (draft) => texts({ amount: amountProblem(draft.amount, limits) }, wordsOf),
     command: request,
     onSubmit: () => {
       if (!account || !isAble) return;
@@ -74,15 +83,6 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
   const { amount, accountId } = form.values;
   const account = accounts.find((each) => each.payoutMethodId === accountId) ?? accounts[0];
   const shown = chargesOf(amount, terms.feeBps);
-  const problem = amountProblem(amount, limits);
-  const words: Record<AmountProblem, string> = {
-    needAmount: t('needAmount'),
-    insufficient: t('insufficient'),
-    belowMinimum: t('belowMinimum', { amount: money(terms.min) }),
-    aboveMaximum: t('aboveDaily', { amount: money(terms.leftToday) }),
-  };
-  const error =
-    problem && (form.wasSubmitted || (amount !== '' && !isPremature(problem))) ? words[problem] : undefined;
   return (
     <Screen
       aside={aside}
@@ -112,11 +112,9 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
         <Card>
           <AmountField
             label={t('withdrawAmount')}
-            value={amount}
-            onChange={(next) => form.set({ amount: next })}
-            error={error ?? form.refusal('amount')}
+            {...liveField(form.field('amount'), amountProblem(amount, limits), wordsOf)}
             all={terms.withdrawable}
-            hint={t('withdrawable', { amount: money(terms.withdrawable) })}
+            hint={t('withdrawable', { amount: own(terms.withdrawable) })}
           />
           <Limits terms={terms} />
         </Card>

@@ -4,7 +4,7 @@ import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -102,10 +102,10 @@ function Net({ item }: { item: Withdrawal }) {
   return (
     <>
       <Fact label={t('fee')}>
-        <Fee value={item.fee} />
+        <Fee value={item.fee} hideable />
       </Fact>
       <Fact label={t('net')} strong>
-        <Amount value={item.net} />
+        <Amount value={item.net} hideable />
       </Fact>
     </>
   );
@@ -113,7 +113,7 @@ function Net({ item }: { item: Withdrawal }) {
 
 function Actions({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   return (
     <CancelAction
       kind={cancelWithdrawal}

@@ -2,11 +2,12 @@ import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Landmark, Wallet } from 'lucide-react';
 import { type Config, config } from '../../../platform/config.ts';
+import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { amountProblem, isPremature } from '../../../shared/amounts/amount-problem.ts';
+import { type AmountProblem, amountProblem, liveField } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -52,24 +53,20 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
   const isOnline = useOnline();
   const exit = useQuery(terms);
   const create = usePayment(createRecharge, { onDone: openCashier });
-  const form = useForm({
-    initial: { amount: '', method: methods[0] ?? 'bank' },
-    problems: ({ amount }) => ({ amount: problemOf(amount, limits) }),
-    command: create,
-    onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
-  });
-  const { amount, method } = form.values;
-  const problem = problemOf(amount, limits);
   const bounds = {
     needAmount: '',
     insufficient: '',
     belowMinimum: limits.rechargeMin,
     aboveMaximum: limits.rechargeMax,
   };
-  const error =
-    problem && (form.wasSubmitted || !isPremature(problem))
-      ? t(problem, { amount: money(bounds[problem]) })
-      : undefined;
+  const wordsOf = (problem: AmountProblem) => t(problem, { amount: money(bounds[problem]) });
+  const form = useForm({
+    initial: { amount: '', method: methods[0] ?? 'bank' },
+    problems: ({ amount }) => texts({ amount: problemOf(amount, limits) }, wordsOf),
+    command: create,
+    onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
+  });
+  const { amount, method } = form.values;
   return (
     <Screen
       aside={
@@ -96,9 +93,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
           <Balance />
           <AmountField
             label={t('rechargeAmount')}
-            value={amount}
-            onChange={(next) => form.set({ amount: next })}
-            error={error ?? form.refusal('amount')}
+            {...liveField(form.field('amount'), problemOf(amount, limits), wordsOf)}
             hint={t('rechargeLimits', { min: money(limits.rechargeMin), max: money(limits.rechargeMax) })}
           />
           <Chips
