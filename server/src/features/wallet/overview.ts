@@ -1,4 +1,5 @@
 import type { AssetPart } from '@banyan/api/gathered.ts';
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
@@ -7,12 +8,16 @@ import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { incomeOf } from './records.store.ts';
 import { ownSubjects, type Subjects } from './records.ts';
 
+/** So many days of income are told one by one. */
+const recentDays = 7;
+
 /** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
   const { posted, held } = await balanceOf(ctx.reader, userId, 'wallet', currency);
   const parts = await partsOf(ctx, assetParts, userId);
-  // What was earned yesterday is posted at the start of today.
-  const income = await incomeOf(ctx.reader, userId, ctx.today);
+  const from = addDays(ctx.today, 1 - recentDays);
+  const income = await incomeOf(ctx.reader, userId, from);
+  const incomeOn = (date: BusinessDate) => income.onDate.get(date) ?? 0n;
   const holds = await openHolds(ctx.reader, userId, 'wallet', currency);
   return {
     balance: posted,
@@ -22,7 +27,12 @@ export async function walletOverview(ctx: ReadContext, assetParts: Everything['a
     parts: mapParts(parts, ({ amount }) => amount),
     totalAssets: posted + sum(Object.values(parts).map(({ amount }) => amount)),
     cumulativeIncome: income.ever,
-    yesterdayIncome: income.onDate,
+    // What was earned yesterday is posted at the start of today.
+    yesterdayIncome: incomeOn(ctx.today),
+    recentIncome: Array.from({ length: recentDays }, (_, i) => addDays(from, i)).map((postedOn) => ({
+      postedOn,
+      amount: incomeOn(postedOn),
+    })),
     delayedPayouts: sum(Object.values(parts).map(({ delayed }) => delayed)),
     holds: holds.map((hold) => ({
       holdId: hold.hold_id,
