@@ -17,6 +17,7 @@ export function EmptyList({ onShowAll, children }: Props) {
   if (!onShowAll) return children;
   return (
     <Empty
+      of="search"
       title={t('noMatch')}
       action={
         <Button look="secondary" onClick={onShowAll}>

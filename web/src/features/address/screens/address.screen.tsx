@@ -23,6 +23,7 @@ export default function AddressScreen() {
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {() => (
           <Empty
+            of="addresses"
             title={t('gone')}
             action={<ButtonLink to="/pages/address/index">{t('toList')}</ButtonLink>}
           />

@@ -43,6 +43,7 @@ export default function AddressesScreen() {
         {({ maxAddresses }) =>
           items.length === 0 ? (
             <Empty
+              of="addresses"
               title={t('none')}
               note={t('noneNote')}
               action={<ButtonLink to={addPage}>{t('add')}</ButtonLink>}

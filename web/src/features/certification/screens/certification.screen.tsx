@@ -27,6 +27,7 @@ function Stage({ known, onRefresh }: { known: Certification; onRefresh: () => Pr
     return (
       <Screen>
         <Empty
+          of="identity"
           title={t('pinFirst')}
           note={t('pinFirstNote')}
           action={<ButtonLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</ButtonLink>}

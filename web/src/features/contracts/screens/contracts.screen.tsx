@@ -27,6 +27,7 @@ function ContractList() {
         skeleton={<CardSkeleton />}
         empty={
           <Empty
+            of="contracts"
             title={t('none')}
             note={t('noneNote')}
             action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

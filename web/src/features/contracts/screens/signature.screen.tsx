@@ -44,6 +44,7 @@ function NothingToSign() {
   return (
     <Screen>
       <Empty
+        of="contracts"
         title={t('nothingToSign')}
         note={t('nothingToSignNote')}
         action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

@@ -60,6 +60,7 @@ function CouponList({ kind }: { kind: CouponKind }) {
         empty={
           <EmptyList onShowAll={undefined}>
             <Empty
+              of="coupons"
               title={t(state === 'unused' ? 'noUnused' : 'noneOfState')}
               note={t(kind === 'cash' ? 'noCashNote' : 'noRateNote')}
               action={

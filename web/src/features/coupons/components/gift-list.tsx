@@ -23,7 +23,11 @@ export function GiftList({ direction, choice }: { direction: Gift['direction']; 
     <Screen onRefresh={query.refetch}>
       <div className="space-y-3">
         {choice}
-        <Paged query={query} skeleton={<CardSkeleton />} empty={<Empty title={t(title)} note={t(note)} />}>
+        <Paged
+          query={query}
+          skeleton={<CardSkeleton />}
+          empty={<Empty of="coupons" title={t(title)} note={t(note)} />}
+        >
           {(items) => (
             <ul className="space-y-3">
               {items.map((gift) => (

@@ -137,6 +137,7 @@ function NotGiveable() {
   return (
     <Screen>
       <Empty
+        of="coupons"
         title={t('notGiveable')}
         action={<ButtonLink to="/pages/coupon/transfer">{t('chooseAnother')}</ButtonLink>}
       />

@@ -17,6 +17,7 @@ export function GiveableList({ choice }: { choice: ReactNode }) {
   const query = useInfiniteQuery(coupons('rate', 'unused'));
   const none = (
     <Empty
+      of="coupons"
       title={t('noneToGive')}
       action={
         <ButtonLink look="secondary" to="/pages/coupon/interest_rate">

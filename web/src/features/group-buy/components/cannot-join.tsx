@@ -15,6 +15,7 @@ function Obstacle({ group, own }: { group: Group; own: Membership }) {
   const title = own.mine ? 'alreadyIn' : own.waitingIn ? 'waitingElsewhere' : 'over';
   return (
     <Empty
+      of="groups"
       title={t(title)}
       note={t('overNote')}
       action={
@@ -37,6 +38,7 @@ function NothingChosen() {
   const t = useMessages(cannotJoinMessages);
   return (
     <Empty
+      of="groups"
       title={t('nothingChosen')}
       action={<ButtonLink to="/pages/product/pin_tuan_detail">{t('seeOffers')}</ButtonLink>}
     />

@@ -107,7 +107,7 @@ function NoSuchGroup() {
   return (
     <>
       <CodeField />
-      <Empty title={t('noSuchGroup')} note={t('noSuchGroupNote')} />
+      <Empty of="groups" title={t('noSuchGroup')} note={t('noSuchGroupNote')} />
     </>
   );
 }

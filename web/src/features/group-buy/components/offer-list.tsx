@@ -25,6 +25,7 @@ export function OfferList() {
           {({ items }) =>
             items.length === 0 ? (
               <Empty
+                of="groups"
                 title={t('noOffers')}
                 note={t('noOffersNote')}
                 action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

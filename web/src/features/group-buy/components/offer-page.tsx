@@ -96,6 +96,7 @@ function NotOffered({ productId }: { productId: string }) {
   const t = useMessages(groupMessages);
   return (
     <Empty
+      of="groups"
       title={t('notOffered')}
       note={t('notOfferedNote')}
       action={

@@ -46,6 +46,7 @@ export default function GroupRecordsScreen() {
         empty={
           <EmptyList onShowAll={tab === 'all' ? undefined : () => setTab('all')}>
             <Empty
+              of="groups"
               title={t('none')}
               note={t('noneNote')}
               action={

@@ -52,6 +52,7 @@ function InvestmentList() {
         empty={
           <EmptyList onShowAll={tab === 'all' ? undefined : () => setTab('all')}>
             <Empty
+              of="investments"
               title={t('noInvestments')}
               note={t('noInvestmentsNote')}
               action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

@@ -68,7 +68,7 @@ export default function ProductsScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyList onShowAll={isNarrowed ? () => setFilter({}) : undefined}>
-              <Empty title={t('noProducts')} note={t('noProductsNote')} />
+              <Empty of="products" title={t('noProducts')} note={t('noProductsNote')} />
             </EmptyList>
           ) : (
             <div className="space-y-3">

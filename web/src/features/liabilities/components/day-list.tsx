@@ -16,7 +16,7 @@ export function DayList() {
   const query = useInfiniteQuery(publishedDays);
   return (
     <Screen title={t('earlier')} onRefresh={query.refetch}>
-      <Paged query={query} empty={<Empty title={t('none')} note={t('noneNote')} />}>
+      <Paged query={query} empty={<Empty of="liabilities" title={t('none')} note={t('noneNote')} />}>
         {(days) => (
           <Card className="divide-y divide-line py-1!">
             {days.map(({ onDate, owed, rootHash, hasProofs }) => (

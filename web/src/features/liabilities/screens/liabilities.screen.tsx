@@ -31,7 +31,7 @@ function Day({ date }: { date: string | undefined }) {
   if (query.error instanceof ApiProblem && query.error.code === 'liabilities.no_day')
     return (
       <Screen onRefresh={query.refetch}>
-        <Empty title={t('none')} note={t('noneNote')} />
+        <Empty of="liabilities" title={t('none')} note={t('noneNote')} />
       </Screen>
     );
   return (

@@ -30,6 +30,7 @@ export default function EmailCodeScreen() {
         <EnterCode registration={registration} keep={keep} />
       ) : (
         <Empty
+          of="security"
           title={t('startOver')}
           action={<ButtonLink to="/pages/register/index">{t('register')}</ButtonLink>}
         />

@@ -112,6 +112,7 @@ function NoSuchRequest({ aside }: { aside: ReactNode }) {
   return (
     <Screen aside={aside}>
       <Empty
+        of="transfers"
         title={t('noSuch')}
         note={t('noSuchNote')}
         action={<ButtonLink to="/pages/transfer/index">{t('payDirectly')}</ButtonLink>}

@@ -25,7 +25,7 @@ export function RequestList({
 }) {
   const t = useMessages(requestMessages);
   return (
-    <Paged query={query} isPart empty={<Empty title={t('none')} note={t('noneNote')} />}>
+    <Paged query={query} isPart empty={<Empty of="transfers" title={t('none')} note={t('noneNote')} />}>
       {(items) => (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
           {items.map((item) => (

@@ -28,7 +28,7 @@ export function EarningList() {
   const [opened, open] = useState<Earning>();
   return (
     <Screen title={t('earningsList')} onRefresh={query.refetch}>
-      <Paged query={query} empty={<Empty title={t('noEarnings')} note={t('noEarningsNote')} />}>
+      <Paged query={query} empty={<Empty of="earnings" title={t('noEarnings')} note={t('noEarningsNote')} />}>
         {(items) => (
           <Card className="divide-y divide-line py-1!">
             {items.map((item) => (

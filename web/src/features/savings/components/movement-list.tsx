@@ -21,6 +21,7 @@ export function MovementList() {
         query={query}
         empty={
           <Empty
+            of="savings"
             title={t('noMovements')}
             note={t('noMovementsNote')}
             action={<ButtonLink to="/pages/yuebao/transfer">{t('deposit')}</ButtonLink>}

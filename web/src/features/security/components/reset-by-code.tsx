@@ -58,10 +58,11 @@ function WithoutEmail({ keyPage, lastWay }: Pick<Props, 'keyPage' | 'lastWay'>) 
   const key = useQuery({ ...secretKeyState, enabled: lastWay !== undefined });
   const toSupport = lastWay && <ButtonLink to={lastWay}>{t('bySupport')}</ButtonLink>;
   if (toSupport && key.data?.confirmedAt === null)
-    return <Empty title={t('noEmailNoKey')} note={t('noEmailNoKeyNote')} action={toSupport} />;
+    return <Empty of="security" title={t('noEmailNoKey')} note={t('noEmailNoKeyNote')} action={toSupport} />;
   return (
     <>
       <Empty
+        of="security"
         title={t('noEmail')}
         note={t('noEmailNote')}
         action={<ButtonLink to={keyPage}>{t('byOwnKey')}</ButtonLink>}

@@ -31,6 +31,7 @@ export default function EndHoldScreen() {
             <Ways holds={items} />
           ) : (
             <Empty
+              of="security"
               title={t('none')}
               note={t('noneNote')}
               action={<ButtonLink to="/pages/withdraw/index">{t('backToWithdraw')}</ButtonLink>}

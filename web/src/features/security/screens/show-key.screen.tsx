@@ -18,6 +18,7 @@ export default function ShowKeyScreen() {
     return (
       <Screen>
         <Empty
+          of="security"
           title={t('gone')}
           note={t('goneNote')}
           action={<ButtonLink to="/pages/miyao/copy">{t('make')}</ButtonLink>}

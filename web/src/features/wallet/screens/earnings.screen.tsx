@@ -73,6 +73,7 @@ export default function EarningsScreen() {
         empty={
           period === 'yesterday' ? (
             <Empty
+              of="earnings"
               title={t('noneYesterday')}
               action={
                 <Button look="secondary" onClick={() => setPeriod('ever')}>
@@ -82,6 +83,7 @@ export default function EarningsScreen() {
             />
           ) : (
             <Empty
+              of="earnings"
               title={t('noEarnings')}
               note={t('noEarningsNote')}
               action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}

@@ -31,6 +31,7 @@ export default function FrozenScreen() {
               </Card>
             ) : (
               <Empty
+                of="holds"
                 title={t('nothingFrozen')}
                 action={
                   <ButtonLink to="/pages/account/detail" look="secondary">

@@ -48,6 +48,7 @@ export default function PayoutMethodsScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <Empty
+              of="accounts"
               title={t('noMethods')}
               note={t('noMethodsNote', { hours })}
               action={<ButtonLink to="/pages/wallet/type">{t('addAccount')}</ButtonLink>}

@@ -30,6 +30,7 @@ function RechargeList() {
       doneName={t('rechargedSum')}
       empty={
         <Empty
+          of="recharge"
           title={t('noRecharges')}
           note={t('noRechargesNote')}
           action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
@@ -37,6 +38,7 @@ function RechargeList() {
       }
       row={(item) => (
         <StateRow
+          kind="recharge"
           key={item.rechargeId}
           to={rechargePage(item.rechargeId)}
           title={t(methodKeys[item.method])}

@@ -56,6 +56,7 @@ export default function RecordsScreen() {
         empty={
           <EmptyList onShowAll={type !== 'all' || period.isFiltered ? showAll : undefined}>
             <Empty
+              of="records"
               title={t('noRecords')}
               note={t('noRecordsNote')}
               action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}

@@ -24,7 +24,7 @@ export default function StatementsScreen() {
           query={query}
           isPart
           skeleton={<CardSkeleton count={1} />}
-          empty={<Empty title={t('none')} note={t('noneNote')} />}
+          empty={<Empty of="statements" title={t('none')} note={t('noneNote')} />}
         >
           {(items) => (
             <div className="space-y-3">

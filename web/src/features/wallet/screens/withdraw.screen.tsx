@@ -49,6 +49,7 @@ export default function WithdrawScreen() {
           <Screen aside={list}>
             <div className="space-y-3">
               <Empty
+                of="accounts"
                 title={t('noAccountYet')}
                 note={tMethods('noMethodsNote', { hours: limits.securityHoldHours })}
                 action={<ButtonLink to="/pages/wallet/type">{tMethods('addAccount')}</ButtonLink>}

@@ -29,6 +29,7 @@ function WithdrawalList() {
       doneName={t('withdrawnSum')}
       empty={
         <Empty
+          of="withdrawal"
           title={t('noWithdrawals')}
           note={t('noWithdrawalsNote')}
           action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
@@ -36,6 +37,7 @@ function WithdrawalList() {
       }
       row={(item) => (
         <StateRow
+          kind="withdrawal"
           key={item.withdrawalId}
           to={`/pages/withdraw/record?id=${item.withdrawalId}`}
           title={<bdi>{payeeName(item, t)}</bdi>}
