@@ -87,7 +87,11 @@ export function Chips<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <div role="group" aria-label={label} className="quads gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))] gap-2"
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -47,28 +47,6 @@ export const RowsSkeleton = ({ count = 6, icons = false }: { count?: number; ico
   </div>
 );
 
-/** Stands in for a list by month: the month with its sums, and rows of the height and shape of a `RecordRow`. */
-export const MonthSkeleton = () => (
-  <>
-    <div className="flex items-baseline justify-between gap-4 py-2" data-month>
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-4 w-32" />
-    </div>
-    <div className="divide-y divide-line rounded-card bg-card">
-      {Array.from({ length: 6 }, (_, i) => (
-        <div key={i} className="flex h-16 items-center gap-3 px-4" data-row>
-          <Skeleton className="size-9 shrink-0 rounded-full!" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-3 w-32" />
-          </div>
-          <Skeleton className="h-4 w-16" />
-        </div>
-      ))}
-    </div>
-  </>
-);
-
 /** Stands in for labelled fields and the button below them. */
 export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
   <div className="space-y-4">

@@ -11,6 +11,7 @@ export const investingMessages = {
   days: { zh: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
   minimum: { zh: '起投金额', en: 'Minimum' },
   minimumShort: { zh: '起投', en: 'From' },
+  starts: { zh: '起息日', en: 'Starts' },
   maximum: { zh: '单笔最高', en: 'Maximum per purchase' },
   unitPrice: { zh: '每份价格', en: 'Price per unit' },
   style: { zh: '还款方式', en: 'Repayment' },

@@ -33,7 +33,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Shows one of a list of records by month; `MonthSkeleton` stands in for rows of this shape. */
+/** Shows one of a list of records by month; the skeleton of `MonthList` has rows of this shape. */
 export function RecordRow({
   to,
   look: { icon: Icon, tone },

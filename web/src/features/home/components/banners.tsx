@@ -56,12 +56,12 @@ export function Banners() {
               <img
                 src={themes[banner.theme].picture}
                 alt=""
-                className="absolute inset-y-0 right-0 h-full w-auto max-w-none object-cover object-right"
+                className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
               />
             )}
             <Link
               to={`/pages/about/new_details?id=${banner.articleId}`}
-              className="tap relative flex flex-1 flex-col pt-4 pr-[41%] pl-4"
+              className="tap relative flex flex-1 flex-col pt-4 pr-[36%] pl-4"
             >
               <span className="text-lg font-semibold">{text(banner.title)}</span>
               <span className="mt-1 text-sm">{text(banner.subtitle)}</span>

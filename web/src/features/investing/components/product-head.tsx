@@ -49,7 +49,7 @@ function ValueDate({ product }: { product: Product }) {
   const { at, on } = useDates();
   const isOnSale = product.status === 'on_sale';
   const { data } = useQuery({ ...projection(product.productId, product.minUnits), enabled: isOnSale });
-  if (isOnSale) return <Figure label={t('valueOn')}>{data ? on(data.valueOn, 'shortDay') : '–'}</Figure>;
+  if (isOnSale) return <Figure label={t('starts')}>{data ? on(data.valueOn, 'shortDay') : '–'}</Figure>;
   if (product.status !== 'coming_soon') return null;
   return <Figure label={t('opensOn')}>{at(product.opensAt, 'shortDay')}</Figure>;
 }
