@@ -1,8 +1,8 @@
 import { useMessages } from '../platform/i18n.ts';
 import { homePage } from '../platform/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { Empty } from '../ui/states.tsx';
 import { appMessages } from './app.messages.ts';
 
 export function MissingPage() {

@@ -9,9 +9,8 @@ interface Props {
   className?: string;
 }
 
-/** Draws a few values as one small line over zero, the last one marked; nothing where there is no line to draw. */
+/** Draws a few values as one small line over zero, the last one marked: at least two, not all of them zero. */
 export function Sparkline({ values, label, className }: Props) {
-  if (values.length < 2 || values.every((value) => value === 0)) return null;
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
   const x = (i: number) => padding + (i / (values.length - 1)) * (width - 2 * padding);

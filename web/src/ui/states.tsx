@@ -1,35 +1,13 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
-import type { ReactNode } from 'react';
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { homePage } from '../platform/navigation.ts';
 import { useOnline } from '../platform/offline.ts';
 import { Button, ButtonLink } from './button.tsx';
-import { Drawing, type Subject } from './drawing.tsx';
 import { failureWords } from './failure-words.ts';
 import { type PageState, useFailed } from './page-parts.tsx';
 import { BrokenPicture } from './pictures.tsx';
 import { shellMessages } from './shell.messages.ts';
-
-interface EmptyProps {
-  /** What there is none of: it is drawn. */
-  of: Subject;
-  title: string;
-  note?: string;
-  action?: ReactNode;
-}
-
-/** Says why nothing is there, and the one thing to do about it. */
-export function Empty({ of, title, note, action }: EmptyProps) {
-  return (
-    <div className="flex flex-col items-center px-6 py-10 text-center">
-      <Drawing of={of} />
-      <p className="mt-4 font-medium">{title}</p>
-      {note && <p className="mt-1 text-sm text-soft">{note}</p>}
-      {action && <div className="mt-5 w-full max-w-60">{action}</div>}
-    </div>
-  );
-}
 
 /**
  * Says what failed: in human words, with a way to try again, or home where there is nothing to try. Of several on a

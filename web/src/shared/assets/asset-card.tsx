@@ -94,14 +94,7 @@ function Week({ days }: { days: Overview['recentIncome'] }) {
 }
 
 const AssetSkeleton = () => (
-  <>
-    <div className={clsx('min-h-40 space-y-4 px-4 pt-4 opacity-60', ground)}>
-      <Skeleton className="h-4 w-20" />
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-7 w-32" />
-    </div>
-    <div className="p-4">
-      <Skeleton className="h-11 w-full" />
-    </div>
-  </>
+  <div className={clsx('min-h-40 p-4 opacity-60', ground)}>
+    <Skeleton className="h-9 w-48" />
+  </div>
 );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { type Gift, gifts } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
 import { GiftCard } from './gift-card.tsx';

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { cannotJoinMessages } from '../cannot-join.messages.ts';
 import type { Group, Membership } from '../group-buy.queries.ts';
 

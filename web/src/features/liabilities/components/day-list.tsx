@@ -3,9 +3,9 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { liabilitiesMessages } from '../liabilities.messages.ts';
 import { publishedDays } from '../liabilities.queries.ts';
 

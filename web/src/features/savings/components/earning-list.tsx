@@ -7,10 +7,10 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { savingsMessages } from '../savings.messages.ts';
 import { type Earning, earnings } from '../savings.queries.ts';
 
