@@ -130,12 +130,12 @@ const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
-  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|fee|password-field';
+  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|drawing|empty|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|fee|password-field';
 /** What home has no use for and most other pages have: it comes with the other tabs, which are fetched when idle. */
 const pageParts =
-  '/web/src/(ui/(amount-field|amount-input|choice|coming|empty-list|infinite-list|markdown|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
+  '/web/src/(ui/(amount-field|amount-input|choice|coming|drawing|empty|empty-list|infinite-list|markdown|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
 const homeParts =
-  'features/home/|shared/(product|risk|entries)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
+  'features/home/|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
 
 /** What belongs to the kit, or comes with the page that needs it. */
 const otherParts = 'upload|form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
@@ -223,7 +223,7 @@ export default defineConfig({
             {
               // "Me" and what it shares with few others, which would otherwise be fetched one after the other.
               name: 'me',
-              test: /\/web\/src\/(features\/profile|shared\/(logout|kind-name))\//,
+              test: /\/web\/src\/(features\/profile|shared\/kind-name)\/|\/web\/src\/ui\/(allocation|part-looks)\.tsx?$/,
             },
             { name: 'pages', test: new RegExp(pageParts) },
             {

@@ -60,6 +60,7 @@ async function twoTabs(prepare?: (context: BrowserContext) => Promise<unknown>) 
 
 async function logOut(page: Page) {
   await openTab(page, zh.me);
+  await page.getByRole('link', { name: zh.settings }).tap();
   await page.getByRole('button', { name: zh.logout }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: zh.logout }).tap();
   await page.getByRole('heading', { name: zh.login }).waitFor();

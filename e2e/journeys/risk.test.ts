@@ -88,6 +88,7 @@ describe.each([
     await sheet.getByRole('button', { name: s.goOn }).tap();
     await enterPin(page, language, demoPin);
     await whenSaid(page, t.bought);
+    await page.getByText(t.resultDetails, { exact: true }).tap();
     await page.getByText(s.snapshot).waitFor();
 
     await goTo(page, `/pages/product/product_detail?id=${bold}`);

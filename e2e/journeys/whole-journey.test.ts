@@ -171,6 +171,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     const title = page.getByRole('main').getByRole('status').filter({ hasText: t.bought });
     const stands = () => title.evaluate((each) => [scrollY, each === document.activeElement]);
     await expect.poll(stands).toEqual([0, true]);
+    await page.getByText(t.resultDetails, { exact: true }).tap();
     await page.getByRole('link', { name: new RegExp(`^${t.contractTitle}`) }).tap();
     await page.getByRole('heading', { name: t.contractDetail, exact: true }).waitFor();
     await page.getByText(t.contractNumber).waitFor();
@@ -262,12 +263,12 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
     await page.getByRole('heading', { name: t.totalAssets }).waitFor();
     await seesAmounts(cardOf(page, t.totalAssets), [
       shown(wallet.totalAssets),
+      earned,
       shown(wallet.available),
       shown(wallet.frozen),
       shown(wallet.parts.invested),
-      shown(wallet.withdrawable),
+      shown(wallet.parts.savings),
       shown(wallet.cumulativeIncome),
-      earned,
     ]);
     await page.getByRole('link', { name: t.records, exact: true }).tap();
     const month = page.getByRole('region').first();

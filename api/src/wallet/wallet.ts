@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts } from '../gathered.ts';
-import { cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { period } from './order-list.ts';
 import { payoutMethodsApi } from './payout-methods.ts';
 import { rechargeApi } from './recharge.ts';
@@ -93,6 +93,8 @@ export const walletApi = {
       totalAssets: cny,
       cumulativeIncome: cny,
       yesterdayIncome: cny,
+      /** Income by the day of its posting, of the seven days up to today, the oldest first; a day without any is 0. */
+      recentIncome: z.array(z.object({ postedOn: businessDate, amount: cny })),
       /** What is due to the person but waits for the funds of whoever owes it. */
       delayedPayouts: cny,
       holds: z.array(hold),

@@ -1,8 +1,8 @@
 import { useMessages } from '../platform/i18n.ts';
 import { homePage } from '../platform/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { Empty } from '../ui/states.tsx';
 import { appMessages } from './app.messages.ts';
 
 export function MissingPage() {
@@ -10,6 +10,7 @@ export function MissingPage() {
   return (
     <Screen title={t('missing')}>
       <Empty
+        of="page"
         title={t('missing')}
         note={t('missingNote')}
         action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>}
@@ -22,7 +23,7 @@ export function DisabledPage() {
   const t = useMessages(appMessages);
   return (
     <Screen>
-      <Empty title={t('disabled')} action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>} />
+      <Empty of="page" title={t('disabled')} action={<ButtonLink to={homePage}>{t('toHome')}</ButtonLink>} />
     </Screen>
   );
 }

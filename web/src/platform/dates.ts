@@ -12,6 +12,8 @@ const forms = {
     hour12: false,
   },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  /** Where the year stands above: in a list by month. */
+  noYear: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false },
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   shortDay: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
@@ -22,6 +24,7 @@ export type DateForm = keyof typeof forms;
 const english = {
   ...forms,
   minute: { ...forms.minute, month: 'short', day: 'numeric' },
+  noYear: { ...forms.noYear, month: 'short', day: 'numeric' },
   day: { ...forms.day, month: 'short', day: 'numeric' },
 } as const satisfies Record<DateForm, Intl.DateTimeFormatOptions>;
 
@@ -35,7 +38,9 @@ export function formatDate(instant: string | Date, form: DateForm, language: Loc
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options });
   formatters.set(key, formatter);
-  return formatter.format(typeof instant === 'string' ? new Date(instant) : instant);
+  const text = formatter.format(typeof instant === 'string' ? new Date(instant) : instant);
+  // Without a year beside it "11/16" reads as a fraction.
+  return form === 'noYear' && language === 'zh' ? text.replace('/', '-') : text;
 }
 
 /** Returns `"2026-11-21"` (a business date) or `"2026-11"` (a month) in the reader's form. */

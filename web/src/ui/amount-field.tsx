@@ -1,4 +1,5 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
+import { clsx } from 'clsx';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { useCurrencySymbol } from '../platform/money.ts';
@@ -14,12 +15,17 @@ interface Props extends FieldProps {
   onBlur?: () => void;
 }
 
+/** In characters without separators: "1,000,000" fits beside "All" on the smallest phone. */
+const longestLarge = 7;
+
 /** Shows a large field for an amount of money, thousands apart, with "All" beside, limits and errors below. */
 export function AmountField({ label, value, onChange, error, hint, all, placeholder, onBlur }: Props) {
   const id = useId();
   const t = useMessages(uiMessages);
   const symbol = useCurrencySymbol();
   const { ref, type } = useGrouped(value, onChange);
+  // An amount that would not fit at its full size is written smaller, and seen whole.
+  const size = value.length > longestLarge ? 'text-xl' : 'text-3xl';
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -28,8 +34,8 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
       <div
         className={`flex items-center gap-1 border-b ${error === undefined ? 'border-edge/60 focus-within:border-action' : 'border-danger'}`}
       >
-        <span className="text-2xl font-semibold" aria-hidden>
-          {symbol}
+        <span className={clsx(size, 'font-semibold')} aria-hidden>
+          <span className="text-[0.6em]">{symbol}</span>
         </span>
         <input
           id={id}
@@ -43,7 +49,10 @@ export function AmountField({ label, value, onChange, error, hint, all, placehol
           onBlur={onBlur}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}
-          className="figures tap w-full min-w-0 flex-1 bg-transparent py-2 text-2xl font-semibold outline-none placeholder:text-base placeholder:font-normal"
+          className={clsx(
+            size,
+            'figures tap w-full min-w-0 flex-1 bg-transparent py-2 font-semibold outline-none placeholder:text-base placeholder:font-normal',
+          )}
         />
         {all !== undefined && (
           <button

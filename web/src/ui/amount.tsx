@@ -42,7 +42,7 @@ export function Amount({ value, sign = 'auto', hideable = false, className }: Pr
     >
       {isGain && <Arrow direction={direction} />}
       {lead}
-      {symbol}
+      <span className="text-[max(0.6em,0.75rem)]">{symbol}</span>
       {major}
       <span className="text-[max(0.78em,0.75rem)]">.{minor}</span>
     </span>

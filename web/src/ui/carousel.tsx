@@ -70,7 +70,7 @@ export function Carousel({ slides }: { slides: { key: string; content: ReactNode
         </div>
       </div>
       {slides.length > 1 && (
-        <div className="absolute right-2 bottom-0 flex items-center">
+        <div className="absolute bottom-0 left-0 flex items-center">
           {slides.map((slide, i) => (
             <button
               key={slide.key}

@@ -74,7 +74,7 @@ export function Consent({
   );
 }
 
-/** Chips that filter a list: one at a time. */
+/** Chips, of which one is chosen: in columns of one width, as many as fit; a long name goes on in a second line. */
 export function Chips<Value extends string>({
   label,
   options,
@@ -87,7 +87,11 @@ export function Chips<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <div role="group" aria-label={label} className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))] gap-2"
+    >
       {options.map((option) => (
         <button
           key={option.value}
@@ -95,7 +99,7 @@ export function Chips<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={clsx(
-            'tap shrink-0 rounded-full border px-4 text-sm whitespace-nowrap',
+            'tap rounded-full border px-1 py-1 text-center text-sm leading-tight',
             option.value === value
               ? 'border-action bg-tint font-medium text-action'
               : 'border-line bg-card text-soft',

@@ -13,6 +13,7 @@ import { ListRow } from './card.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { compositionMessages } from './composition.messages.ts';
 import { TextLink } from './link.tsx';
+import { lookOf } from './part-looks.ts';
 
 export interface PartOfWhole {
   key: string;
@@ -28,10 +29,6 @@ interface Props {
   total: string;
   parts: readonly PartOfWhole[];
 }
-
-/** Each at 3 : 1 or more on a card; what they mean is said beside them, in the same order. */
-const looks = ['bg-brand', 'bg-warning', 'bg-pressed', 'bg-edge', 'bg-ink', 'bg-danger'] as const;
-const lookOf = (place: number): string => looks[place % looks.length] ?? looks[0];
 
 type Drawn = PartOfWhole & { share: string; shareBps: number; look: string };
 

@@ -26,7 +26,7 @@ export function DemoRibbon() {
   if (!takesRoom) return null;
   if (said === null) return <div className="h-(--ribbon)" />;
   return (
-    <aside className="sticky top-0 z-30 low:static flex h-(--ribbon) items-center justify-center bg-ink text-xs leading-none text-white">
+    <aside className="sticky top-0 z-30 low:static flex h-(--ribbon) items-center justify-center bg-line text-xs leading-none text-soft">
       {t('demo')}
     </aside>
   );

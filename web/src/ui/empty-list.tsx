@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { Button } from './button.tsx';
-import { Empty } from './states.tsx';
+import { Empty } from './empty.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ export function EmptyList({ onShowAll, children }: Props) {
   if (!onShowAll) return children;
   return (
     <Empty
+      of="search"
       title={t('noMatch')}
       action={
         <Button look="secondary" onClick={onShowAll}>

@@ -1,28 +1,6 @@
 /** The app's own small pictures. They say nothing that the words beside them do not. */
 const frame = { viewBox: '0 0 160 120', width: 144, height: 108, 'aria-hidden': true, fill: 'none' } as const;
 
-export const EmptyPicture = () => (
-  <svg {...frame}>
-    <ellipse cx="80" cy="104" rx="56" ry="7" fill="#E6F2F0" />
-    <path d="M46 62h68v36a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6V62Z" fill="#CFE5E1" />
-    <path
-      d="M46 62l10-16h48l10 16H94l-5 9H71l-5-9H46Z"
-      fill="#E6F2F0"
-      stroke="#2A877C"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
-    <path d="M46 62v36a6 6 0 0 0 6 6h56a6 6 0 0 0 6-6V62" stroke="#2A877C" strokeWidth="2" />
-    <path
-      d="M80 40c0-12 8-18 18-19-1 11-8 18-18 19Zm0 0c0-8-6-13-14-14 1 8 6 13 14 14Zm0 0v12"
-      stroke="#2A877C"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      fill="#fff"
-    />
-  </svg>
-);
-
 export const BrokenPicture = () => (
   <svg {...frame}>
     <ellipse cx="80" cy="104" rx="56" ry="7" fill="#FEF3E2" />

@@ -1,19 +1,21 @@
 import { clsx } from 'clsx';
-import { Check, Clock, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
+import { Card, Fact, Facts } from './card.tsx';
 import { useNewResult } from './new-result.ts';
 
 /** `ended` is neither good nor bad: somebody has called it off, or let it lapse. */
 export type ResultTone = 'success' | 'waiting' | 'failed' | 'ended';
-const looks = {
-  success: { icon: Check, className: 'bg-brand' },
-  waiting: { icon: Clock, className: 'bg-warning' },
-  failed: { icon: X, className: 'bg-danger' },
-  ended: { icon: Minus, className: 'bg-soft' },
+
+/** What is drawn on the disc: a tick, the hands of a clock, a cross, a dash. */
+const marks: Record<ResultTone, { path: string; className: string }> = {
+  success: { path: 'm23 37 9 9 18-20', className: 'text-brand' },
+  waiting: { path: 'M36 21v16l10 6', className: 'text-warning' },
+  failed: { path: 'm27 27 18 18m0-18L27 45', className: 'text-danger' },
+  ended: { path: 'M25 36h22', className: 'text-soft' },
 };
 
-/** Shows the head of a result: what became of it, and how much it was about. */
+/** Shows the head of a result, a moment of its own: what became of it, how much it was about, and what happens next. */
 export function ResultHead({
   tone,
   title,
@@ -26,18 +28,46 @@ export function ResultHead({
   amount?: string | undefined;
   children?: ReactNode;
 }) {
-  const { icon: Icon, className } = looks[tone];
+  const { path, className } = marks[tone];
   const heading = useNewResult(tone);
   return (
-    <div className="flex flex-col items-center rounded-card bg-card px-4 py-6 text-center">
-      <span className={clsx('grid size-14 place-items-center rounded-full text-white', className)}>
-        <Icon className="size-7" strokeWidth={2.5} aria-hidden />
-      </span>
-      <p ref={heading} tabIndex={-1} role="status" className="mt-3 text-lg font-semibold outline-none">
+    <div className="flex flex-col items-center px-4 pt-8 pb-6 text-center">
+      <svg viewBox="0 0 72 72" className={clsx('size-18', className)} fill="none" aria-hidden="true">
+        <circle cx="36" cy="36" r="36" fill="currentColor" />
+        <path
+          d={path}
+          pathLength="1"
+          className="drawn"
+          stroke="#fff"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p ref={heading} tabIndex={-1} role="status" className="mt-4 text-lg font-semibold outline-none">
         {title}
       </p>
-      {amount !== undefined && <Amount value={amount} hideable className="mt-1 text-2xl font-semibold" />}
-      {children && <div className="mt-2 text-sm text-soft">{children}</div>}
+      {amount !== undefined && <Amount value={amount} hideable className="mt-2 text-3xl font-semibold" />}
+      {children && <div className="mt-3 text-soft">{children}</div>}
     </div>
   );
 }
+
+/** Says what happens after this, in the order of the days. */
+export const NextDays = ({
+  title,
+  days,
+}: {
+  title: string;
+  days: readonly { on: string; what: ReactNode }[];
+}) => (
+  <Card title={title} className="pb-2!">
+    <Facts>
+      {days.map(({ on, what }) => (
+        <Fact key={on} label={on}>
+          {what}
+        </Fact>
+      ))}
+    </Facts>
+  </Card>
+);

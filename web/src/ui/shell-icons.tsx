@@ -39,7 +39,7 @@ export const ShellIcon = ({ name, className, strokeWidth = 2, rotate }: Props) =
     strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={clsx('shrink-0', className)}
+    className={clsx('shell-icon shrink-0', className)}
     style={rotate === undefined ? undefined : { rotate: `${rotate}deg` }}
   >
     <path d={paths[name]} />

@@ -47,17 +47,6 @@ export const RowsSkeleton = ({ count = 6, icons = false }: { count?: number; ico
   </div>
 );
 
-/** Stands in for a list by month: the month with its sums, and rows without pictures. */
-export const MonthSkeleton = () => (
-  <>
-    <div className="flex items-baseline justify-between gap-4 py-2" data-month>
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-4 w-32" />
-    </div>
-    <RowsSkeleton />
-  </>
-);
-
 /** Stands in for labelled fields and the button below them. */
 export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
   <div className="space-y-4">

@@ -1,5 +1,4 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
-import type { ReactNode } from 'react';
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { homePage } from '../platform/navigation.ts';
@@ -7,20 +6,8 @@ import { useOnline } from '../platform/offline.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { failureWords } from './failure-words.ts';
 import { type PageState, useFailed } from './page-parts.tsx';
-import { BrokenPicture, EmptyPicture } from './pictures.tsx';
+import { BrokenPicture } from './pictures.tsx';
 import { shellMessages } from './shell.messages.ts';
-
-/** Says why nothing is there, and the one thing to do about it. */
-export function Empty({ title, note, action }: { title: string; note?: string; action?: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center px-6 py-10 text-center">
-      <EmptyPicture />
-      <p className="mt-4 font-medium">{title}</p>
-      {note && <p className="mt-1 text-sm text-soft">{note}</p>}
-      {action && <div className="mt-5 w-full max-w-60">{action}</div>}
-    </div>
-  );
-}
 
 /**
  * Says what failed: in human words, with a way to try again, or home where there is nothing to try. Of several on a

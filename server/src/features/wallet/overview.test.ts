@@ -1,3 +1,4 @@
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { expect, it } from 'vitest';
 import { addCard, personWith, withdraw } from '../../../testing/person.ts';
@@ -33,6 +34,10 @@ async function overview() {
   expect(income.reduce((total, item) => total + signed(item.amount), 0n)).toBe(
     cents(figures.cumulativeIncome),
   );
+  const recent = figures.recentIncome.map(({ amount }) => amount);
+  expect([recent.length, recent.at(-1)]).toEqual([7, figures.yesterdayIncome]);
+  // All that is earned here is earned within seven days.
+  expect(recent.reduce((total, amount) => total + signed(amount), 0n)).toBe(cents(figures.cumulativeIncome));
   const { totals } = await maple.call.ok('/api/subscription/list');
   expect([totals.invested, totals.delayed]).toEqual([figures.parts.invested, figures.delayedPayouts]);
   return figures;
@@ -95,5 +100,18 @@ it('every figure adds up through recharge, hold, investment, interest, delay and
     cumulativeIncome: '4.50',
   });
   await suite.app.advance(1);
-  expect(await overview()).toMatchObject({ yesterdayIncome: '0.00', cumulativeIncome: '4.50' });
+  const after = await overview();
+  expect(after).toMatchObject({ yesterdayIncome: '0.00', cumulativeIncome: '4.50' });
+
+  // Day by day as it was posted; what is older than seven days counts into the sum alone.
+  const dated = ({ recentIncome }: typeof after) =>
+    recentIncome.map(({ postedOn, amount }) => [postedOn, amount]);
+  const { businessDate: today } = await maple.call.ok('/api/v2/common/getConfig');
+  const earned = ['0.00', '0.00', '0.00', '1.00', '1.00', '2.50', '0.00'];
+  expect(dated(after)).toEqual(earned.map((amount, i) => [addDays(today, i - 6), amount]));
+  await suite.app.advance(6);
+  expect(await maple.call.ok('/api/wallet/overview')).toMatchObject({
+    cumulativeIncome: '4.50',
+    recentIncome: earned.map(() => ({ amount: '0.00' })),
+  });
 });

@@ -1,4 +1,5 @@
 import type { AssetPart } from '@banyan/api/gathered.ts';
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../area.ts';
@@ -7,15 +8,19 @@ import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { incomeOf } from './records.store.ts';
 import { ownSubjects, type Subjects } from './records.ts';
 
+/** So many days of income are told one by one. */
+const recentDays = 7;
+
 /** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
 export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
+  const from = addDays(ctx.today, 1 - recentDays);
   const [{ posted, held }, parts, income, holds] = await Promise.all([
     balanceOf(ctx.reader, userId, 'wallet', currency),
     partsOf(ctx, assetParts, userId),
-    // What was earned yesterday is posted at the start of today.
-    incomeOf(ctx.reader, userId, ctx.today),
+    incomeOf(ctx.reader, userId, from),
     openHolds(ctx.reader, userId, 'wallet', currency),
   ]);
+  const incomeOn = (date: BusinessDate) => income.onDate.get(date) ?? 0n;
   return {
     balance: posted,
     available: posted - held,
@@ -24,7 +29,12 @@ export async function walletOverview(ctx: ReadContext, assetParts: Everything['a
     parts: mapParts(parts, ({ amount }) => amount),
     totalAssets: posted + sum(Object.values(parts).map(({ amount }) => amount)),
     cumulativeIncome: income.ever,
-    yesterdayIncome: income.onDate,
+    // What was earned yesterday is posted at the start of today.
+    yesterdayIncome: incomeOn(ctx.today),
+    recentIncome: Array.from({ length: recentDays }, (_, i) => addDays(from, i)).map((postedOn) => ({
+      postedOn,
+      amount: incomeOn(postedOn),
+    })),
     delayedPayouts: sum(Object.values(parts).map(({ delayed }) => delayed)),
     holds: holds.map((hold) => ({
       holdId: hold.hold_id,

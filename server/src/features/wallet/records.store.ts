@@ -6,6 +6,7 @@ import {
   incomeKinds,
   type TransferKind,
 } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { accountIdOf } from '../../ledger/index.ts';
 import { daysOfMonths } from '../../platform/db/months.ts';
@@ -130,18 +131,22 @@ export async function reversedBy(reader: Reader, userId: string, transferId: str
   return row?.reverses_id ?? null;
 }
 
-/** Returns all income postings less their reversals: ever, and on one date. */
+/** Returns all income postings less their reversals: ever, and on each date from one on that has any. */
 export async function incomeOf(
   reader: Reader,
   userId: string,
-  date: BusinessDate,
-): Promise<{ ever: bigint; onDate: bigint }> {
-  const row = await reader.first<{ ever: bigint; on_date: bigint }>(sql`
-    select coalesce(sum(amount), 0)::bigint as ever,
-      coalesce(sum(amount) filter (where posted_on = ${date}), 0)::bigint as on_date
+  from: BusinessDate,
+): Promise<{ ever: bigint; onDate: ReadonlyMap<BusinessDate, bigint> }> {
+  // All that is older is one row, so that the answer has a row for each date and one more.
+  const rows = await reader.rows<{ date: BusinessDate | null; amount: bigint }>(sql`
+    select case when posted_on >= ${from} then to_char(posted_on, 'YYYY-MM-DD') end as date, sum(amount)::bigint as amount
     from entries
-    where user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}`);
-  return { ever: row?.ever ?? 0n, onDate: row?.on_date ?? 0n };
+    where user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}
+    group by 1`);
+  return {
+    ever: sum(rows.map(({ amount }) => amount)),
+    onDate: new Map(rows.flatMap(({ date, amount }) => (date === null ? [] : [[date, amount] as const]))),
+  };
 }
 
 /** Returns what the records were for: a bank, a payment method. Products are named by the investing area. */

@@ -1,6 +1,4 @@
 export const homeMessages = {
-  totalAssets: { zh: '总资产', en: 'Total assets' },
-  yesterday: { zh: '昨日收益', en: 'Yesterday' },
   available: { zh: '可用余额', en: 'Available' },
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },

@@ -1,12 +1,10 @@
 export const profileMessages = {
   invitationCode: { zh: '我的邀请码', en: 'My invitation code' },
-  totalAssets: { zh: '总资产', en: 'Total assets' },
   available: { zh: '可用余额', en: 'Available' },
   frozen: { zh: '冻结金额', en: 'Frozen' },
-  withdrawable: { zh: '可提现', en: 'Withdrawable' },
   invested: { zh: '投资中', en: 'Invested' },
+  savings: { zh: '余额宝', en: 'Savings pot' },
   cumulativeIncome: { zh: '累计收益', en: 'Total earnings' },
-  yesterdayIncome: { zh: '昨日收益', en: 'Yesterday' },
   delayed: { zh: '派息延迟', en: 'Delayed' },
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MonitorSmartphone, ShieldCheck, Snowflake } from 'lucide-react';
+import { MonitorSmartphone, Settings, ShieldCheck, Snowflake } from 'lucide-react';
 import type { Entry, EntryStatus } from '../../shared/entries/entry.ts';
 import { me } from './settings.queries.ts';
 
@@ -18,7 +18,7 @@ export const entries: readonly Entry[] = [
   {
     place: 'me.app',
     order: 10,
-    icon: ShieldCheck,
+    icon: Settings,
     label: { zh: '设置与安全', en: 'Settings and security' },
     to: '/pages/services/index',
     useStatus: useSafety,

@@ -6,7 +6,7 @@ import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** Where an entry stands: a shortcut on home, a group on Me, a group of the settings. */
+/** Where an entry stands: a shortcut on home, a group on Me or an icon at its head (`me.app`), a group of the settings. */
 export type Place =
   | 'home'
   | 'me.records'

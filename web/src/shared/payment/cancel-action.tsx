@@ -32,14 +32,19 @@ export function CancelAction<P extends MoneyPath>(props: CancelActionProps<P>) {
   return (
     <>
       {cancel.notice}
-      <div className="pairs gap-3">
-        {isOffered && (
-          <Button look="secondary" onClick={() => setAsking(true)} busy={cancel.isPending}>
-            {texts.cancel}
-          </Button>
-        )}
-        {children}
-      </div>
+      <div className="pairs gap-3">{children}</div>
+      {/* It is at hand, and not what one came for. */}
+      {isOffered && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-1 w-full"
+          onClick={() => setAsking(true)}
+          busy={cancel.isPending}
+        >
+          {texts.cancel}
+        </Button>
+      )}
       <Modal
         open={isAsking}
         title={texts.cancel}

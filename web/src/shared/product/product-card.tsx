@@ -1,11 +1,10 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
-import { displayAmount, groupDigits } from '@banyan/domain/money/display.ts';
+import { groupDigits } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
-import { useCurrencySymbol } from '../../platform/money.ts';
-import { RateText } from '../../ui/amount.tsx';
+import { Amount, RateText } from '../../ui/amount.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -28,7 +27,6 @@ export const statusKeys = {
 export function ProductCard({ product, fit }: { product: ProductSummary; fit?: ReactNode }) {
   const t = useMessages(productMessages);
   const text = useBilingual();
-  const symbol = useCurrencySymbol();
   const isOpen = product.status === 'on_sale';
   return (
     <Link
@@ -49,16 +47,17 @@ export function ProductCard({ product, fit }: { product: ProductSummary; fit?: R
           {t('issuerBehind')}
         </span>
       )}
-      <span className="mt-3 triples items-end gap-x-3 gap-y-2">
-        <span>
+      <span className="mt-3 figure-row">
+        <Figure label={t('expectedRate')}>
           <RateText
             rateBps={product.rateBps}
-            className={clsx('block text-2xl font-semibold', isOpen ? 'text-rise' : 'text-soft')}
+            className={clsx('text-2xl font-semibold', isOpen ? 'text-rise' : 'text-soft')}
           />
-          <span className="block text-xs text-soft">{t('expectedRate')}</span>
-        </span>
-        <Figure value={t('days', { n: product.cycleDays })} label={t('term')} />
-        <Figure value={`${symbol}${displayAmount(product.minAmount)}`} label={t('minimum')} />
+        </Figure>
+        <Figure label={t('term')}>{t('days', { n: product.cycleDays })}</Figure>
+        <Figure label={t('minimum')}>
+          <Amount value={product.minAmount} />
+        </Figure>
       </span>
       <span className="mt-3 block">
         {product.status === 'coming_soon' ? (
@@ -73,24 +72,26 @@ export function ProductCard({ product, fit }: { product: ProductSummary; fit?: R
   );
 }
 
-const Figure = ({ value, label }: { value: string; label: string }) => (
-  <span>
-    <span className="figures block">{value}</span>
+/** Shows a figure with its name below it, in a `figure-row`. */
+export const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <span className="block">
+    <span className="figures block">{children}</span>
     <span className="block text-xs text-soft">{label}</span>
   </span>
 );
 
-/** Shows how much of the quota recorded subscriptions have taken. */
+/** Shows how much of the quota recorded subscriptions have taken; an empty bar would tell nothing, and stands from 1 % on. */
 export function SoldBar({ product }: { product: Pick<ProductSummary, 'soldUnits' | 'quotaUnits'> }) {
   const t = useMessages(productMessages);
   const sold = BigInt(product.soldUnits);
   const quota = BigInt(product.quotaUnits);
-  const percent = quota === 0n ? '0' : ((sold * 100n) / quota).toString();
+  const percent = quota === 0n ? 0n : (sold * 100n) / quota;
+  const said = t('sold', { percent: percent.toString() });
   return (
     <>
-      <ProgressBar value={sold} max={quota} label={t('sold', { percent })} />
-      <span className="mt-1 flex justify-between text-xs text-soft">
-        <span>{t('sold', { percent })}</span>
+      {percent > 0n && <ProgressBar value={sold} max={quota} label={said} />}
+      <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-soft">
+        {percent > 0n && <span>{said}</span>}
         <span>{t('unitsLeft', { n: groupDigits((quota - sold).toString()) })}</span>
       </span>
     </>

@@ -69,7 +69,7 @@ export function UnitsCard(props: Props) {
           onChange={(event) => onUnits(unitsText(event.target.value))}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}
-          className="figures tap w-full min-w-0 flex-1 rounded-field border border-edge/60 bg-card px-3 text-center text-xl font-semibold outline-none focus:border-action focus:ring-1 focus:ring-action"
+          className="figures tap w-full min-w-0 flex-1 rounded-field border border-edge/60 bg-card px-3 text-center text-3xl font-semibold outline-none focus:border-action focus:ring-1 focus:ring-action"
         />
         <Step label={t('more')} isOff={now >= most} onStep={() => onUnits((now + 1n).toString())}>
           <Plus className="size-5" aria-hidden />

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Paged } from '../../ui/paged.tsx';
-import { MonthSkeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { byMonth, type MonthPage } from './by-month.ts';
 
 interface Props<Item, Sums> {
@@ -44,3 +44,25 @@ export function MonthList<Item, Sums extends { month: string }>(props: Props<Ite
     </Paged>
   );
 }
+
+/** Stands in for a list by month: the month with its sums, and rows of the height and shape of a `RecordRow`. */
+const MonthSkeleton = () => (
+  <>
+    <div className="flex items-baseline justify-between gap-4 py-2" data-month>
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+    <div className="divide-y divide-line rounded-card bg-card">
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="flex h-16 items-center gap-3 px-4" data-row>
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-3 w-32" />
+          </div>
+          <Skeleton className="h-4 w-16" />
+        </div>
+      ))}
+    </div>
+  </>
+);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { addressMessages } from '../address.messages.ts';
 import { addresses } from '../address.queries.ts';
 import { AddressForm } from '../components/address-form.tsx';
@@ -23,6 +23,7 @@ export default function AddressScreen() {
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {() => (
           <Empty
+            of="addresses"
             title={t('gone')}
             action={<ButtonLink to="/pages/address/index">{t('toList')}</ButtonLink>}
           />

@@ -4,13 +4,13 @@ import { announce } from '../../../platform/announce.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { addressMessages } from '../address.messages.ts';
 import { type Address, addresses } from '../address.queries.ts';
 import { AddressCard } from '../components/address-card.tsx';
@@ -43,6 +43,7 @@ export default function AddressesScreen() {
         {({ maxAddresses }) =>
           items.length === 0 ? (
             <Empty
+              of="addresses"
               title={t('none')}
               note={t('noneNote')}
               action={<ButtonLink to={addPage}>{t('add')}</ButtonLink>}

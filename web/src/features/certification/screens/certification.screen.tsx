@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type Certification, certification } from '../certification.queries.ts';
 import { CertificationForm } from '../components/certification-form.tsx';
@@ -27,6 +27,7 @@ function Stage({ known, onRefresh }: { known: Certification; onRefresh: () => Pr
     return (
       <Screen>
         <Empty
+          of="identity"
           title={t('pinFirst')}
           note={t('pinFirstNote')}
           action={<ButtonLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</ButtonLink>}

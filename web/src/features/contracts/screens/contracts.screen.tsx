@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { ContractCard } from '../components/contract-card.tsx';
 import { ContractDetails } from '../components/contract-details.tsx';
 import { contractsMessages } from '../contracts.messages.ts';
@@ -27,6 +27,7 @@ function ContractList() {
         skeleton={<CardSkeleton />}
         empty={
           <Empty
+            of="contracts"
             title={t('none')}
             note={t('noneNote')}
             action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

@@ -3,10 +3,10 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import type { Purchase } from '../../../shared/contracts/signed.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { SignForm } from '../components/sign-form.tsx';
 import { contractsMessages } from '../contracts.messages.ts';
 import { preview } from '../contracts.queries.ts';
@@ -44,6 +44,7 @@ function NothingToSign() {
   return (
     <Screen>
       <Empty
+        of="contracts"
         title={t('nothingToSign')}
         note={t('nothingToSignNote')}
         action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

@@ -3,11 +3,11 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { couponsMessages } from '../coupons.messages.ts';
 import { type CouponKind, type CouponState, coupons } from '../coupons.queries.ts';
@@ -60,6 +60,7 @@ function CouponList({ kind }: { kind: CouponKind }) {
         empty={
           <EmptyList onShowAll={undefined}>
             <Empty
+              of="coupons"
               title={t(state === 'unused' ? 'noUnused' : 'noneOfState')}
               note={t(kind === 'cash' ? 'noCashNote' : 'noRateNote')}
               action={

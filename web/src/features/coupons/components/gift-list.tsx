@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { type Gift, gifts } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
 import { GiftCard } from './gift-card.tsx';
@@ -23,7 +23,11 @@ export function GiftList({ direction, choice }: { direction: Gift['direction']; 
     <Screen onRefresh={query.refetch}>
       <div className="space-y-3">
         {choice}
-        <Paged query={query} skeleton={<CardSkeleton />} empty={<Empty title={t(title)} note={t(note)} />}>
+        <Paged
+          query={query}
+          skeleton={<CardSkeleton />}
+          empty={<Empty of="coupons" title={t(title)} note={t(note)} />}
+        >
           {(items) => (
             <ul className="space-y-3">
               {items.map((gift) => (

@@ -11,6 +11,7 @@ import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -18,7 +19,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { giveCoupon } from '../coupons.commands.ts';
 import { type CouponDetail, coupon, me } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
@@ -137,6 +137,7 @@ function NotGiveable() {
   return (
     <Screen>
       <Empty
+        of="coupons"
         title={t('notGiveable')}
         action={<ButtonLink to="/pages/coupon/transfer">{t('chooseAnother')}</ButtonLink>}
       />

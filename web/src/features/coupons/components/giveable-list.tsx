@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { coupons } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
 
@@ -17,6 +17,7 @@ export function GiveableList({ choice }: { choice: ReactNode }) {
   const query = useInfiniteQuery(coupons('rate', 'unused'));
   const none = (
     <Empty
+      of="coupons"
       title={t('noneToGive')}
       action={
         <ButtonLink look="secondary" to="/pages/coupon/interest_rate">

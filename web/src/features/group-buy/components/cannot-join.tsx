@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { cannotJoinMessages } from '../cannot-join.messages.ts';
 import type { Group, Membership } from '../group-buy.queries.ts';
 
@@ -15,6 +15,7 @@ function Obstacle({ group, own }: { group: Group; own: Membership }) {
   const title = own.mine ? 'alreadyIn' : own.waitingIn ? 'waitingElsewhere' : 'over';
   return (
     <Empty
+      of="groups"
       title={t(title)}
       note={t('overNote')}
       action={
@@ -37,6 +38,7 @@ function NothingChosen() {
   const t = useMessages(cannotJoinMessages);
   return (
     <Empty
+      of="groups"
       title={t('nothingChosen')}
       action={<ButtonLink to="/pages/product/pin_tuan_detail">{t('seeOffers')}</ButtonLink>}
     />

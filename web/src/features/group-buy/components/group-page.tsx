@@ -7,10 +7,10 @@ import { refreshQueries } from '../../../platform/query.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { groupMessages } from '../group.messages.ts';
 import { groupBuyMessages } from '../group-buy.messages.ts';
 import { type Group, group, groupPhase, type Membership, membership } from '../group-buy.queries.ts';
@@ -107,7 +107,7 @@ function NoSuchGroup() {
   return (
     <>
       <CodeField />
-      <Empty title={t('noSuchGroup')} note={t('noSuchGroupNote')} />
+      <Empty of="groups" title={t('noSuchGroup')} note={t('noSuchGroupNote')} />
     </>
   );
 }

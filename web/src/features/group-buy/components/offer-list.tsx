@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { groupMessages } from '../group.messages.ts';
 import { groupBuyMessages } from '../group-buy.messages.ts';
 import { type Offer, offers } from '../group-buy.queries.ts';
@@ -25,6 +25,7 @@ export function OfferList() {
           {({ items }) =>
             items.length === 0 ? (
               <Empty
+                of="groups"
                 title={t('noOffers')}
                 note={t('noOffersNote')}
                 action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

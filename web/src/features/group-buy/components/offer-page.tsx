@@ -9,10 +9,10 @@ import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { groupMessages } from '../group.messages.ts';
 import { groupBuyMessages } from '../group-buy.messages.ts';
 import { type OfferDetail, offer } from '../group-buy.queries.ts';
@@ -96,6 +96,7 @@ function NotOffered({ productId }: { productId: string }) {
   const t = useMessages(groupMessages);
   return (
     <Empty
+      of="groups"
       title={t('notOffered')}
       note={t('notOfferedNote')}
       action={

@@ -3,12 +3,12 @@ import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { RecordCard } from '../components/record-card.tsx';
 import { groupBuyMessages } from '../group-buy.messages.ts';
@@ -46,6 +46,7 @@ export default function GroupRecordsScreen() {
         empty={
           <EmptyList onShowAll={tab === 'all' ? undefined : () => setTab('all')}>
             <Empty
+              of="groups"
               title={t('none')}
               note={t('noneNote')}
               action={

@@ -1,40 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight, Megaphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { onceSettled } from '../../../platform/once-settled.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useShown } from '../../../ui/page-parts.tsx';
-import { Leaf } from '../../../ui/pictures.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { home } from '../home.queries.ts';
+import dusk from '../pictures/dusk.avif';
+import grove from '../pictures/grove.avif';
+import paper from '../pictures/paper.avif';
 
+/** A picture, and the ground that its left half is of: what is written there can be read before the picture has come. */
 const themes = {
-  green: 'bg-[#1f6a61] text-white',
-  dusk: 'bg-[#3a4a5f] text-white',
-  paper: 'bg-[#6b5a3e] text-white',
+  green: { ground: 'bg-[#1c5e56]', picture: grove },
+  dusk: { ground: 'bg-[#2f3e54]', picture: dusk },
+  paper: { ground: 'bg-[#5f4f35]', picture: paper },
 };
+/** Wide as the window, 16 : 7; higher where the words need it. */
+const frame = 'min-h-[calc((100vw-var(--unit)*8)*7/16)] desktop:min-h-49';
+
+/** Returns whether the first picture stands: only then the slides that are not seen yet fetch theirs. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => onceSettled(() => setSettled(true)), []);
+  return isSettled;
+}
 
 /** Shows the banners, at a fixed height so that nothing jumps when they arrive. */
 export function Banners() {
   const text = useBilingual();
   const query = useQuery(home);
   const { data, isPending } = query;
+  const isSettled = useSettled();
   // Nothing stands in for them where they fail: the page says that something is missing.
   useShown(query, true);
-  if (isPending) return <div className="h-28 rounded-card bg-tint" />;
+  if (isPending) return <div className={clsx('rounded-card bg-tint', frame)} />;
   if (!data || data.banners.length === 0) return null;
   return (
     <Carousel
-      slides={data.banners.map((banner) => ({
+      slides={data.banners.map((banner, i) => ({
         key: banner.articleId,
         content: (
           // The dots stand below the link, on the same ground.
-          <div className={clsx('relative flex flex-col overflow-hidden pb-[44px]', themes[banner.theme])}>
-            <Leaf className="absolute top-2 -right-4 size-28 opacity-10" />
+          <div
+            className={clsx(
+              'relative flex flex-col overflow-hidden pb-[44px] text-white',
+              frame,
+              themes[banner.theme].ground,
+            )}
+          >
+            {(i === 0 || isSettled) && (
+              <img
+                src={themes[banner.theme].picture}
+                alt=""
+                className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
+              />
+            )}
             <Link
               to={`/pages/about/new_details?id=${banner.articleId}`}
-              className="tap relative flex flex-1 flex-col px-4 pt-4"
+              className="tap relative flex flex-1 flex-col pt-4 pr-[36%] pl-4"
             >
               <span className="text-lg font-semibold">{text(banner.title)}</span>
               <span className="mt-1 text-sm">{text(banner.subtitle)}</span>

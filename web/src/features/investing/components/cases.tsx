@@ -11,22 +11,22 @@ export function Cases({ product }: { product: Pick<Product, 'rateBps' | 'cycleDa
   const own = useMessages(productCaseMessages);
   const text = useBilingual();
   return (
-    <div className="grid gap-3">
-      <section className="rounded-card bg-card p-4">
-        <h2 className="flex items-center gap-2 font-semibold">
-          <Target className="size-5 text-brand" aria-hidden />
+    <div className="mt-4 pairs gap-2 text-sm">
+      <section className="rounded-field bg-tint p-3">
+        <h3 className="flex items-center gap-1.5 font-semibold text-pressed">
+          <Target className="size-4 shrink-0" aria-hidden />
           {t('projected')}
-        </h2>
-        <p className="mt-1 text-sm text-soft">
+        </h3>
+        <p className="mt-1">
           {own('projectedNote', { n: product.cycleDays, rate: displayRate(product.rateBps) })}
         </p>
       </section>
-      <section className="rounded-card border border-warning/30 bg-warning-tint p-4">
-        <h2 className="flex items-center gap-2 font-semibold text-warning">
-          <ShieldAlert className="size-5" aria-hidden />
+      <section className="rounded-field bg-warning-tint p-3">
+        <h3 className="flex items-center gap-1.5 font-semibold text-warning">
+          <ShieldAlert className="size-4 shrink-0" aria-hidden />
           {t('worst')}
-        </h2>
-        <p className="mt-1 text-sm">{text(product.provenance.worstCase)}</p>
+        </h3>
+        <p className="mt-1">{text(product.provenance.worstCase)}</p>
       </section>
     </div>
   );

@@ -4,7 +4,6 @@ import { useMoneyText } from '../../../platform/money.ts';
 import type { Product } from '../../../shared/purchase/purchase.queries.ts';
 import { scheduleMessages } from '../../../shared/purchase/schedule.messages.ts';
 import ScheduleTable from '../../../shared/purchase/schedule-table.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { projection } from '../investing.queries.ts';
 
@@ -16,7 +15,8 @@ export function ExpectedSchedule({ product }: { product: Product }) {
   const { data } = useQuery(projection(product.productId, product.minUnits));
   if (!data) return null;
   return (
-    <Card title={t('ofAmount', { amount: money(data.principal) })}>
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 font-semibold">{t('ofAmount', { amount: money(data.principal) })}</h3>
       <ScheduleTable schedule={data.schedule} />
       <p className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
         <span className="font-semibold text-warning">{t('worst')}</span> {text(product.provenance.worstCase)}
@@ -24,6 +24,6 @@ export function ExpectedSchedule({ product }: { product: Product }) {
       <TextLink to={`/pages/calc/index?id=${product.productId}`} className="tap inline-flex items-center">
         {t('calculate')}
       </TextLink>
-    </Card>
+    </div>
   );
 }

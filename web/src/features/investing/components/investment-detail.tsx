@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { announce } from '../../../platform/announce.ts';
+import { type ReactNode, useRef } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { directionOf, useOwnMoneyText } from '../../../platform/money.ts';
+import { directionOf } from '../../../platform/money.ts';
 import { PendingGroup } from '../../../shared/group-buy/pending-group.tsx';
-import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
-import { Countdown } from '../../../ui/countdown.tsx';
+import { Folded } from '../../../ui/folded.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { cancelSubscription } from '../investing.commands.ts';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
-import { Benefits, paidByPerson } from './benefits.tsx';
+import { Benefits } from './benefits.tsx';
+import { Bought } from './bought.tsx';
+import { InvestmentActions } from './investment-actions.tsx';
 import { StateBadge } from './investment-card.tsx';
 import { investmentDetailMessages } from './investment-detail.messages.ts';
 import { type PayoutKind, Payouts, usePayoutKind } from './payouts.tsx';
@@ -35,7 +31,7 @@ export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: st
     <Screen
       title={own('investmentDetail')}
       onRefresh={query.refetch}
-      action={query.data && <Actions item={query.data} isNew={isNew} />}
+      action={query.data && <InvestmentActions item={query.data} isNew={isNew} />}
     >
       <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => <Detail item={item} isNew={isNew} />}
@@ -48,31 +44,16 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   const t = useMessages(investingMessages);
   const own = useMessages(investmentDetailMessages);
   const text = useBilingual();
-  const money = useOwnMoneyText();
   const { at, on } = useDates();
-  const ownPart = paidByPerson(item);
   const [only, setOnly] = usePayoutKind();
   const list = useRef<HTMLDivElement>(null);
   const openPayouts = (kind: PayoutKind) => {
     setOnly(kind);
     list.current?.scrollIntoView();
   };
-  return (
-    <div className="space-y-3">
-      {isNew && item.state !== 'cancelled' && (
-        <ResultHead tone="success" title={own('bought')} amount={item.principal}>
-          {own('boughtNote', { date: on(item.valueOn) })}
-          {ownPart !== null && <p>{own('youPaid', { amount: money(ownPart) })}</p>}
-        </ResultHead>
-      )}
-      {item.state === 'pending' && (
-        <PendingGroup subscriptionId={item.subscriptionId} principal={item.principal} />
-      )}
-      {directionOf(item.delayed) === 'rise' && (
-        <Notice tone="warning">
-          {t('delayedNote')} · <Amount value={item.delayed} hideable className="font-semibold" />
-        </Notice>
-      )}
+  const isResult = isNew && item.state !== 'cancelled';
+  const details = (
+    <>
       <Card>
         <div className="flex flex-wrap items-start gap-2">
           <div className="flex min-w-min flex-[1_1_9rem] flex-wrap items-center gap-x-2 gap-y-1">
@@ -106,6 +87,20 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
         </div>
       )}
       <Links item={item} />
+    </>
+  );
+  return (
+    <div className="space-y-3">
+      {isResult && <Bought item={item} />}
+      {item.state === 'pending' && (
+        <PendingGroup subscriptionId={item.subscriptionId} principal={item.principal} />
+      )}
+      {directionOf(item.delayed) === 'rise' && (
+        <Notice tone="warning">
+          {t('delayedNote')} · <Amount value={item.delayed} hideable className="font-semibold" />
+        </Notice>
+      )}
+      {isResult ? <Folded title={own('details')}>{details}</Folded> : details}
     </div>
   );
 }
@@ -183,53 +178,5 @@ function Links({ item }: { item: SubscriptionDetail }) {
       )}
       <ListRow title={own('seeProduct')} to={`/pages/product/product_detail?id=${item.productId}`} />
     </Card>
-  );
-}
-
-function Actions({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
-  const own = useMessages(investmentDetailMessages);
-  const money = useOwnMoneyText();
-  const [isAsking, setAsking] = useState(false);
-  const cancel = usePayment(cancelSubscription, {
-    about: item.subscriptionId,
-    onDone: () => announce(own('cancelDone')),
-  });
-  const confirm = () => {
-    // What becomes of it is said on the page.
-    setAsking(false);
-    cancel.send({ subscriptionId: item.subscriptionId });
-  };
-  if (!item.cancellable && !isNew && !cancel.hasOutcome) return null;
-  return (
-    <>
-      {cancel.notice}
-      {item.cancellable && (
-        <p className="mb-2 text-center text-sm text-soft">
-          {own('cancelIn')} <Countdown until={item.cancellableUntil} />
-        </p>
-      )}
-      <div className="pairs gap-3">
-        {item.cancellable && (
-          <Button look="secondary" onClick={() => setAsking(true)} busy={cancel.isPending}>
-            {own('cancel')}
-          </Button>
-        )}
-        {isNew && (
-          <ButtonLink to="/pages/product/invest" look="secondary">
-            {own('toList')}
-          </ButtonLink>
-        )}
-      </div>
-      <Modal
-        open={isAsking}
-        title={own('cancel')}
-        cancelLabel={own('keepIt')}
-        confirmLabel={own('confirmCancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={confirm}
-      >
-        {own('cancelQuestion', { amount: money(item.principal) })}
-      </Modal>
-    </>
   );
 }

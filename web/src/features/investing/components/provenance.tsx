@@ -5,6 +5,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import type { Product } from '../../../shared/purchase/purchase.queries.ts';
 import { useRatioText } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CoverBar } from '../../../ui/cover-bar.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { productCaseMessages } from './product-case.messages.ts';
@@ -35,6 +36,7 @@ export function Provenance({ provenance }: { provenance: Product['provenance'] }
                 {ratio(coverBps)}
               </span>
               {isLow && <span className="ml-2 text-sm text-warning">{t('coverLow')}</span>}
+              <CoverBar coverBps={coverBps} />
               <span className="block text-sm text-soft">
                 {t('coverNote', {
                   funded: money(provenance.funded),

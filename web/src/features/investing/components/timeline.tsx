@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { Product } from '../../../shared/purchase/purchase.queries.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { projection } from '../investing.queries.ts';
@@ -19,7 +18,8 @@ export function Timeline({ product }: { product: Product }) {
   const isOnSale = product.status === 'on_sale';
   const { data } = useQuery({ ...projection(product.productId, product.minUnits), enabled: isOnSale });
   return (
-    <Card title={own('timeline')}>
+    <>
+      <h2 className="mb-3 font-semibold">{own('timeline')}</h2>
       <Stepper
         steps={[
           {
@@ -39,7 +39,7 @@ export function Timeline({ product }: { product: Product }) {
           },
         ]}
       />
-    </Card>
+    </>
   );
 }
 

@@ -3,12 +3,12 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { InvestmentCard } from '../components/investment-card.tsx';
 import { InvestmentDetail } from '../components/investment-detail.tsx';
@@ -52,6 +52,7 @@ function InvestmentList() {
         empty={
           <EmptyList onShowAll={tab === 'all' ? undefined : () => setTab('all')}>
             <Empty
+              of="investments"
               title={t('noInvestments')}
               note={t('noInvestmentsNote')}
               action={<ButtonLink to="/pages/product/product_list">{t('browse')}</ButtonLink>}

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../shared/product/product-card.tsx';
 import { useRatioText } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { CoverBar } from '../../../ui/cover-bar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -54,6 +55,11 @@ function Detail({ data }: { data: Issuer }) {
             <Copyable text={data.fundingAccount} />
           </Fact>
         </Facts>
+        {data.coverBps !== null && (
+          <div className="border-t border-line pt-3">
+            <CoverBar coverBps={data.coverBps} />
+          </div>
+        )}
         <p className="mt-2 text-sm text-soft">{t('accountNote')}</p>
       </Card>
       <CoverHistory data={data} />

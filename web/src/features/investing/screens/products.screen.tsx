@@ -5,12 +5,12 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
 import { RiskFit } from '../../../shared/risk/risk-fit.tsx';
 import { useRiskProfile } from '../../../shared/risk/risk-profile.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList } from '../../../ui/empty-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { productListMessages } from '../components/product-list.messages.ts';
 import { SortAndStatus } from '../components/sort-and-status.tsx';
@@ -68,7 +68,7 @@ export default function ProductsScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyList onShowAll={isNarrowed ? () => setFilter({}) : undefined}>
-              <Empty title={t('noProducts')} note={t('noProductsNote')} />
+              <Empty of="products" title={t('noProducts')} note={t('noProductsNote')} />
             </EmptyList>
           ) : (
             <div className="space-y-3">

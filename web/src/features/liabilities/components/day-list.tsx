@@ -3,9 +3,9 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { liabilitiesMessages } from '../liabilities.messages.ts';
 import { publishedDays } from '../liabilities.queries.ts';
 
@@ -16,7 +16,7 @@ export function DayList() {
   const query = useInfiniteQuery(publishedDays);
   return (
     <Screen title={t('earlier')} onRefresh={query.refetch}>
-      <Paged query={query} empty={<Empty title={t('none')} note={t('noneNote')} />}>
+      <Paged query={query} empty={<Empty of="liabilities" title={t('none')} note={t('noneNote')} />}>
         {(days) => (
           <Card className="divide-y divide-line py-1!">
             {days.map(({ onDate, owed, rootHash, hasProofs }) => (

@@ -8,10 +8,10 @@ import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { DayList } from '../components/day-list.tsx';
 import { OwnCheck } from '../components/own-check.tsx';
 import { liabilitiesMessages } from '../liabilities.messages.ts';
@@ -31,7 +31,7 @@ function Day({ date }: { date: string | undefined }) {
   if (query.error instanceof ApiProblem && query.error.code === 'liabilities.no_day')
     return (
       <Screen onRefresh={query.refetch}>
-        <Empty title={t('none')} note={t('noneNote')} />
+        <Empty of="liabilities" title={t('none')} note={t('noneNote')} />
       </Screen>
     );
   return (

@@ -9,10 +9,10 @@ import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { type EmailRegistration, emailRegistration, keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 
@@ -30,6 +30,7 @@ export default function EmailCodeScreen() {
         <EnterCode registration={registration} keep={keep} />
       ) : (
         <Empty
+          of="security"
           title={t('startOver')}
           action={<ButtonLink to="/pages/register/index">{t('register')}</ButtonLink>}
         />

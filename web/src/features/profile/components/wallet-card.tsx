@@ -1,62 +1,51 @@
+import type { AssetPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
+import { AssetCard } from '../../../shared/assets/asset-card.tsx';
+import { Allocation } from '../../../ui/allocation.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { BalancesEye } from '../../../ui/eye.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileMessages } from '../profile.messages.ts';
 import { type Overview, overview } from '../profile.queries.ts';
 
-/** Shows every figure of the wallet; each opens the list that it sums. */
-export function WalletCard() {
-  const query = useQuery(overview);
-  return (
-    <section className="min-h-86 rounded-card bg-card px-4 pt-1 pb-4 desktop:min-h-72">
-      <Loaded query={query} skeleton={<Skeleton className="mt-3 h-77 w-full desktop:h-64" />}>
-        {(wallet) => <Figures wallet={wallet} />}
-      </Loaded>
-    </section>
-  );
-}
+/** Shows what is owned, what it is made of, and what it earned; each figure opens the list that it sums. */
+export const WalletCard = () => (
+  <AssetCard query={useQuery(overview)} className="min-h-102">
+    {(wallet) => <Figures wallet={wallet} />}
+  </AssetCard>
+);
+
+/** What is owned beside the balance, and the list of each: a part without an entry here does not compile. */
+const partPages = {
+  invested: { name: 'invested', to: '/pages/product/invest' },
+  savings: { name: 'savings', to: '/pages/yuebao/index' },
+} as const satisfies Record<AssetPart, { name: keyof typeof profileMessages; to: PageUrl }>;
 
 function Figures({ wallet }: { wallet: Overview }) {
   const t = useMessages(profileMessages);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-1">
-        <h2 className="text-sm text-soft">{t('totalAssets')}</h2>
-        <BalancesEye className="text-soft" />
-        {directionOf(wallet.delayedPayouts) === 'rise' && (
-          <Link
-            to="/pages/product/invest"
-            className="tap ml-auto inline-flex flex-wrap items-center gap-x-1 text-sm text-warning"
-          >
-            {t('delayed')} <Amount value={wallet.delayedPayouts} hideable className="font-medium" />
-          </Link>
-        )}
-      </div>
-      <Link to="/pages/account/assets" className={clsx(figureLook, 'block')}>
-        <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />
-      </Link>
-      <div className="mt-1 pairs gap-x-3 gap-y-1">
-        <Figure label={t('available')} value={wallet.available} to="/pages/account/detail" />
-        <Figure label={t('frozen')} value={wallet.frozen} to="/pages/account/frozen" />
-        <Figure label={t('invested')} value={wallet.parts.invested} to="/pages/product/invest" />
-        <Figure label={t('withdrawable')} value={wallet.withdrawable} to="/pages/withdraw/index" />
-        <Figure label={t('cumulativeIncome')} value={wallet.cumulativeIncome} to="/pages/account/record" />
-        <Figure
-          label={t('yesterdayIncome')}
-          value={wallet.yesterdayIncome}
-          to="/pages/account/record?of=yesterday"
-          sign="always"
+      {directionOf(wallet.delayedPayouts) === 'rise' && (
+        <Row label={t('delayed')} value={wallet.delayedPayouts} to="/pages/product/invest" isWarning />
+      )}
+      <div className="pt-2">
+        <Allocation
+          parts={[
+            { name: t('available'), amount: wallet.available, to: '/pages/account/detail' },
+            { name: t('frozen'), amount: wallet.frozen, to: '/pages/account/frozen' },
+            ...Object.entries(partPages).map(([part, { name, to }]) => ({
+              name: t(name),
+              amount: wallet.parts[part as AssetPart],
+              to,
+            })),
+          ]}
         />
       </div>
+      <Row label={t('cumulativeIncome')} value={wallet.cumulativeIncome} to="/pages/account/record" />
       <div className="mt-2 triples gap-3">
         <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
         <ButtonLink to="/pages/withdraw/index" look="secondary">
@@ -70,22 +59,20 @@ function Figures({ wallet }: { wallet: Overview }) {
   );
 }
 
-const figureLook = 'tap rounded-field py-1 text-left active:bg-page';
-interface FigureProps {
-  label: ReactNode;
+interface RowProps {
+  label: string;
   value: string;
-  sign?: 'always';
+  to: PageUrl;
+  isWarning?: boolean;
 }
 
-const Figure = ({ to, ...props }: FigureProps & { to: PageUrl }) => (
-  <Link to={to} className={clsx(figureLook, 'block')}>
-    <FigureContent {...props} />
+const Row = ({ label, value, to, isWarning = false }: RowProps) => (
+  <Link
+    to={to}
+    className={`tap flex flex-wrap items-center gap-x-1 rounded-field text-sm active:bg-page ${isWarning ? 'text-warning' : 'text-soft'}`}
+  >
+    <span className="flex-1">{label}</span>
+    <Amount value={value} hideable className={isWarning ? 'font-medium' : 'font-medium text-ink'} />
+    <ChevronRight className="size-4 shrink-0 text-edge" aria-hidden />
   </Link>
-);
-
-const FigureContent = ({ label, value, sign }: FigureProps) => (
-  <>
-    <span className="block text-sm text-soft">{label}</span>
-    <Amount value={value} hideable sign={sign ?? 'auto'} className="font-medium" />
-  </>
 );

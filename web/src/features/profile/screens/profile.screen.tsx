@@ -2,8 +2,7 @@ import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { entriesAt } from '../../../entries.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { EntryRows, EntryStatuses } from '../../../shared/entries/entry-rows.tsx';
-import { Logout } from '../../../shared/logout/logout.tsx';
+import { EntryIcons, EntryRows, EntryStatuses } from '../../../shared/entries/entry-rows.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,13 +23,18 @@ export default function ProfileScreen() {
   usePrefetchQuery(overview);
   const isDemo = useConfig()?.isDemo === true;
   return (
-    <Screen bare onRefresh={() => client.refetchQueries({ type: 'active' })} className="space-y-3 pt-0!">
+    <Screen
+      bare
+      onRefresh={() => client.refetchQueries({ type: 'active' })}
+      aside={<EntryIcons entries={entriesAt('me.app')} />}
+      className="space-y-3 pt-0!"
+    >
       <Person />
       {/* Stays while the rows are drawn: whoever asks and leaves gives the question up, and it is asked again. */}
       <EntryStatuses entries={entriesAt('me.account')} />
       {isPending ? (
         <LoadingState>
-          <Skeleton className="h-86 w-full" />
+          <Skeleton className="h-102 w-full" />
         </LoadingState>
       ) : (
         <>
@@ -38,9 +42,7 @@ export default function ProfileScreen() {
           <WalletCard />
           <EntryGrid label={t('lists')} entries={entriesAt('me.records')} />
           <EntryRows entries={entriesAt('me.account')} />
-          <EntryRows entries={entriesAt('me.app')} />
           {isDemo && <DemoPanel />}
-          <Logout />
           <p className="text-center text-xs">
             <TextLink to="/pages/version_update/index" className="tap inline-flex items-center">
               {t('version')}

@@ -7,11 +7,11 @@ import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Coming } from '../../../ui/coming.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { sendRemittance } from '../remittances.commands.ts';
 import { type MoneyRequest, request, type Terms, terms } from '../remittances.queries.ts';
 import { requestMessages } from '../request.messages.ts';
@@ -112,6 +112,7 @@ function NoSuchRequest({ aside }: { aside: ReactNode }) {
   return (
     <Screen aside={aside}>
       <Empty
+        of="transfers"
         title={t('noSuch')}
         note={t('noSuchNote')}
         action={<ButtonLink to="/pages/transfer/index">{t('payDirectly')}</ButtonLink>}

@@ -1,19 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDates } from '../../../platform/dates.ts';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { MonthList } from '../../../shared/records/month-list.tsx';
 import { usePeriod } from '../../../shared/records/period.tsx';
-import { Amount } from '../../../ui/amount.tsx';
+import { type RecordLook, RecordRow } from '../../../shared/records/record-row.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { recordsMessages } from '../records.messages.ts';
 import { type Direction, type Remittance, remittances } from '../remittances.queries.ts';
+
+const looks = {
+  out: { icon: ArrowUpRight, tone: 'out' },
+  in: { icon: ArrowDownLeft, tone: 'in' },
+} as const satisfies Record<Direction, RecordLook>;
 
 const directions = ['all', 'out', 'in'] as const;
 
@@ -51,6 +55,7 @@ export function RemittanceList() {
         empty={
           <EmptyList onShowAll={direction !== 'all' || period.isFiltered ? showAll : undefined}>
             <Empty
+              of="transfers"
               title={t('none')}
               note={t('noneNote')}
               action={<ButtonLink to="/pages/transfer/index">{t('goPay')}</ButtonLink>}
@@ -64,27 +69,19 @@ export function RemittanceList() {
 
 function RemittanceRow({ item }: { item: Remittance }) {
   const t = useMessages(recordsMessages);
-  const { at } = useDates();
+  const isOut = item.direction === 'out';
   return (
-    <li>
-      <Link
-        to={`/pages/transfer/record?id=${item.remittanceId}`}
-        className="tap flex flex-wrap items-center gap-x-3 px-4 py-3 active:bg-page"
-      >
-        <span className="min-w-0 flex-[1_1_7rem]">
-          <span className="block">
-            {t(item.direction)} · <bdi>{item.name}</bdi>
-          </span>
-          {item.note && <bdi className="block text-sm wrap-anywhere text-soft">{item.note}</bdi>}
-          <span className="block text-xs text-soft">{at(item.sentAt)}</span>
-        </span>
-        <Amount
-          value={item.direction === 'out' ? `-${item.amount}` : item.amount}
-          sign="plain"
-          hideable
-          className="ml-auto font-medium"
-        />
-      </Link>
-    </li>
+    <RecordRow
+      to={`/pages/transfer/record?id=${item.remittanceId}`}
+      look={looks[item.direction]}
+      title={
+        <>
+          {t(item.direction)} · <bdi>{item.name}</bdi>
+        </>
+      }
+      subject={item.note}
+      at={item.sentAt}
+      amount={isOut ? `-${item.amount}` : item.amount}
+    />
   );
 }

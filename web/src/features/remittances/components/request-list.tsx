@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Paged } from '../../../ui/paged.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import type { OwnRequest, RequestState } from '../remittances.queries.ts';
 import { requestMessages } from '../request.messages.ts';
 import { requestPage } from '../request-link.ts';
@@ -25,7 +25,7 @@ export function RequestList({
 }) {
   const t = useMessages(requestMessages);
   return (
-    <Paged query={query} isPart empty={<Empty title={t('none')} note={t('noneNote')} />}>
+    <Paged query={query} isPart empty={<Empty of="transfers" title={t('none')} note={t('noneNote')} />}>
       {(items) => (
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">
           {items.map((item) => (

@@ -7,10 +7,10 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { savingsMessages } from '../savings.messages.ts';
 import { type Earning, earnings } from '../savings.queries.ts';
 
@@ -28,7 +28,7 @@ export function EarningList() {
   const [opened, open] = useState<Earning>();
   return (
     <Screen title={t('earningsList')} onRefresh={query.refetch}>
-      <Paged query={query} empty={<Empty title={t('noEarnings')} note={t('noEarningsNote')} />}>
+      <Paged query={query} empty={<Empty of="earnings" title={t('noEarnings')} note={t('noEarningsNote')} />}>
         {(items) => (
           <Card className="divide-y divide-line py-1!">
             {items.map((item) => (

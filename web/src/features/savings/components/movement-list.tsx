@@ -4,9 +4,9 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { savingsMessages } from '../savings.messages.ts';
 import { movements } from '../savings.queries.ts';
 
@@ -21,6 +21,7 @@ export function MovementList() {
         query={query}
         empty={
           <Empty
+            of="savings"
             title={t('noMovements')}
             note={t('noMovementsNote')}
             action={<ButtonLink to="/pages/yuebao/transfer">{t('deposit')}</ButtonLink>}

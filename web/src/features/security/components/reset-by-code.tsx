@@ -5,12 +5,12 @@ import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { type NewSecret, noSecret, type SecretProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { me, secretKeyState } from '../security.queries.ts';
@@ -58,10 +58,11 @@ function WithoutEmail({ keyPage, lastWay }: Pick<Props, 'keyPage' | 'lastWay'>) 
   const key = useQuery({ ...secretKeyState, enabled: lastWay !== undefined });
   const toSupport = lastWay && <ButtonLink to={lastWay}>{t('bySupport')}</ButtonLink>;
   if (toSupport && key.data?.confirmedAt === null)
-    return <Empty title={t('noEmailNoKey')} note={t('noEmailNoKeyNote')} action={toSupport} />;
+    return <Empty of="security" title={t('noEmailNoKey')} note={t('noEmailNoKeyNote')} action={toSupport} />;
   return (
     <>
       <Empty
+        of="security"
         title={t('noEmail')}
         note={t('noEmailNote')}
         action={<ButtonLink to={keyPage}>{t('byOwnKey')}</ButtonLink>}

@@ -8,11 +8,11 @@ import {
 } from '../../../shared/security-holds/security-holds.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { HoldProof } from '../components/hold-proof.tsx';
 import { HoldWayRow } from '../components/hold-way-row.tsx';
 import { endHoldMessages } from '../end-hold.messages.ts';
@@ -31,6 +31,7 @@ export default function EndHoldScreen() {
             <Ways holds={items} />
           ) : (
             <Empty
+              of="security"
               title={t('none')}
               note={t('noneNote')}
               action={<ButtonLink to="/pages/withdraw/index">{t('backToWithdraw')}</ButtonLink>}

@@ -4,9 +4,9 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { freshKey } from '../fresh-key.ts';
 import { secretKeyMessages } from '../secret-key.messages.ts';
 
@@ -18,6 +18,7 @@ export default function ShowKeyScreen() {
     return (
       <Screen>
         <Empty
+          of="security"
           title={t('gone')}
           note={t('goneNote')}
           action={<ButtonLink to="/pages/miyao/copy">{t('make')}</ButtonLink>}

@@ -6,11 +6,11 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/choice.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { overview, records } from '../wallet.queries.ts';
@@ -73,6 +73,7 @@ export default function EarningsScreen() {
         empty={
           period === 'yesterday' ? (
             <Empty
+              of="earnings"
               title={t('noneYesterday')}
               action={
                 <Button look="secondary" onClick={() => setPeriod('ever')}>
@@ -82,6 +83,7 @@ export default function EarningsScreen() {
             />
           ) : (
             <Empty
+              of="earnings"
               title={t('noEarnings')}
               note={t('noEarningsNote')}
               action={<ButtonLink to="/pages/product/product_list">{t('toProducts')}</ButtonLink>}

@@ -3,11 +3,11 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { HoldList } from '../components/hold-list.tsx';
 import { holdsMessages } from '../holds.messages.ts';
 import { overview } from '../wallet.queries.ts';
@@ -31,6 +31,7 @@ export default function FrozenScreen() {
               </Card>
             ) : (
               <Empty
+                of="holds"
                 title={t('nothingFrozen')}
                 action={
                   <ButtonLink to="/pages/account/detail" look="secondary">

@@ -9,6 +9,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useCommand } from '../../../platform/query.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -16,7 +17,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { payoutMethodIcons, payoutMethodName } from '../components/payout-method-name.ts';
 import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { type PayoutMethod, payoutMethods } from '../wallet.queries.ts';
@@ -48,6 +48,7 @@ export default function PayoutMethodsScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <Empty
+              of="accounts"
               title={t('noMethods')}
               note={t('noMethodsNote', { hours })}
               action={<ButtonLink to="/pages/wallet/type">{t('addAccount')}</ButtonLink>}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { RechargeDetail } from '../components/recharge-detail.tsx';
 import { methodKeys } from '../components/recharge-methods.ts';
@@ -30,6 +30,7 @@ function RechargeList() {
       doneName={t('rechargedSum')}
       empty={
         <Empty
+          of="recharge"
           title={t('noRecharges')}
           note={t('noRechargesNote')}
           action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}
@@ -37,6 +38,7 @@ function RechargeList() {
       }
       row={(item) => (
         <StateRow
+          kind="recharge"
           key={item.rechargeId}
           to={rechargePage(item.rechargeId)}
           title={t(methodKeys[item.method])}

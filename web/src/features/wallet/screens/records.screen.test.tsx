@@ -7,11 +7,13 @@ import RecordsScreen from './records.screen.tsx';
 
 const path = '/api/wallet/records';
 
-test('what stands in for records has their shape: a month, and rows without pictures', () => {
+test('what stands in for records has their shape: a month, and rows that begin with a disc', () => {
   show(<RecordsScreen />, { answers: { [path]: silence } });
   const waiting = screen.getByRole('status', { name: 'Loading' });
   expect(waiting.querySelectorAll('[data-month]')).toHaveLength(1);
-  expect(waiting.querySelector('.rounded-full')).toBeNull();
+  const rows = [...waiting.querySelectorAll('[data-row]')];
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row.firstElementChild?.className).toContain('size-9');
 });
 
 test('a list that has nothing at all has nothing to choose from; one that a filter empties keeps its filters', async () => {

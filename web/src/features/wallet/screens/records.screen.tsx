@@ -4,11 +4,11 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePeriod } from '../../../shared/records/period.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
@@ -52,6 +52,7 @@ export default function RecordsScreen() {
         empty={
           <EmptyList onShowAll={type !== 'all' || period.isFiltered ? showAll : undefined}>
             <Empty
+              of="records"
               title={t('noRecords')}
               note={t('noRecordsNote')}
               action={<ButtonLink to="/pages/recharge/index">{t('goRecharge')}</ButtonLink>}

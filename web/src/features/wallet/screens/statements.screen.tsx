@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { Empty } from '../../../ui/empty.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { StatementCard } from '../components/statement-card.tsx';
 import { StatementForm } from '../components/statement-form.tsx';
 import { statementsMessages } from '../statements.messages.ts';
@@ -24,7 +24,7 @@ export default function StatementsScreen() {
           query={query}
           isPart
           skeleton={<CardSkeleton count={1} />}
-          empty={<Empty title={t('none')} note={t('noneNote')} />}
+          empty={<Empty of="statements" title={t('none')} note={t('noneNote')} />}
         >
           {(items) => (
             <div className="space-y-3">

@@ -4,11 +4,11 @@ import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Empty } from '../../../ui/states.tsx';
 import { Obstacles, UsdtNotOpen, WithdrawForm } from '../components/withdraw-form.tsx';
 import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { walletMessages } from '../wallet.messages.ts';
@@ -49,6 +49,7 @@ export default function WithdrawScreen() {
           <Screen aside={list}>
             <div className="space-y-3">
               <Empty
+                of="accounts"
                 title={t('noAccountYet')}
                 note={tMethods('noMethodsNote', { hours: limits.securityHoldHours })}
                 action={<ButtonLink to="/pages/wallet/type">{tMethods('addAccount')}</ButtonLink>}

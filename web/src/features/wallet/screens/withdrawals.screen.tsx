@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { payeeName } from '../components/payout-method-name.ts';
 import { StateRow } from '../components/state-row.tsx';
@@ -29,6 +29,7 @@ function WithdrawalList() {
       doneName={t('withdrawnSum')}
       empty={
         <Empty
+          of="withdrawal"
           title={t('noWithdrawals')}
           note={t('noWithdrawalsNote')}
           action={<ButtonLink to="/pages/withdraw/index">{t('goWithdraw')}</ButtonLink>}
@@ -36,6 +37,7 @@ function WithdrawalList() {
       }
       row={(item) => (
         <StateRow
+          kind="withdrawal"
           key={item.withdrawalId}
           to={`/pages/withdraw/record?id=${item.withdrawalId}`}
           title={<bdi>{payeeName(item, t)}</bdi>}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDates } from '../../platform/dates.ts';
+import type { PageUrl } from '../../platform/navigation.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** What a record is, at a glance. Income has its colour in the amount as well. */
+export interface RecordLook {
+  icon: LucideIcon;
+  tone: 'in' | 'out' | 'income' | 'other';
+}
+
+const tones: Record<RecordLook['tone'], string> = {
+  in: 'bg-tint text-action',
+  out: 'bg-line text-soft',
+  income: 'bg-rise/10 text-rise',
+  other: 'bg-warning-tint text-warning',
+};
+
+interface Props {
+  to: PageUrl;
+  look: RecordLook;
+  title: ReactNode;
+  /** What it was for, or with whom; it may be typed by anybody. */
+  subject?: string | null;
+  /** When; its year stands in the head of the month. */
+  at: string;
+  /** A decimal string of the wire, with its sign where the list has both. */
+  amount: string;
+  /** Stands below the amount. */
+  below?: ReactNode;
+}
+
+/** Shows one of a list of records by month; the skeleton of `MonthList` has rows of this shape. */
+export function RecordRow({
+  to,
+  look: { icon: Icon, tone },
+  title,
+  subject,
+  at: instant,
+  amount,
+  below,
+}: Props) {
+  const { at } = useDates();
+  return (
+    <li>
+      <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2 active:bg-page">
+        <span className={clsx('grid size-9 shrink-0 place-items-center rounded-full', tones[tone])}>
+          <Icon className="size-4.5" aria-hidden />
+        </span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 flex-[1_1_7rem]">
+            <span className="block">{title}</span>
+            <span className="block text-xs text-soft">
+              {at(instant, 'noYear')}
+              {subject && (
+                <>
+                  {' · '}
+                  <bdi className="wrap-anywhere">{subject}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="ml-auto text-right">
+            <Amount
+              value={amount}
+              sign="plain"
+              hideable
+              className={clsx('block font-medium', tone === 'income' && 'text-rise')}
+            />
+            {below && <span className="block text-xs text-soft">{below}</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
