@@ -130,15 +130,15 @@ const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
-  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|drawing|empty|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|fee|password-field';
+  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|drawing|empty|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field';
 /** What home has no use for and most other pages have: it comes with the other tabs, which are fetched when idle. */
 const pageParts =
-  '/web/src/(ui/(amount-field|amount-input|choice|coming|drawing|empty|empty-list|infinite-list|markdown|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
+  '/web/src/(ui/(amount-field|amount-input|choice|coming|copy|drawing|empty|empty-list|infinite-list|markdown|outcome-notice|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
 const homeParts =
   'features/home/|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
 
 /** What belongs to the kit, or comes with the page that needs it. */
-const otherParts = 'upload|form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
+const otherParts = 'upload|step-entries|form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
 
 const kitParts = `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(kept|clock|clipboard|money\\.|sealed)|${homeParts})|/domain/src/(money/(display|asset)|risk/)`;
 

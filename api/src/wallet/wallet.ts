@@ -1,8 +1,5 @@
-import {
-  type RecordGroupName,
-  recordGroups,
-  transferKindNames,
-} from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { type RecordGroupName, transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts } from '../gathered.ts';
@@ -14,7 +11,10 @@ import { statementApi } from './statement.ts';
 import { withdrawalApi } from './withdrawal.ts';
 
 /** The lists that a record belongs to in the wallet's filters: all, or a group that an area declares. */
-const recordTypes: ['all', ...RecordGroupName[]] = ['all', ...recordGroups.map(({ group }) => group)];
+const recordTypes: ['all', ...RecordGroupName[]] = [
+  'all',
+  ...(Object.keys(recordGroups) as RecordGroupName[]),
+];
 
 const kind = z.enum(transferKindNames as [string, ...string[]]);
 

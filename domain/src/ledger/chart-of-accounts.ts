@@ -1,6 +1,6 @@
 import { gather } from '../areas/gather.ts';
 import * as areas from '../areas.ts';
-import { type Chart, namesOf, type RecordGroup } from './chart.ts';
+import { type Chart, namesOf } from './chart.ts';
 
 /** The chart of accounts: every class of account and every kind of transfer that the areas declare. */
 export const chartOfAccounts = {
@@ -18,11 +18,8 @@ export type TransferKind = keyof Kinds;
 /** The types of business facts that move money. */
 export type CauseType = Kinds[TransferKind]['cause'];
 
-/** The groups by which people choose among their records, in their order. */
+/** A group by which people choose among their records. */
 export type RecordGroupName = keyof typeof chartOfAccounts.recordGroups;
-export const recordGroups = Object.entries<RecordGroup>(chartOfAccounts.recordGroups)
-  .map(([group, { name, place }]) => ({ group: group as RecordGroupName, name, place }))
-  .toSorted((one, other) => one.place - other.place);
 
 /** An account of a person: its class and, where a person has several, which one: `wallet`, `loan/<id>`. */
 export type AccountName = AccountClass | `${AccountClass}/${string}`;

@@ -1,6 +1,6 @@
-import { recordGroups } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePeriod } from '../../../shared/records/period.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,10 +14,12 @@ import { RecordList } from '../components/record-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordType, records } from '../wallet.queries.ts';
 
+const groups = Object.keys(recordGroups) as (keyof typeof recordGroups)[];
+
 /** Shows everything that ever moved the wallet's balance. */
 export default function RecordsScreen() {
   const t = useMessages(walletMessages);
-  const named = useBilingual();
+  const group = useMessages(recordGroups);
   const [type, setType] = useKept<RecordType>('records.type', 'all');
   const period = usePeriod('records');
   const query = useInfiniteQuery(records({ type, ...period.from }));
@@ -34,7 +36,7 @@ export default function RecordsScreen() {
           onChange={setType}
           options={[
             { value: 'all', label: t('typeAll') },
-            ...recordGroups.map(({ group, name }) => ({ value: group, label: named(name) })),
+            ...groups.map((value) => ({ value, label: group(value) })),
           ]}
         />
         {period.chips}
