@@ -187,6 +187,7 @@ test('the language applies at once, keeps what was typed, and stays', async () =
   await page.reload();
   await page.getByRole('heading', { name: 'Total assets' }).waitFor();
   await openTab(page, 'Me');
+  await page.getByRole('link', { name: 'Settings' }).tap();
   await page.getByRole('button', { name: 'Log out' }).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/总资产|退出登录/);
   expect(phone.troubles).toEqual([]);
