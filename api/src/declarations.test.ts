@@ -72,6 +72,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
   ).toEqual([]);
   expect(pathsOf(refused)).toMatchInlineSnapshot(`
     [
+      "/api/checkin/make_up",
       "/api/coupon/claim",
       "/api/coupon/gift/accept",
       "/api/coupon/give",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDate, cny } from './wire.ts';
+import { businessDate, cny, points } from './wire.ts';
 
 /**
  * What a person was shown of the terms of a command that charges or promises something. Every call that takes an
@@ -31,3 +31,6 @@ export const savingsRedemptionTerms = shownTerms({ arrivesOn: businessDate });
 
 /** The masked name of the payee. */
 export const remittanceTerms = shownTerms({ name: z.string().max(80) });
+
+/** The points that a make-up check-in costs. */
+export const makeUpTerms = shownTerms({ cost: points });

@@ -4,7 +4,7 @@ import { bankReference } from './bank-reference.ts';
 import { contract, operatorApi } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { visibleTexts } from './text.ts';
-import { businessDate } from './wire.ts';
+import { businessDate, month } from './wire.ts';
 
 /** Texts by the name of their field that nobody reads as words: they are compared, looked up or parsed. */
 const neverShown: Record<string, string> = {
@@ -94,7 +94,7 @@ function freeTexts(call: string, name: string, schema: z.core.$ZodType): Field[]
     case 'string': {
       const hasForm =
         'format' in def || (def.checks ?? []).some(({ _zod }) => _zod.def.check === 'string_format');
-      return hasForm || schema === businessDate ? [] : [{ call, name, schema }];
+      return hasForm || schema === businessDate || schema === month ? [] : [{ call, name, schema }];
     }
     // Decoded into something else, or one of a list.
     case 'pipe':

@@ -27,6 +27,12 @@ export const cny = amountOf(currency).meta({
 /** An amount in CNY above zero. */
 export const positiveCny = cny.refine((amount) => amount > 0n, { params: { code: 'amount.not_positive' } });
 
+/** Points: whole; in replies possibly negative. */
+export const points = amountOf('POINTS').meta({
+  description: 'points, a whole number in a string',
+  example: '120',
+});
+
 /** A count of units: digits only. */
 export const units = z.codec(z.string().regex(/^[1-9][0-9]{0,11}$/), z.bigint(), {
   decode: (text) => BigInt(text),
@@ -47,6 +53,12 @@ export const businessDate = z
   .string()
   .refine(isBusinessDate, { params: { code: 'date.malformed' } })
   .meta({ description: 'A day in Asia/Shanghai', example: '2026-03-02' });
+
+/** A calendar month in Shanghai. */
+export const month = z
+  .string()
+  .refine((text) => isBusinessDate(`${text}-01`), { params: { code: 'date.malformed' } })
+  .meta({ description: 'A month in Asia/Shanghai', example: '2026-03' });
 
 /** A value as JSON in a text: the form of what stands beside a file. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>

@@ -17,6 +17,7 @@ import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
+import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
@@ -28,6 +29,7 @@ import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
@@ -55,6 +57,8 @@ const areas = {
   liabilities: liabilitiesArea,
   bank: bankArea,
   reconciliation: reconciliationArea,
+  points: pointsArea,
+  checkin: checkinArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

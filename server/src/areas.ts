@@ -3,6 +3,7 @@ import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
+import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
@@ -16,6 +17,7 @@ import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
@@ -48,6 +50,8 @@ export const areas = {
   remittances: remittancesArea,
   bank: bankArea,
   reconciliation: reconciliationArea,
+  points: pointsArea,
+  checkin: checkinArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

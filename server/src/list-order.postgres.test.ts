@@ -9,7 +9,7 @@ import { lineOf, recordStatements } from '../testing/statement-log.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { remittanceMonths } from './features/remittances/remittance.store.ts';
 import { rechargeMonths } from './features/wallet/recharge.store.ts';
-import { monthSums } from './features/wallet/records.store.ts';
+import { recordSums } from './features/wallet/records.store.ts';
 import { withdrawalMonths } from './features/wallet/withdrawal.store.ts';
 import { accountIdOf } from './ledger/index.ts';
 import { isOnCluster } from './platform/db/placement.ts';
@@ -110,7 +110,7 @@ const sums: Record<string, (reader: Reader) => Promise<unknown>> = {
   withdrawals: (reader) => withdrawalMonths(reader, maple.userId, everyOrder, months),
   remittances: (reader) =>
     remittanceMonths(reader, maple.userId, { direction: undefined, from: undefined, to: undefined }, months),
-  records: (reader) => monthSums(reader, maple.userId, { ...everyRecord, ofIncome: false }, months),
+  records: (reader) => recordSums(reader, maple.userId, { ...everyRecord, ofIncome: false }, months),
 };
 
 it.each(Object.keys(sums))('the sums of some months read these months alone: %s', async (what) => {

@@ -1,5 +1,6 @@
 import { addressArea } from './features/address/address.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
+import { checkinArea } from './features/checkin/checkin.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
@@ -9,6 +10,7 @@ import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pointsArea } from './features/points/points.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
@@ -30,6 +32,8 @@ export const areas = {
   coupons: couponsArea,
   'group-buy': groupBuyArea,
   liabilities: liabilitiesArea,
+  points: pointsArea,
+  checkin: checkinArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

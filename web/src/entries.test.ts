@@ -4,7 +4,7 @@ import { entriesAt } from './entries.ts';
 import type { Place } from './shared/entries/entry.ts';
 
 const expected: Record<Place, string[]> = {
-  home: ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Accounts', 'Calculator'],
+  home: ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Check-in', 'Calculator'],
   'me.records': [
     'My investments',
     'My contracts',
@@ -12,6 +12,8 @@ const expected: Record<Place, string[]> = {
     'My groups',
     'Yuebao',
     'Coupons',
+    'My points',
+    'Daily check-in',
     'Account records',
     'Earnings',
     'Recharge records',

@@ -1,6 +1,10 @@
 /** What a rule is called, what its number counts, and the bounds that no operator may leave. */
 export type PolicyRule = { zh: string; en: string } & (
   | { unit: 'cny'; min: bigint; max: bigint }
-  | { unit: 'bps' | 'seconds' | 'minutes' | 'hours' | 'days' | 'times'; min: number; max: number }
+  | {
+      unit: 'bps' | 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'times' | 'points';
+      min: number;
+      max: number;
+    }
   | { unit: 'switch' }
 );

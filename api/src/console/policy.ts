@@ -19,7 +19,7 @@ const rule = z.object({
   path: z.string(),
   area: z.string(),
   name: bilingual,
-  unit: z.enum(['cny', 'bps', 'seconds', 'minutes', 'hours', 'days', 'times', 'switch']),
+  unit: z.enum(['cny', 'bps', 'seconds', 'minutes', 'hours', 'days', 'months', 'times', 'points', 'switch']),
   value: text,
   /** What the code says until somebody decides otherwise. */
   preset: text,

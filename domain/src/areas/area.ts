@@ -1,5 +1,6 @@
 import type { ContractKind } from '../contracts/contract-kind.ts';
 import type { ChartPart } from '../ledger/chart.ts';
+import type { PointReasonRule } from '../points/point-reason-rule.ts';
 import type { PermissionFlag } from '../policy.ts';
 
 /** A number, a switch or a text of the business rules, or several under one name. */
@@ -7,10 +8,12 @@ export type PolicyValue = bigint | number | boolean | string | { readonly [name:
 
 /**
  * What an area's manifest `<area>.area.ts` exports on this side, all of it optional: its part of the chart of accounts,
- * the defaults of its policy by section, the switch that it hangs on, and the kinds of contract that people sign here.
+ * the defaults of its policy by section, the switch that it hangs on, the kinds of contract that people sign here, and
+ * what it gives people points for or takes them for.
  */
 export interface DomainArea extends ChartPart {
   policy?: Readonly<Record<string, PolicyValue>>;
   flag?: PermissionFlag;
   contractKinds?: Readonly<Record<string, ContractKind>>;
+  pointReasons?: Readonly<Record<string, PointReasonRule>>;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type AccountClassRule,
   type Chart,
   chartFaults,
   classOf,
@@ -53,6 +54,11 @@ const withHouse = (house: string, rule: HouseClassRule): Chart => ({
   houses: { ...sound.houses, [house]: rule },
 });
 
+const withAccount = (account: string, rule: AccountClassRule): Chart => ({
+  ...sound,
+  accounts: { ...sound.accounts, [account]: rule },
+});
+
 test('a sound chart has no fault', () => {
   expect(chartFaults(sound)).toEqual([]);
 });
@@ -103,6 +109,11 @@ test.each([
     "people's money in an account that pays income, by a detour",
     withKind('detour', { from: 'fees', to: 'budget' }),
     "people's money reaches budget, which pays their income (H2)",
+  ],
+  [
+    'money that is gone with its owner’s account',
+    withAccount('gone', { name, shortage, holds: ['CNY'], lapses: true }),
+    'gone lapses and may hold money',
   ],
   [
     'a group of records that nobody declares',

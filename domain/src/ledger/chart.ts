@@ -22,6 +22,8 @@ export interface AccountClassRule {
   shortage: string;
   /** What it holds is what the person owes the platform, and nothing that the person has. */
   debt?: true;
+  /** What it holds ends with its owner's account, and keeps none open: it is no money. */
+  lapses?: true;
 }
 
 /**
@@ -35,6 +37,8 @@ export type HouseSide = 'outside' | 'issued' | 'receivable' | 'own';
 export interface HouseClassRule {
   name: Name;
   side: HouseSide;
+  /** What such an account may hold, where that is not any asset. */
+  holds?: readonly AssetClass[];
   /** Must hold the money before it pays: every debit draws on a reservation. */
   guarded?: true;
   /** Pays what counts as people's income: it is guarded, and no money of people ever reaches it (H2). */
@@ -83,10 +87,11 @@ export function mayRun(chart: Chart, kind: string, from: string, to: string, isR
   return isReversal ? rule.from === to && rule.to === from : rule.from === from && rule.to === to;
 }
 
-/** Returns whether an account of this class may hold the asset. The platform issues no money, and holds anything. */
+/** Returns whether an account of this class may hold the asset. The platform issues no money. */
 export function mayHold(chart: Chart, accountClass: string, asset: string): boolean {
-  if (Object.hasOwn(chart.houses, accountClass))
-    return chart.houses[accountClass]?.side !== 'issued' || !isMoney(assetClassOf(asset));
+  const house = Object.hasOwn(chart.houses, accountClass) ? chart.houses[accountClass] : undefined;
+  if (house?.side === 'issued' && isMoney(assetClassOf(asset))) return false;
+  if (house) return house.holds === undefined || house.holds.includes(assetClassOf(asset));
   const rule = Object.hasOwn(chart.accounts, accountClass) ? chart.accounts[accountClass] : undefined;
   return rule?.holds.includes(assetClassOf(asset)) === true;
 }
@@ -121,6 +126,9 @@ export function chartFaults(chart: Chart): string[] {
   return [
     ...badNames.map((name) => `${name} is not a plain name`),
     ...accounts.filter((name) => houses.includes(name)).map((name) => `${name} is declared twice`),
+    ...Object.entries(chart.accounts)
+      .filter(([, { lapses, holds }]) => lapses && holds.some(isMoney))
+      .map(([name]) => `${name} lapses and may hold money`),
     ...Object.entries(chart.houses).flatMap(([name, rule]) => houseFaults(name, rule)),
     ...Object.entries(chart.kinds).flatMap(([kind, rule]) => kindFaults(chart, classes, kind, rule)),
     ...reachedIncome(chart).map((name) => `people's money reaches ${name}, which pays their income (H2)`),

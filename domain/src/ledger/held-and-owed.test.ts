@@ -8,6 +8,7 @@ const shortage = 'wallet.insufficient_balance';
 const chart: Chart = {
   accounts: {
     wallet: { name, holds: ['CNY'], shortage },
+    points: { name, holds: ['POINTS'], shortage },
     debt: { name, holds: ['CNY'], shortage, debt: true },
   },
   houses: {
@@ -16,6 +17,7 @@ const chart: Chart = {
     pot: { name, side: 'own', guarded: true },
     loans: { name, side: 'receivable' },
     register: { name, side: 'issued' },
+    points_budget: { name, side: 'own', holds: ['POINTS'] },
   },
   kinds: {},
   recordGroups: {},
@@ -28,9 +30,11 @@ const books: Record<string, bigint> = {
   pot: 400_00n,
   wallet: 550_00n,
   debt: 600_00n,
+  points: 120n,
+  points_budget: 880n,
   loans: -600_00n,
 };
-const found = heldAndOwed(chart, (accountClass) => books[accountClass] ?? 0n);
+const found = heldAndOwed(chart, 'CNY', (accountClass) => books[accountClass] ?? 0n);
 
 test('what is held is what stands outside, whoever holds it', () => {
   expect(found.held).toBe(950_00n);
@@ -41,6 +45,12 @@ test('it belongs to people and to the platform; what people owe is on neither si
     { account: 'wallet', name, amount: 550_00n },
     { account: 'pot', name, amount: 400_00n },
   ]);
+});
+
+test('in points, those who have them and the budget stand there, and no money', () => {
+  const inPoints = heldAndOwed(chart, 'POINTS', (accountClass) => books[accountClass] ?? 0n);
+  expect(inPoints.owed.map(({ account }) => account)).toContain('points');
+  expect(inPoints.owed.map(({ account }) => account)).not.toContain('wallet');
 });
 
 test('both sides come to the same', () => {

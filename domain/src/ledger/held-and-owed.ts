@@ -1,5 +1,6 @@
 import { sum } from '../money/amount.ts';
-import type { Chart } from './chart.ts';
+import type { AssetClass } from '../money/asset.ts';
+import { type Chart, mayHold } from './chart.ts';
 
 /** Money that others hold for the platform, and whom it belongs to: by double entry the parts add up to it. */
 export interface HeldAndOwed {
@@ -9,10 +10,14 @@ export interface HeldAndOwed {
 }
 
 /**
- * Returns the two sides of the books, class by class in the order of the chart, from what each class has. What people
- * owe the platform is on neither side: a debt and its receivable add up to nothing.
+ * Returns the two sides of the books in one asset, class by class in the order of the chart, from what each class has.
+ * What people owe the platform is on neither side: a debt and its receivable add up to nothing.
  */
-export function heldAndOwed(chart: Chart, totalOf: (accountClass: string) => bigint): HeldAndOwed {
+export function heldAndOwed(
+  chart: Chart,
+  asset: AssetClass,
+  totalOf: (accountClass: string) => bigint,
+): HeldAndOwed {
   const houses = Object.entries(chart.houses);
   const outside = houses.filter(([, { side }]) => side === 'outside');
   const owedTo = [
@@ -21,6 +26,8 @@ export function heldAndOwed(chart: Chart, totalOf: (accountClass: string) => big
   ];
   return {
     held: -sum(outside.map(([account]) => totalOf(account))),
-    owed: owedTo.map(([account, { name }]) => ({ account, name, amount: totalOf(account) })),
+    owed: owedTo
+      .filter(([account]) => mayHold(chart, account, asset))
+      .map(([account, { name }]) => ({ account, name, amount: totalOf(account) })),
   };
 }

@@ -1,4 +1,14 @@
 export {
+  type AccountEntry,
+  type EntryFilter,
+  entriesAfter,
+  entriesBefore,
+  entryColumns,
+  matching,
+  monthSums,
+  ofAccount,
+} from './account-entries.ts';
+export {
   type Balance,
   balanceOf,
   type OpenHold,

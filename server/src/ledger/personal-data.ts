@@ -1,3 +1,5 @@
+import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import type { OpenMatter, PersonalData } from '../platform/personal-data.ts';
@@ -38,10 +40,14 @@ export const ledgerPersonalData: PersonalData = {
   openMatters: balancesLeft,
 };
 
+const { accounts }: Chart = chartOfAccounts;
+const lapsing = namesOf(accounts, (rule) => rule.lapses === true);
+
 async function balancesLeft(reader: Reader, userId: string): Promise<OpenMatter[]> {
   const row = await reader.first<{ accounts: bigint; amount: bigint }>(sql`
     select count(*) as accounts, coalesce(sum(posted) filter (where asset = ${currency}), 0)::bigint as amount
-    from accounts where user_id = ${userId} and (posted <> 0 or held <> 0)`);
+    from accounts where user_id = ${userId} and (posted <> 0 or held <> 0)
+      and split_part(kind, '/', 1) <> all(${lapsing}::text[])`);
   return row && row.accounts > 0n
     ? [{ kind: 'balance', count: Number(row.accounts), amount: row.amount }]
     : [];

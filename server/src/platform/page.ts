@@ -30,6 +30,31 @@ export async function pageBy<Row, Item>(
   return { items: page.map(show), nextCursor: last && rows.length > limit ? cursorAt(placeOf(last)) : null };
 }
 
+/** A page of a list whose rows are numbered. */
+export interface SequencePage {
+  /** The number of the last row of the page before; null for the first page. */
+  before: bigint | null;
+  limit: number;
+}
+
+/** Returns one page of a list whose rows are numbered, the newest first. */
+export async function pageBySequence<Row extends { seq: bigint }>(
+  limit: number,
+  cursor: string | undefined,
+  read: (page: SequencePage) => Promise<Row[]>,
+): Promise<{ items: Row[]; nextCursor: string | null }> {
+  const rows = await read({ before: sequenceFrom(cursor), limit: limit + 1 });
+  const items = rows.slice(0, limit);
+  return { items, nextCursor: rows.length > items.length ? String(items.at(-1)?.seq) : null };
+}
+
+function sequenceFrom(cursor: string | undefined): bigint | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor))
+    throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
+  return BigInt(cursor);
+}
+
 /** The same where a list is ordered by the business date on which the instant falls. */
 export interface DayPlace {
   at: BusinessDate;

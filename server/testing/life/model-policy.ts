@@ -27,6 +27,17 @@ export interface ModelPolicy {
   'coupons.stackable': boolean;
   'coupons.restoredDays': number;
   'coupons.giftHours': number;
+  'checkin.reward.day1': number;
+  'checkin.reward.day2': number;
+  'checkin.reward.day3': number;
+  'checkin.reward.day4': number;
+  'checkin.reward.day5': number;
+  'checkin.reward.day6': number;
+  'checkin.reward.day7': number;
+  'checkin.makeUpsPerMonth': number;
+  'checkin.makeUpCost': number;
+  'points.lifetimeMonths': number;
+  'points.monthlyBudget': number;
 }
 
 /** The numbers of a release, written down here a second time. */
@@ -56,6 +67,17 @@ const release: ModelPolicy = {
   'coupons.stackable': false,
   'coupons.restoredDays': 3,
   'coupons.giftHours': 72,
+  'checkin.reward.day1': 5,
+  'checkin.reward.day2': 5,
+  'checkin.reward.day3': 10,
+  'checkin.reward.day4': 10,
+  'checkin.reward.day5': 15,
+  'checkin.reward.day6': 15,
+  'checkin.reward.day7': 30,
+  'checkin.makeUpsPerMonth': 3,
+  'checkin.makeUpCost': 20,
+  'points.lifetimeMonths': 12,
+  'points.monthlyBudget': 1_000_000,
 };
 
 /** Returns the numbers with which a life begins; operators may decide others. */

@@ -45,6 +45,10 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** Lets days of business pass; sessions stay as old as they are. */
+export const passDays = ({ suite: { clock } }: Given, days: number): void =>
+  clock.setOffsetDays((clock.now().getTime() - clock.wall().getTime()) / day + days);
+
 /** Returns what became of a call, in a word: its error code, or `ok`. */
 export const wordFor = ({ body }: { body: { code?: string } }): string => body.code ?? 'ok';
 

@@ -2,6 +2,7 @@ import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
 import { moveAtTheBank } from './bank.ts';
 import { certifyPeople } from './certification.ts';
+import { checkIn } from './checkin.ts';
 import { reportFaults } from './client-log.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
@@ -35,6 +36,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await giveCoupons(writer);
   await buyTogether(writer);
   await save(writer);
+  await checkIn(writer);
   await signContracts(writer);
   await decideRules(writer);
   await writeDown(writer);

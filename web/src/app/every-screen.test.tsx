@@ -205,6 +205,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
   }
   expect([...told].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/checkin/index",
       "/pages/coupon/transfer",
       "/pages/index/index",
       "/pages/pay_pwd/pwd_update",

@@ -4,11 +4,13 @@ import type { ReadPath } from './calls.ts';
 
 /** What an event of the server's stream may say has changed, for each read. */
 export const topics = {
+  '/api/Jifen': 'points',
   '/api/address/list': 'people',
   '/api/category': 'investing',
   '/api/certification/photo': 'people',
   '/api/certification/state': 'people',
   '/api/certification/views': 'people',
+  '/api/checkin/records': 'checkin',
   '/api/contract/certificates': 'installation',
   '/api/contract/detail': 'contracts',
   '/api/contract/list': 'contracts',
@@ -37,9 +39,11 @@ export const topics = {
   '/api/me': 'people',
   '/api/my_data/closing': 'people',
   '/api/my_data/export': 'people',
+  '/api/myjifen': 'points',
   '/api/newdetails': 'content',
   '/api/payment_recovery/state': 'people',
   '/api/payout_method/list': 'wallet',
+  '/api/points/lots': 'points',
   '/api/product/agreement': 'investing',
   '/api/product/detail': 'investing',
   '/api/productlist': 'investing',
@@ -70,6 +74,7 @@ export const topics = {
   '/api/subscription/projection': 'investing',
   '/api/totp': 'people',
   '/api/upapp': 'installation',
+  '/api/user/qiandaolist': 'checkin',
   '/api/v2/common/getConfig': 'installation',
   '/api/v2/common/handshake': 'installation',
   '/api/v2/common/logToken': 'installation',
@@ -84,20 +89,24 @@ export const topics = {
 
 /** Reads that are called with POST. */
 export const postedReads: readonly string[] = [
+  '/api/Jifen',
   '/api/category',
   '/api/contract/preview',
   '/api/index',
   '/api/issms',
   '/api/my_data/export',
+  '/api/myjifen',
   '/api/newdetails',
   '/api/productlist',
   '/api/upapp',
+  '/api/user/qiandaolist',
   '/api/v2/common/handshake',
   '/api/v2/common/logToken',
 ] satisfies ReadPath[];
 
 /** Commands that are refused while the account is frozen. */
 export const stoppedByFreeze: readonly string[] = [
+  '/api/checkin/make_up',
   '/api/coupon/claim',
   '/api/coupon/gift/accept',
   '/api/coupon/give',

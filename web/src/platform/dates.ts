@@ -17,6 +17,7 @@ const forms = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   shortDay: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
+  weekday: { weekday: 'narrow' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type DateForm = keyof typeof forms;
 

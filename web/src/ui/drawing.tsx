@@ -2,6 +2,7 @@
 export type Subject =
   | 'accounts'
   | 'addresses'
+  | 'checkins'
   | 'contracts'
   | 'coupons'
   | 'earnings'
@@ -11,6 +12,7 @@ export type Subject =
   | 'investments'
   | 'liabilities'
   | 'page'
+  | 'points'
   | 'products'
   | 'recharge'
   | 'records'

@@ -42,5 +42,5 @@ export async function moneyHeldAndOwed(ctx: OperatorReadOfAll) {
   for (const { kind, total } of await accountTotals(ctx.reader, currency)) add(kind, total);
   for (const { house, asset, total } of await houseTotals(ctx.reader))
     if (asset === currency) add(house, total);
-  return heldAndOwed(chartOfAccounts, (accountClass) => totals.get(accountClass) ?? 0n);
+  return heldAndOwed(chartOfAccounts, currency, (accountClass) => totals.get(accountClass) ?? 0n);
 }

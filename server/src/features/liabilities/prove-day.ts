@@ -60,7 +60,7 @@ export async function proveDay(services: Services, date: BusinessDate): Promise<
       as_of: asOf,
       root_hash: root.hash,
       owed,
-      held: heldAndOwed(chartOfAccounts, (name) => books.balances.get(name) ?? 0n).held,
+      held: heldAndOwed(chartOfAccounts, currency, (name) => books.balances.get(name) ?? 0n).held,
       balances: Object.fromEntries([...books.balances].map(([name, amount]) => [name, String(amount)])),
       chunks: tops.length,
       secret,

@@ -1,42 +1,31 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
-import {
-  type AccountClass,
-  chartOfAccounts,
-  incomeKinds,
-  type TransferKind,
-} from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { type AccountClass, chartOfAccounts, incomeKinds } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { accountIdOf } from '../../ledger/index.ts';
-import { daysOfMonths } from '../../platform/db/months.ts';
+import {
+  type AccountEntry,
+  accountIdOf,
+  type EntryFilter,
+  entriesAfter,
+  entriesBefore,
+  entryColumns,
+  matching,
+  monthSums,
+  ofAccount,
+} from '../../ledger/index.ts';
 import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
-import { following, type PageQuery } from '../../platform/page.ts';
+import { following, type PageQuery, type SequencePage } from '../../platform/page.ts';
 import type { NamedFor } from '../../platform/records.ts';
 
 /** Reads the entries of the wallet, and all income, which reaches other accounts as well. Only the ledger writes them. */
 
-export interface RecordRow {
-  seq: bigint;
-  transfer_id: string;
-  kind: TransferKind;
-  is_reversal: boolean;
-  amount: bigint;
-  balance_after: bigint;
-  cause_type: string;
-  cause_id: string;
-  created_at: Date;
-}
+export type RecordRow = AccountEntry;
 
-export interface RecordFilter {
+export interface RecordFilter extends EntryFilter {
   /** All that counts as income, on every account; else the wallet alone. */
   ofIncome: boolean;
-  kinds: readonly TransferKind[] | null;
-  from: BusinessDate | null;
-  to: BusinessDate | null;
 }
-
-const columns = sql`seq, transfer_id, kind, is_reversal, amount, balance_after, cause_type, cause_id, created_at`;
 
 const { kinds }: Chart = chartOfAccounts;
 /** The classes of account that income is paid to. */
@@ -49,28 +38,19 @@ const incomeAccounts = (userId: string): string[] =>
 /** As the index over income has it: the kinds stand in the text, since a plan for any kinds would not use that. */
 const isIncome = sql.raw(`kind in (${incomeKinds.map((kind) => `'${kind}'`).join(', ')})`);
 
+const walletOf = (userId: string) => ({ userId, account: 'wallet', asset: currency }) as const;
+
 const ofAccounts = (userId: string, { ofIncome }: RecordFilter): Query =>
   ofIncome
-    ? sql`account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}`
-    : sql`account_id = ${accountIdOf(userId, 'wallet', currency)}`;
+    ? sql`user_id = ${userId} and account_id = any(${incomeAccounts(userId)}::uuid[]) and ${isIncome}`
+    : ofAccount(walletOf(userId));
 
-const matching = (userId: string, filter: RecordFilter) => sql`
-  user_id = ${userId} and ${ofAccounts(userId, filter)}
-  and (${filter.kinds}::text[] is null or kind = any(${filter.kinds}::text[]))
-  and (${filter.from}::date is null or posted_on >= ${filter.from})
-  and (${filter.to}::date is null or posted_on <= ${filter.to})`;
-
-export function recordsOf(
+export const recordsOf = (
   reader: Reader,
   userId: string,
   filter: RecordFilter,
-  page: { before: bigint | null; limit: number },
-): Promise<RecordRow[]> {
-  return reader.rows<RecordRow>(sql`
-    select ${columns} from entries
-    where ${matching(userId, filter)} and (${page.before}::bigint is null or seq < ${page.before})
-    order by seq desc limit ${page.limit}`);
-}
+  page: SequencePage,
+): Promise<RecordRow[]> => entriesBefore(reader, walletOf(userId), filter, page);
 
 /** Returns the wallet's postings after one of them, the oldest first. */
 export const recordsAfter = (
@@ -78,11 +58,7 @@ export const recordsAfter = (
   userId: string,
   after: bigint,
   limit: number,
-): Promise<RecordRow[]> =>
-  reader.rows<RecordRow>(sql`
-    select ${columns} from entries
-    where user_id = ${userId} and account_id = ${accountIdOf(userId, 'wallet', currency)} and seq > ${after}
-    order by seq limit ${limit}`);
+): Promise<RecordRow[]> => entriesAfter(reader, walletOf(userId), after, limit);
 
 /** Returns postings of several accounts, the newest first: each account numbers its own. */
 export function recordsByTime(
@@ -93,24 +69,13 @@ export function recordsByTime(
 ): Promise<RecordRow[]> {
   const { where, order } = following(after, { at: 'created_at', id: 'transfer_id' });
   return reader.rows<RecordRow>(sql`
-    select ${columns} from entries where ${matching(userId, filter)} and ${where} order by ${order} limit ${limit}`);
+    select ${entryColumns} from entries
+    where ${ofAccounts(userId, filter)} and ${matching(filter)} and ${where} order by ${order} limit ${limit}`);
 }
 
 /** Returns money in and out per month (`2026-11`), over the whole filter. */
-export function monthSums(
-  reader: Reader,
-  userId: string,
-  filter: RecordFilter,
-  months: string[],
-): Promise<{ month: string; in: bigint; out: bigint }[]> {
-  return reader.rows(sql`
-    select to_char(posted_on, 'YYYY-MM') as month,
-      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
-    from entries
-    where ${matching(userId, filter)} and ${daysOfMonths('posted_on', months)}
-    group by 1 order by 1 desc`);
-}
+export const recordSums = (reader: Reader, userId: string, filter: RecordFilter, months: string[]) =>
+  monthSums(reader, userId, ofAccounts(userId, filter), filter, months);
 
 export function recordByTransfer(
   reader: Reader,
@@ -118,7 +83,7 @@ export function recordByTransfer(
   transferId: string,
 ): Promise<RecordRow | undefined> {
   return reader.first<RecordRow>(sql`
-    select ${columns} from entries
+    select ${entryColumns} from entries
     where user_id = ${userId} and account_id = any(${[...new Set(['wallet' as const, ...incomeClasses])].map((name) => accountIdOf(userId, name, currency))}::uuid[])
       and transfer_id = ${transferId}
     order by account_id = ${accountIdOf(userId, 'wallet', currency)} desc limit 1`);

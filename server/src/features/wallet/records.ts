@@ -3,20 +3,20 @@ import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts, incomeKinds, type TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Everything } from '../../area.ts';
-import { AppError, found } from '../../platform/app-error.ts';
+import { found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import { pageBy } from '../../platform/page.ts';
+import { pageBy, pageBySequence } from '../../platform/page.ts';
 import type { Cause, NamedFor } from '../../platform/records.ts';
 import type { Keys } from '../people/index.ts';
 import { ledgerStoryOf, storyOf } from './record-story.ts';
 import {
-  monthSums,
   type RecordFilter,
   type RecordRow,
   recordByTransfer,
+  recordSums,
   recordsAfter,
   recordsByTime,
   recordsOf,
@@ -44,13 +44,13 @@ export async function records(ctx: UserRead, all: Subjects, input: RecordsInput)
     from: input.from ?? null,
     to: input.to ?? null,
   };
-  const { items, nextCursor } = await (filter.ofIncome ? pageByTime : pageBySequence)(ctx, filter, input);
+  const { items, nextCursor } = await (filter.ofIncome ? pageByTime : pageByNumber)(ctx, filter, input);
   const subjects = await ownSubjects(ctx, all, items.map(causeOf));
   const months = [...new Set(items.map((row) => businessDateOf(row.created_at).slice(0, 7)))];
   return {
     items: items.map((row) => show(row, subjects)),
     nextCursor,
-    months: await monthSums(ctx.reader, ctx.userId, filter, months),
+    months: await recordSums(ctx.reader, ctx.userId, filter, months),
   };
 }
 
@@ -65,11 +65,8 @@ const pageByTime = ({ reader, userId }: UserRead, filter: RecordFilter, { limit,
     (row) => row,
   );
 
-async function pageBySequence({ reader, userId }: UserRead, filter: RecordFilter, { limit, cursor }: Page) {
-  const rows = await recordsOf(reader, userId, filter, { before: seqOf(cursor), limit: limit + 1 });
-  const items = rows.slice(0, limit);
-  return { items, nextCursor: rows.length > items.length ? String(items.at(-1)?.seq) : null };
-}
+const pageByNumber = ({ reader, userId }: UserRead, filter: RecordFilter, { limit, cursor }: Page) =>
+  pageBySequence(limit, cursor, (page) => recordsOf(reader, userId, filter, page));
 
 /** So many records of a file are read at a time. */
 const chunkSize = 500;
@@ -151,10 +148,3 @@ const show = (row: RecordRow, subjects: Map<string, string>) => ({
   at: row.created_at,
   subject: subjects.get(row.cause_id) ?? null,
 });
-
-function seqOf(cursor: string | undefined): bigint | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor))
-    throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
-  return BigInt(cursor);
-}

@@ -32,8 +32,8 @@ export const myDataMessages = {
     en: 'The ledger is kept, under a number that no longer identifies you',
   },
   couponsExpire: {
-    zh: '未使用的优惠券随账户失效',
-    en: 'Coupons that are unused expire with the account',
+    zh: '未使用的优惠券和积分随账户失效',
+    en: 'Coupons and points that are unused expire with the account',
   },
   noWayBack: {
     zh: '无法撤销，也无法找回；邀请码随之失效',

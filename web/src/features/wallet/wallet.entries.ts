@@ -21,7 +21,6 @@ const accounts = {
 export const entries: readonly Entry[] = [
   { ...earnings, place: 'home', order: 20 },
   { ...records, place: 'home', order: 30, label: { zh: '账户明细', en: 'Records' } },
-  { ...accounts, place: 'home', order: 40, label: { zh: '提现管理', en: 'Accounts' } },
   { ...records, place: 'me.records', order: 20 },
   { ...earnings, place: 'me.records', order: 30 },
   {

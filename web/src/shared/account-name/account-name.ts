@@ -6,6 +6,7 @@ import { useBilingual } from '../../platform/i18n.ts';
 const names = {
   wallet: { zh: '钱包', en: 'Wallet' },
   savings: { zh: '余额宝', en: 'Savings pot' },
+  points: { zh: '积分', en: 'Points' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
 
 /** Returns how a person's own account is called; one that this release does not know, as the ledger does. */

@@ -12,12 +12,14 @@ interface Props<Item, Sums> {
   atOf: (item: Item) => string;
   /** What stands beside a month's name: names, and amounts of the wire. */
   sumsOf: (sums: Sums) => [name: string, amount: string][];
+  /** How such an amount looks; left out, as money without its sign. */
+  sum?: (amount: string) => ReactNode;
   row: (item: Item) => ReactNode;
 }
 
 /** Shows a list by month, each month with its sums over the whole filter. */
 export function MonthList<Item, Sums extends { month: string }>(props: Props<Item, Sums>) {
-  const { query, empty, atOf, sumsOf, row } = props;
+  const { query, empty, atOf, sumsOf, sum = moneySum, row } = props;
   const { on } = useDates();
   return (
     <Paged query={query} skeleton={<MonthSkeleton />} empty={empty}>
@@ -31,7 +33,7 @@ export function MonthList<Item, Sums extends { month: string }>(props: Props<Ite
                   {sumsOf(sums).map(([name, amount], i) => (
                     <Fragment key={name}>
                       {i > 0 && ' · '}
-                      {name} <Amount value={amount.replace('-', '')} hideable />
+                      {name} {sum(amount)}
                     </Fragment>
                   ))}
                 </p>
@@ -44,6 +46,8 @@ export function MonthList<Item, Sums extends { month: string }>(props: Props<Ite
     </Paged>
   );
 }
+
+const moneySum = (amount: string) => <Amount value={amount.replace('-', '')} hideable />;
 
 /** Stands in for a list by month: the month with its sums, and rows of the height and shape of a `RecordRow`. */
 const MonthSkeleton = () => (

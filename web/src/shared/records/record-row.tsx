@@ -12,6 +12,9 @@ export interface RecordLook {
   tone: 'in' | 'out' | 'income' | 'other';
 }
 
+/** How the records of an area look, by the kind of their transfer. */
+export type RecordLooks = Readonly<Record<string, RecordLook>>;
+
 const tones: Record<RecordLook['tone'], string> = {
   in: 'bg-tint text-action',
   out: 'bg-line text-soft',
@@ -20,15 +23,17 @@ const tones: Record<RecordLook['tone'], string> = {
 };
 
 interface Props {
-  to: PageUrl;
+  /** Where it opens; a row that says all by itself opens nothing. */
+  to?: PageUrl;
   look: RecordLook;
   title: ReactNode;
   /** What it was for, or with whom; it may be typed by anybody. */
   subject?: string | null;
   /** When; its year stands in the head of the month. */
   at: string;
-  /** A decimal string of the wire, with its sign where the list has both. */
-  amount: string;
+  /** A decimal string of the wire, with its sign where the list has both; `value` where it is no money. */
+  amount?: string;
+  value?: ReactNode;
   /** Stands below the amount. */
   below?: ReactNode;
 }
@@ -41,12 +46,13 @@ export function RecordRow({
   subject,
   at: instant,
   amount,
+  value,
   below,
 }: Props) {
   const { at } = useDates();
   return (
     <li>
-      <Link to={to} className="flex min-h-16 items-center gap-3 px-4 py-2 active:bg-page">
+      <Row to={to}>
         <span className={clsx('grid size-9 shrink-0 place-items-center rounded-full', tones[tone])}>
           <Icon className="size-4.5" aria-hidden />
         </span>
@@ -64,16 +70,30 @@ export function RecordRow({
             </span>
           </span>
           <span className="ml-auto text-right">
-            <Amount
-              value={amount}
-              sign="plain"
-              hideable
-              className={clsx('block font-medium', tone === 'income' && 'text-rise')}
-            />
+            {amount === undefined ? (
+              value
+            ) : (
+              <Amount
+                value={amount}
+                sign="plain"
+                hideable
+                className={clsx('block font-medium', tone === 'income' && 'text-rise')}
+              />
+            )}
             {below && <span className="block text-xs text-soft">{below}</span>}
           </span>
         </span>
-      </Link>
+      </Row>
     </li>
+  );
+}
+
+function Row({ to, children }: { to: PageUrl | undefined; children: ReactNode }) {
+  const shape = 'flex min-h-16 items-center gap-3 px-4 py-2';
+  if (to === undefined) return <div className={shape}>{children}</div>;
+  return (
+    <Link to={to} className={clsx(shape, 'active:bg-page')}>
+      {children}
+    </Link>
   );
 }

@@ -61,4 +61,6 @@ export const usePolicyMessages = defineMessages({
   unit_hours: ['小时', 'h'],
   unit_days: ['天', 'days'],
   unit_times: ['', ''],
+  unit_months: ['个月', 'months'],
+  unit_points: ['积分', 'points'],
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageUrl } from '../../../platform/navigation.ts';
-import { lookOfRecord } from '../../../shared/records/record-looks.ts';
+import { lookOfRecord } from '../../../record-looks.ts';
 import { RecordRow } from '../../../shared/records/record-row.tsx';
 import { type Tone, toneClasses } from '../states.ts';
 

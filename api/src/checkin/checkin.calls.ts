@@ -1,0 +1,2 @@
+export { operatorCheckinApi as operatorCalls } from './checkin.operator.ts';
+export { checkinApi as calls } from './checkin.ts';

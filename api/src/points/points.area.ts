@@ -1,0 +1,12 @@
+import type { Rights } from '../areas/area.ts';
+
+export { pointsErrors as errors } from './points.errors.ts';
+export { pointsRules as rules } from './points.rules.ts';
+
+export const topic = 'points';
+
+export const rights = {
+  'points.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
+} as const satisfies Rights;
+
+export const alerts = ['points.budget_used_up'] as const;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bilingual, count, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import { pointsBudget } from './points.ts';
+
+const reads = { method: 'GET', auth: 'operator', right: 'points.read', effect: 'read' } as const;
+
+export const operatorPointsApi = {
+  pointsState: endpoint({
+    ...reads,
+    path: '/console/api/points',
+    summary: 'All points together, the budget of the month with its forecast, and what they were given for',
+    input: nothing,
+    output: z.object({
+      people: count,
+      outstanding: points,
+      budget: pointsBudget,
+      given: points.meta({ description: 'this month' }),
+      perDay: points.meta({ description: 'given on a day of this month, on average, rounded down' }),
+      forecast: points.meta({ description: 'given by the end of the month if that goes on' }),
+      reasons: z.array(z.object({ reason: bilingual, amount: points, count })),
+    }),
+    errors: [],
+  }),
+  pointBudgets: endpoint({
+    ...reads,
+    path: '/console/api/points/budgets',
+    summary: 'The budgets of the months and what was given out of each, the newest first',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(z.object({ month, amount: points, lapsed: points, openedAt: instant })),
+    errors: [],
+  }),
+  pointGrants: endpoint({
+    ...reads,
+    path: '/console/api/points/grants',
+    summary: 'What people were given points for, the newest first',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        lotId: id,
+        user: z.object({ userId: id, username: z.string() }),
+        reason: bilingual,
+        amount: points,
+        left: points,
+        givenAt: instant,
+      }),
+    ),
+    errors: [],
+  }),
+};

@@ -1,0 +1,13 @@
+import type { PolicyRule } from '../areas/policy-rule.ts';
+
+/** What operators may change about points, and how far. */
+export const pointsRules = {
+  'points.lifetimeMonths': { unit: 'months', min: 6, max: 60, zh: '积分有效期', en: 'Lifetime of points' },
+  'points.monthlyBudget': {
+    unit: 'points',
+    min: 0,
+    max: 100_000_000,
+    zh: '每月积分预算',
+    en: 'Points that may be given in a month',
+  },
+} as const satisfies Record<string, PolicyRule>;

@@ -1,0 +1,33 @@
+import { defineMessages } from '../../platform/messages.ts';
+
+export const usePointsMessages = defineMessages({
+  title: ['积分', 'Points'],
+  lead: [
+    '每月预算由规则决定（两人复核后生效）；用完后当月不再发放。',
+    'A rule, which takes two operators, says how many points a month may give; once they are used up no more are given.',
+  ],
+  state: ['概况', 'All points'],
+  people: ['持有人数', 'People with points'],
+  outstanding: ['可用积分合计', 'Points that can be spent'],
+  month: ['月份', 'Month'],
+  budget: ['本月预算', 'Budget of the month'],
+  left: ['剩余', 'Left'],
+  given: ['本月已发放', 'Given this month'],
+  perDay: ['日均发放', 'Given per day'],
+  forecast: ['按此进度月末将发放', 'By the end of the month at this pace'],
+  short: ['将超出预算', 'more than the budget'],
+  changeBudget: ['调整规则', 'Change the rule'],
+  reasons: ['本月发放原因', 'What they were given for this month'],
+  reason: ['原因', 'Reason'],
+  amount: ['积分', 'Points'],
+  count: ['笔数', 'Times'],
+  noReasons: ['本月尚未发放', 'Nothing was given this month'],
+  grants: ['发放记录', 'Points given'],
+  user: ['用户', 'User'],
+  givenAt: ['发放时间', 'Given'],
+  noGrants: ['尚无发放记录', 'No points were given yet'],
+  budgets: ['各月预算', 'Budgets of the months'],
+  lapsed: ['上期收回', 'Lapsed before'],
+  openedAt: ['启用时间', 'Opened'],
+  noBudgets: ['尚未启用', 'None was opened yet'],
+});

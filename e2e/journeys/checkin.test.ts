@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cacheFolder } from '../../tools/setup.mjs';
+import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
+import { goTo, phoneOf } from '../fixtures/customer.ts';
+import { findings, settling } from '../fixtures/inspect.ts';
+import { openScreen, operatorAt } from '../fixtures/operator.ts';
+import { type Stack, startStack } from '../fixtures/stack.ts';
+import { loggedIn } from '../fixtures/wire.ts';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** Pictures for people to look at: `BANYAN_SCREENS=1`, then see `.cache/screens`. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.BANYAN_SCREENS !== '1') return;
+  const folder = join(cacheFolder, 'screens', 'checkin');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+const said = {
+  zh: {
+    home: '每日签到',
+    checkIn: '签到领 5 积分',
+    done: '今日已签到',
+    tomorrow: '明日签到可得 5 积分',
+    missed: '未签到，可补签',
+    confirm: '用 20 积分补签',
+    short: '积分不足，还差',
+    record: '签到记录',
+    madeUp: '补签',
+    points: '我的积分',
+    lots: '积分有效期',
+    closed: '本月积分已发完',
+  },
+  en: {
+    home: 'Check-in',
+    checkIn: 'Check in for 5 points',
+    done: 'You have checked in today',
+    tomorrow: 'Tomorrow brings 5 points',
+    missed: 'Missed, can be made up for',
+    confirm: 'Make up for 20 points',
+    short: 'Insufficient points:',
+    record: 'Check-in record',
+    madeUp: 'Made up for',
+    points: 'My points',
+    lots: 'When they expire',
+    closed: 'This month’s points are used up',
+  },
+} as const;
+
+/** Waits for the 20th of a month, so that there is a month to make up for. */
+async function untilThe20th(wire: Awaited<ReturnType<typeof loggedIn>>): Promise<void> {
+  const { today } = await wire.post('/api/user/qiandaolist', {});
+  const ahead = (20 - Number(today.slice(8)) + 31) % 31;
+  await wire.post('/api/demo/advance', { days: ahead + 1 });
+}
+
+test.each([
+  ['zh', 'chenjing'],
+  ['en', 'wangqiang'],
+] as const)(
+  'a day is checked in, a missed one made up for, and points are seen (%s)',
+  async (language, who) => {
+    const t = said[language];
+    const wire = await loggedIn(stack, who);
+    await untilThe20th(wire);
+    const balance = async () => Number((await wire.post('/api/Jifen', {})).balance);
+    const had = await balance();
+    const phone = await phoneOf(browser, stack, wire.token, language);
+    const { page } = phone;
+    const settled = settling(page);
+    const looked = async (name: string) => {
+      await settled();
+      expect(await findings(page, language)).toEqual([]);
+      await picture(page, `${name}-${language}`);
+    };
+    await page.getByRole('link', { name: t.home, exact: true }).first().tap();
+    await page.getByRole('button', { name: t.checkIn }).waitFor();
+    await looked('before');
+    await page.getByRole('button', { name: t.checkIn }).tap();
+    await page.getByText(t.done).waitFor();
+    await page.getByText(t.tomorrow).waitFor();
+    await looked('done');
+
+    // Three days bring 20 points; the day that is left out between them can then be made up for.
+    for (let day = 0; day < 2; day += 1) {
+      await wire.post('/api/demo/advance', { days: 1 });
+      await wire.post('/api/user/qiandao', {});
+    }
+    await wire.post('/api/demo/advance', { days: 2 });
+    await wire.post('/api/user/qiandao', {});
+    expect((await balance()) - had).toBe(25);
+    await goTo(page, '/pages/checkin/index');
+    await page.getByRole('button', { name: t.missed }).last().tap();
+    await page.getByRole('button', { name: t.confirm }).waitFor();
+    await looked('make-up');
+    await page.getByRole('button', { name: t.confirm }).tap();
+    await page.getByRole('button', { name: t.confirm }).waitFor({ state: 'hidden' });
+    expect(await wire.post('/api/user/qiandaolist', {})).toMatchObject({ streak: 5 });
+    expect((await balance()) - had).toBe(5);
+    await looked('mended');
+    await page.getByRole('button', { name: t.missed }).last().tap();
+    await page.getByText(t.short).waitFor();
+    await looked('short');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: t.record }).tap();
+    await page.getByText(t.madeUp).first().waitFor();
+    await looked('record');
+    await goTo(page, '/pages/points/index');
+    await page.getByText('−20').first().waitFor();
+    await looked('points');
+    await page.getByRole('link', { name: t.lots }).tap();
+    await page.getByRole('heading', { name: t.lots }).waitFor();
+    await looked('lots');
+    await phone.close();
+  },
+);
+
+test('operators see the budget of the month, what was given out of it and who came', async () => {
+  await (await loggedIn(stack, 'liuyang')).post('/api/user/qiandao', {});
+  const { page, close } = await operatorAt(browser, stack, 'zhao');
+  await openScreen(page, '积分');
+  await page.getByRole('row').filter({ hasText: 'liuyang' }).first().waitFor();
+  expect(await findings(page, 'zh')).toEqual([]);
+  await picture(page, 'console-points');
+  await openScreen(page, '签到');
+  await page.getByRole('columnheader', { name: '签到人数' }).waitFor();
+  expect(await findings(page, 'zh')).toEqual([]);
+  await picture(page, 'console-checkins');
+  await close();
+});

@@ -1,0 +1,72 @@
+import type { Policy } from '@banyan/domain/policy.ts';
+import { closeReservation, fundsAvailable, post, reserveFunds } from '../../ledger/index.ts';
+import type { CommandContext, ReadContext } from '../../platform/context.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { budgetHouse, budgetId, budgetPosting, lapsePosting } from './points.postings.ts';
+
+/**
+ * What may be given in a month. The account of the budget is guarded by the ledger as a funding account is: more than
+ * the rule says for the month cannot be given, by whatever way.
+ */
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+interface BudgetRow {
+  amount: bigint;
+}
+
+const budgetOf = (reader: Reader, month: string): Promise<BudgetRow | undefined> =>
+  reader.first<BudgetRow>(sql`select amount from point_budgets where month = ${month}`);
+
+/** Returns the budget of the current month and what is left of it. One that nobody has drawn on yet is whole. */
+export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'policy'>) {
+  const month = monthOf(ctx.today);
+  const opened = await budgetOf(ctx.reader, month);
+  if (!opened) return { month, amount: ofPolicy(ctx.policy), left: ofPolicy(ctx.policy) };
+  return { month, amount: opened.amount, left: await fundsAvailable(ctx.reader, budgetHouse) };
+}
+
+const ofPolicy = ({ points }: Pick<Policy, 'points'>): bigint => BigInt(points.monthlyBudget);
+
+/**
+ * Sets points aside out of the month's budget, which the first of a month opens: what is left of the one before lapses.
+ * Returns the reservation, or null where the budget does not hold so many.
+ */
+export async function drawOnBudget(
+  ctx: CommandContext,
+  { lotId, amount }: { lotId: string; amount: bigint },
+): Promise<string | null> {
+  const month = monthOf(ctx.today);
+  if (!(await budgetOf(ctx.reader, month))) await openBudget(ctx, month);
+  const reservationId = deriveId('points-reserved', lotId);
+  const reserved = await reserveFunds(ctx.writer, {
+    reservationId,
+    house: budgetHouse,
+    amount,
+    at: ctx.now,
+  });
+  return reserved ? reservationId : null;
+}
+
+async function openBudget(ctx: CommandContext, month: string): Promise<void> {
+  const amount = ofPolicy(ctx.policy);
+  // Whoever comes second waits here for the first, and then has nothing to do.
+  const opened = await ctx.writer.run(sql`
+    insert into point_budgets (month, budget_id, amount, lapsed, opened_at)
+    values (${month}, ${budgetId(month)}, ${amount}, 0, ${ctx.now}) on conflict (month) do nothing`);
+  if (opened === 0) return;
+  await lapse(ctx, month);
+  if (amount > 0n) await post(ctx.writer, [budgetPosting(month, amount)], { at: ctx.now, on: ctx.today });
+}
+
+async function lapse(ctx: CommandContext, month: string): Promise<void> {
+  const left = await fundsAvailable(ctx.writer, budgetHouse);
+  if (left === 0n) return;
+  const reservationId = deriveId('points-lapse', month);
+  if (!(await reserveFunds(ctx.writer, { reservationId, house: budgetHouse, amount: left, at: ctx.now })))
+    throw new Error('the budget of the month before is drawn on after its end');
+  await post(ctx.writer, [lapsePosting(month, left, reservationId)], { at: ctx.now, on: ctx.today });
+  await closeReservation(ctx.writer, reservationId, ctx.now);
+  await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month}`);
+}

@@ -1,0 +1,146 @@
+import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import { isNotParked } from '../../jobs/parked.store.ts';
+import { postEach } from '../../ledger/index.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import { unnest } from '../../platform/db/insert-rows.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { notifyOfExpiry } from './notices.ts';
+import { expiryPosting } from './points.postings.ts';
+
+/** Under which kind points are parked that could not expire. */
+export const parkedLots = 'points.lot';
+
+const chunkSize = 500;
+/** So many days before their last day is over their owner is told of points. */
+const remindedDays = [30, 7] as const;
+
+interface Ending {
+  user_id: string;
+  lot_id: string;
+}
+
+/**
+ * Takes back the points whose last day is over, and tells people of those that will soon expire. Returns what was done,
+ * in words.
+ */
+export async function expirePoints(services: Services, date: BusinessDate): Promise<string> {
+  const total = { done: 0, parked: 0 };
+  for (;;) {
+    const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));
+    const { done, parked } = await bisectFailures(services, ending, nameOf, (ctx, some) =>
+      expireTogether(ctx, some, date),
+    );
+    total.done += done.length;
+    total.parked += parked;
+    if (ending.length < chunkSize || done.length + parked === 0) break;
+  }
+  // Of a day that was missed there is nothing left to say.
+  const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `expired ${total.done}, reminded ${reminded}${parked}`;
+}
+
+const nameOf = ({ user_id, lot_id }: Ending) => ({
+  kind: parkedLots,
+  id: lot_id,
+  owner: user_id,
+  subject: `points ${lot_id}`,
+});
+
+const endedBefore = (reader: Reader, date: BusinessDate): Promise<Ending[]> =>
+  reader.rows<Ending>(sql`
+    select l.user_id, l.lot_id from point_lots l
+    where l.left_amount > 0 and l.last_on < ${date} and ${isNotParked(parkedLots, sql`l.lot_id`)}
+    order by l.last_on, l.user_id, l.lot_id limit ${chunkSize}`);
+
+interface Expired extends Ending {
+  expired_amount: bigint;
+}
+
+/** What was spent meanwhile, or has expired, is left alone. */
+async function expireTogether(
+  ctx: CommandContext,
+  ending: Ending[],
+  date: BusinessDate,
+): Promise<Done<Ending>> {
+  const rows = ending.map(({ user_id, lot_id }) => [user_id, lot_id]);
+  const expired = await ctx.writer.rows<Expired>(sql`
+    update point_lots l set expired_amount = l.left_amount, expired_at = ${ctx.now}, left_amount = 0
+    from ${unnest({ user_id: 'uuid', lot_id: 'uuid' }, rows)} as d(user_id, lot_id)
+    where l.user_id = d.user_id and l.lot_id = d.lot_id and l.left_amount > 0 and l.last_on < ${date}
+    returning l.user_id, l.lot_id, l.expired_amount`);
+  await takeBack(ctx, expired);
+  for (const { user_id } of expired) ctx.changed(user_id, 'points');
+  return { done: expired, failed: [] };
+}
+
+/** Lets everything that a person has left expire, whose account ends. */
+export async function lapsePoints(ctx: CommandContext, userId: string): Promise<void> {
+  const expired = await ctx.writer.rows<Expired>(sql`
+    update point_lots set expired_amount = left_amount, expired_at = ${ctx.now}, left_amount = 0
+    where user_id = ${userId} and left_amount > 0 returning user_id, lot_id, expired_amount`);
+  await takeBack(ctx, expired);
+}
+
+async function takeBack(ctx: CommandContext, expired: readonly Expired[]): Promise<void> {
+  const outcomes = await postEach(
+    ctx.writer,
+    expired.map((lot) =>
+      expiryPosting({ userId: lot.user_id, lotId: lot.lot_id, amount: lot.expired_amount }),
+    ),
+    { at: ctx.now, on: ctx.today },
+  );
+  const refused = outcomes.findIndex((outcome) => outcome !== 'posted');
+  // The halves of the chunk find the one whose books and lots disagree.
+  if (refused >= 0) throw new Error(`points ${expired[refused]?.lot_id}: ${outcomes[refused]}`);
+}
+
+/** Tells each owner once for each of the days, of all the points together that end then. Returns how many people. */
+async function remind(services: Services, date: BusinessDate): Promise<number> {
+  let people = 0;
+  for (const days of remindedDays)
+    for (;;) {
+      const lastOn = addDays(date, days);
+      const owners = await inTransaction(services.db, (reader) => toRemind(reader, lastOn, days));
+      const { done, parked } = await bisectFailures(
+        services,
+        owners,
+        (owner) => ({ kind: parkedLots, id: owner, owner, subject: `points that end on ${lastOn}` }),
+        (ctx, some) => remindTogether(services, ctx, some, { lastOn, days }),
+      );
+      people += done.length;
+      if (owners.length < chunkSize || done.length + parked === 0) break;
+    }
+  return people;
+}
+
+async function toRemind(reader: Reader, lastOn: BusinessDate, days: number): Promise<string[]> {
+  const rows = await reader.rows<{ user_id: string }>(sql`
+    select distinct l.user_id from point_lots l join users u on u.user_id = l.user_id
+    where l.left_amount > 0 and l.last_on = ${lastOn} and coalesce(l.reminded_days, ${days + 1}) > ${days}
+      and u.closed_at is null and ${isNotParked(parkedLots, sql`l.user_id`)}
+    order by l.user_id limit ${chunkSize}`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function remindTogether(
+  services: Services,
+  ctx: CommandContext,
+  owners: string[],
+  { lastOn, days }: { lastOn: BusinessDate; days: number },
+): Promise<Done<string>> {
+  const reminded = await ctx.writer.rows<{ user_id: string; left_amount: bigint }>(sql`
+    update point_lots set reminded_days = ${days}
+    where user_id = any(${owners}::uuid[]) and left_amount > 0 and last_on = ${lastOn}
+      and coalesce(reminded_days, ${days + 1}) > ${days}
+    returning user_id, left_amount`);
+  const amounts = new Map<string, bigint>();
+  for (const { user_id, left_amount } of reminded)
+    amounts.set(user_id, (amounts.get(user_id) ?? 0n) + left_amount);
+  for (const [userId, amount] of amounts)
+    await notifyOfExpiry(ctx, services.config.keys, userId, { amount, lastOn });
+  return { done: [...amounts.keys()], failed: [] };
+}

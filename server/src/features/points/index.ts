@@ -1,0 +1,3 @@
+export { budgetNow } from './budget.ts';
+export { grantPoints } from './grant-points.ts';
+export { pointsOf, spendPoints } from './spend-points.ts';

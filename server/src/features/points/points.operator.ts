@@ -1,0 +1,126 @@
+import type { OperatorCalls } from '@banyan/api/contract.ts';
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+  startOf,
+} from '@banyan/domain/calendar/business-date.ts';
+import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
+import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
+import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { following, type PageQuery, pageBy } from '../../platform/page.ts';
+import { usernamesOf } from '../people/index.ts';
+import { budgetNow, monthOf } from './budget.ts';
+import { nameOfReason } from './history.ts';
+
+async function pointsState(ctx: OperatorReadOfAll) {
+  const budget = await budgetNow(ctx);
+  const first = `${budget.month}-01`;
+  const reasons = await reasonsSince(ctx.reader, startOf(first));
+  const { people, outstanding } = await allPoints(ctx.reader, ctx.today);
+  const given = reasons.reduce((sum, { amount }) => sum + amount, 0n);
+  const daysSoFar = daysBetween(first, ctx.today) + 1;
+  const daysLeft = daysBetween(ctx.today, addDays(addMonths(first, 1), -1));
+  const perDay = given / BigInt(daysSoFar);
+  return {
+    people,
+    outstanding,
+    budget,
+    given,
+    perDay,
+    forecast: given + perDay * BigInt(daysLeft),
+    reasons: reasons.map(({ reason, amount, count }) => ({ reason: nameOfReason(reason), amount, count })),
+  };
+}
+
+/** Returns what points were given for since an instant, that for which most were given in front. */
+const reasonsSince = (
+  reader: WholeReader,
+  since: Date,
+): Promise<{ reason: PointReason; amount: bigint; count: bigint }[]> =>
+  reader.rows(sql`
+    select reason, sum(amount)::bigint as amount, count(*) as count from point_lots
+    where given_at >= ${since} group by reason order by 2 desc, 1`);
+
+/** Returns how many people have points that can be spent, and how many all of them have. */
+async function allPoints(reader: WholeReader, today: BusinessDate) {
+  const row = await reader.first<{ people: bigint; outstanding: bigint }>(sql`
+    select count(distinct user_id) as people, coalesce(sum(left_amount), 0)::bigint as outstanding
+    from point_lots where left_amount > 0 and last_on >= ${today}`);
+  return row ?? { people: 0n, outstanding: 0n };
+}
+
+interface BudgetRow {
+  month: string;
+  amount: bigint;
+  lapsed: bigint;
+  opened_at: Date;
+}
+
+function budgets(reader: Reader, page: PageQuery): Promise<BudgetRow[]> {
+  const { where, order } = following(page.after, { at: 'opened_at', id: 'month' });
+  return reader.rows<BudgetRow>(sql`
+    select month, amount, lapsed, opened_at from point_budgets where ${where} order by ${order} limit ${page.limit}`);
+}
+
+interface GrantRow {
+  user_id: string;
+  lot_id: string;
+  reason: PointReason;
+  amount: bigint;
+  left_amount: bigint;
+  given_at: Date;
+}
+
+function grants(reader: Reader, page: PageQuery): Promise<GrantRow[]> {
+  const { where, order } = following(page.after, { at: 'given_at', id: 'lot_id' });
+  return reader.rows<GrantRow>(sql`
+    select user_id, lot_id, reason, amount, left_amount, given_at from point_lots
+    where ${where} order by ${order} limit ${page.limit}`);
+}
+
+export const pointsOperatorHandlers: HandlersOf<OperatorCalls['points']> = {
+  pointsState: { ofAll: pointsState },
+  pointBudgets: (ctx, { cursor, limit }) =>
+    pageBy(
+      limit,
+      cursor,
+      (page) => budgets(ctx.reader, page),
+      (row) => ({ at: row.opened_at, id: row.month }),
+      ({ month, amount, lapsed, opened_at }) => ({ month, amount, lapsed, openedAt: opened_at }),
+    ),
+  pointGrants: async (ctx, { cursor, limit }) => {
+    const page = await pageBy(
+      limit,
+      cursor,
+      (query) => grants(ctx.reader, query),
+      (row) => ({ at: row.given_at, id: row.lot_id }),
+      (row) => row,
+    );
+    const named = await usernamesOf(
+      ctx.reader,
+      page.items.map((row) => row.user_id),
+    );
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        lotId: row.lot_id,
+        user: named(row.user_id),
+        reason: nameOfReason(row.reason),
+        amount: row.amount,
+        left: row.left_amount,
+        givenAt: row.given_at,
+      })),
+    };
+  },
+};
+
+/** Returns an alert while the month has no points left to give. */
+export async function pointsAlerts(ctx: OperatorRead) {
+  const { month, left } = await budgetNow(ctx);
+  if (left > 0n) return [];
+  const since = startOf(`${monthOf(ctx.today)}-01`);
+  return [{ code: 'points.budget_used_up' as const, subject: month, amount: null, since }];
+}

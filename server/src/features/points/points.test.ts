@@ -1,0 +1,115 @@
+import { addDays, addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { expect, it } from 'vitest';
+import { colleague } from '../../../testing/operator.ts';
+import { type Person, password, registerPerson } from '../../../testing/person.ts';
+import { registerByEmail } from '../../../testing/recovery.ts';
+import { messageTo, suiteApp } from '../../../testing/suite.ts';
+import { balanceOf } from '../../ledger/index.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { expirePoints } from './expire-points.ts';
+
+const suite = await suiteApp();
+const today = () => businessDateOf(suite.clock.now());
+let offset = 0;
+const passDays = async (days: number) => {
+  suite.clock.setOffsetDays((offset += days));
+};
+const runJobs = () => expirePoints(suite.app.services, today());
+const checkIn = ({ call }: Person) => call.ok('/api/user/qiandao', {});
+const stateOf = ({ call }: Person) => call.ok('/api/Jifen', {});
+const history = ({ call }: Person, input: object = {}) => call.ok('/api/myjifen', input);
+
+it('somebody new has none, and is told what a month may give', async () => {
+  const maple = await registerPerson(suite, 'maple');
+  expect(await stateOf(maple)).toEqual({
+    balance: '0',
+    next: null,
+    lifetimeMonths: 12,
+    budget: { month: today().slice(0, 7), amount: '1000000', left: '1000000' },
+  });
+  expect(await history(maple)).toEqual({ items: [], nextCursor: null, months: [] });
+  expect((await maple.call.ok('/api/points/lots')).items).toEqual([]);
+});
+
+it('what is given stands in the history with the balance that it left, and is a lot of its own', async () => {
+  const ben = await registerPerson(suite, 'benoak');
+  await checkIn(ben);
+  await passDays(1);
+  await checkIn(ben);
+  const lastOn = addMonths(today(), 12);
+  const { items } = await history(ben);
+  expect(items).toMatchObject([
+    { movement: 'earned', reason: { zh: '每日签到', en: 'Daily check-in' }, amount: '5', balanceAfter: '10' },
+    { movement: 'earned', amount: '5', balanceAfter: '5' },
+  ]);
+  expect((await ben.call.ok('/api/points/lots')).items).toMatchObject([
+    { left: '5', lastOn: addDays(lastOn, -1) },
+    { left: '5', lastOn },
+  ]);
+  expect((await stateOf(ben)).next).toEqual({ amount: '5', lastOn: addDays(lastOn, -1) });
+  expect((await history(ben, { type: 'spent' })).items).toEqual([]);
+  expect((await history(ben, { type: 'earned', limit: '1' })).items).toHaveLength(1);
+});
+
+it('points expire after their last day, not on it; until the job has run they cannot be spent either', async () => {
+  const cedar = await registerPerson(suite, 'cedar');
+  await checkIn(cedar);
+  const { next } = await stateOf(cedar);
+  const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(today())) / 86_400_000);
+  await passDays(daysTo(next?.lastOn ?? ''));
+  await runJobs();
+  expect((await stateOf(cedar)).balance).toBe('5');
+  await passDays(1);
+  expect(await stateOf(cedar)).toMatchObject({ balance: '0', next: null });
+  const booked = () =>
+    inTransaction(suite.db, (reader) => balanceOf(reader, cedar.userId, 'points', 'POINTS'));
+  expect((await booked()).posted).toBe(5n);
+  await runJobs();
+  expect((await booked()).posted).toBe(0n);
+  expect((await history(cedar)).items[0]).toMatchObject({
+    movement: 'expired',
+    reason: { en: 'Daily check-in' },
+    amount: '-5',
+    balanceAfter: '0',
+  });
+  expect((await history(cedar, { type: 'expired' })).items).toHaveLength(1);
+});
+
+it('their owner is told once 30 days and once 7 days before', async () => {
+  const daphne = await registerByEmail(suite, 'daphne', 'daphne@example.com');
+  await checkIn(daphne);
+  const { next } = await stateOf(daphne);
+  const lastOn = next?.lastOn ?? '';
+  const told = async () => (await messageTo(suite, 'daphne@example.com'))?.text ?? '';
+  const ahead = (Date.parse(lastOn) - Date.parse(today())) / 86_400_000;
+  await passDays(ahead - 31);
+  await runJobs();
+  expect(await told()).not.toContain(lastOn);
+  await passDays(1);
+  await runJobs();
+  expect(await told()).toContain(lastOn);
+});
+
+it('points keep no account open, and end with it', async () => {
+  const gus = await registerPerson(suite, 'gustave');
+  await checkIn(gus);
+  expect((await gus.call.ok('/api/my_data/closing')).openMatters).toEqual([]);
+  await gus.call.ok('/api/my_data/close', { loginPassword: password });
+  const left = await inTransaction(suite.db, (reader) => balanceOf(reader, gus.userId, 'points', 'POINTS'));
+  expect(left.posted).toBe(0n);
+});
+
+it('operators see the budget, what points were given for, and to whom', async () => {
+  const sam = await colleague(suite, 'sam', ['support']);
+  const elm = await registerPerson(suite, 'elmira');
+  await checkIn(elm);
+  expect(await sam.call.ok('/console/api/points')).toMatchObject({
+    budget: { amount: '1000000', left: '999990' },
+    given: '10',
+    reasons: [{ reason: { en: 'Daily check-in' }, amount: '10', count: '2' }],
+  });
+  const { items } = await sam.call.ok('/console/api/points/grants', { limit: '1' });
+  expect(items).toMatchObject([{ user: { username: 'elmira' }, amount: '5', left: '5' }]);
+  const budgets = await sam.call.ok('/console/api/points/budgets');
+  expect(budgets.items[0]).toMatchObject({ month: today().slice(0, 7), amount: '1000000' });
+});

@@ -1,0 +1,35 @@
+import { lotIdOf } from '../../src/features/points/points.postings.ts';
+import { type Query, sql } from '../../src/platform/db/sql.ts';
+import { idOf } from '../world/people.ts';
+import type { Planted } from './planted.ts';
+
+const lotOn = (on: string): string => lotIdOf(idOf('ann'), 'checkin', on);
+const lot = (on: string, set: Query): Query => sql`update point_lots set ${set} where lot_id = ${lotOn(on)}`;
+const part = (set: Query): Query => sql`update point_spending_parts set ${set}`;
+
+export const plantedInPoints: Planted = {
+  'what is left of a person’s lots is what the person has in points': [
+    lot('2026-03-03', sql`left_amount = left_amount - 1`),
+  ],
+  'points were given, spent and taken back by one transfer each, of their amount': {
+    'a lot of more': [lot('2026-03-03', sql`amount = amount + 1`)],
+    'an expiry of less': [lot('2026-03-02', sql`expired_amount = expired_amount - 1`)],
+    'a spending of more': [sql`update point_spendings set amount = amount + 1`],
+    'what was not posted': [
+      sql`update transfers set state = 'voided', posted_at = null where cause_id = ${lotOn('2026-03-05')}`,
+    ],
+  },
+  'a transfer of points names its lot or its spending': {
+    'no such lot': [sql`delete from point_lots where lot_id = ${lotOn('2026-03-05')}`],
+    'no such spending': [sql`delete from point_spendings`],
+  },
+  'a spending of points is the sum of what it took from lots': {
+    'less than it took': [part(sql`amount = amount + 1`)],
+    'of nothing': [sql`delete from point_spending_parts`],
+  },
+  'a lot of points is what is left, what was spent and what expired of it': [part(sql`amount = amount - 1`)],
+  'no month gave more points than its budget': {
+    'more than its budget': [sql`update point_budgets set amount = 44`],
+    'without one': [sql`delete from point_budgets`],
+  },
+};

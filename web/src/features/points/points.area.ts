@@ -1,0 +1,13 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** What people are given for what they do: balance, history, and until when they last. */
+export const pointsArea = {
+  pages: {
+    '/pages/points/index': {
+      title: { zh: '我的积分', en: 'My points' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/points.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

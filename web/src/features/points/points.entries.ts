@@ -1,0 +1,12 @@
+import { Star } from 'lucide-react';
+import type { Entry } from '../../shared/entries/entry.ts';
+
+export const entries: readonly Entry[] = [
+  {
+    icon: Star,
+    label: { zh: '我的积分', en: 'My points' },
+    to: '/pages/points/index',
+    place: 'me.records',
+    order: 18,
+  },
+];

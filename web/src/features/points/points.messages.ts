@@ -1,0 +1,33 @@
+export const pointsMessages = {
+  balance: { zh: '可用积分', en: 'Points to spend' },
+  nextExpiry: { zh: '{amount} 积分将于 {date} 到期', en: '{amount} expire after {date}' },
+  lifetime: {
+    zh: '积分自获得之日起 {months} 个月内有效，先到期的先使用。',
+    en: 'Points last for {months} months from the day they were given. Those that expire first are spent first.',
+  },
+  lots: { zh: '积分有效期', en: 'When they expire' },
+  filter: { zh: '类型', en: 'Type' },
+  all: { zh: '全部', en: 'All' },
+  earned: { zh: '获得', en: 'Earned' },
+  spent: { zh: '使用', en: 'Spent' },
+  expired: { zh: '过期', en: 'Expired' },
+  expiredOf: { zh: '过期：{reason}', en: 'Expired: {reason}' },
+  sumIn: { zh: '获得', en: 'In' },
+  sumOut: { zh: '支出', en: 'Out' },
+  balanceAfter: { zh: '余 {points}', en: 'Left: {points}' },
+  none: { zh: '暂无积分记录', en: 'No points yet' },
+  noneNote: { zh: '每日签到即可获得积分', en: 'Check in every day to get some.' },
+  toCheckin: { zh: '去签到', en: 'Check in' },
+  lotsNone: { zh: '暂无可用积分', en: 'No points to spend' },
+  lotLast: { zh: '{date} 到期', en: 'Until {date}' },
+  lotGiven: { zh: '{date} 获得 {amount}', en: '{amount} given {date}' },
+  closedTitle: { zh: '本月积分已发完', en: 'This month’s points are used up' },
+  closedNote: {
+    zh: '平台每月发放的积分有上限（本月 {amount}），下月 1 日起恢复发放。已有积分不受影响。',
+    en: 'The platform gives a limited number of points each month ({amount} this month). There are new ones from the 1st of the next month. What you have stays yours.',
+  },
+  reasonBudget: {
+    zh: '本月全平台还可发放 {left} / {amount} 积分',
+    en: '{left} of {amount} points are left for everybody this month',
+  },
+} as const;
