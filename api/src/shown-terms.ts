@@ -34,3 +34,6 @@ export const remittanceTerms = shownTerms({ name: z.string().max(80) });
 
 /** The points that a make-up check-in costs. */
 export const makeUpTerms = shownTerms({ cost: points });
+
+/** What points are exchanged for. */
+export const pointExchangeTerms = shownTerms({ amount: cny });

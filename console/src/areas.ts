@@ -35,6 +35,7 @@ import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
+import { storeArea } from './features/store/store.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import type { Text } from './platform/messages.ts';
@@ -59,6 +60,7 @@ const areas = {
   reconciliation: reconciliationArea,
   points: pointsArea,
   checkin: checkinArea,
+  store: storeArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

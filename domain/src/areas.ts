@@ -15,5 +15,6 @@ export * as remittances from './remittances/remittances.area.ts';
 export * as risk from './risk/risk.area.ts';
 export * as savings from './savings/savings.area.ts';
 export * as security from './security/security.area.ts';
+export * as store from './store/store.area.ts';
 export * as usdt from './usdt/usdt.area.ts';
 export * as wallet from './wallet/wallet.area.ts';

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheFolder } from '../../tools/setup.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf } from '../fixtures/customer.ts';
+import { enterPin, goTo, phoneOf, whenSaid } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { loggedIn } from '../fixtures/wire.ts';
+import { demoPin, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -127,6 +127,62 @@ test.each([
     await phone.close();
   },
 );
+
+const exchanged = {
+  zh: {
+    link: '积分兑换现金',
+    points: '兑换积分',
+    wrong: '请输入 100 的整数倍',
+    submit: '兑换',
+    done: '兑换成功',
+  },
+  en: {
+    link: 'Exchange for money',
+    points: 'Points to exchange',
+    wrong: 'Points are exchanged in multiples of 100',
+    submit: 'Exchange',
+    done: 'Exchanged',
+  },
+} as const;
+
+test.each([
+  ['zh', 'linxiao'],
+  ['en', 'liuyang'],
+] as const)('points become money in the wallet (%s)', async (language, who) => {
+  const t = exchanged[language];
+  const wire = await loggedIn(stack, who);
+  for (let day = 0; day < 10; day += 1) {
+    await wire.post('/api/user/qiandao', {});
+    await wire.post('/api/demo/advance', { days: 1 });
+  }
+  const before = await wire.get('/api/wallet/overview', {});
+  const phone = await phoneOf(browser, stack, wire.token, language);
+  const { page } = phone;
+  const settled = settling(page);
+  const looked = async (name: string) => {
+    await settled();
+    expect(await findings(page, language)).toEqual([]);
+    await picture(page, `${name}-${language}`);
+  };
+  await goTo(page, '/pages/points/index');
+  await page.getByRole('link', { name: t.link }).tap();
+  await page.getByLabel(t.points).fill('50');
+  await page.getByRole('button', { name: t.submit, exact: true }).tap();
+  await page.getByText(t.wrong).waitFor();
+  await looked('exchange-wrong');
+  await page.getByRole('button', { name: '100', exact: true }).tap();
+  await looked('exchange');
+  await page.getByRole('button', { name: t.submit, exact: true }).tap();
+  await enterPin(page, language, demoPin);
+  await whenSaid(page, t.done);
+  await looked('exchanged');
+  const after = await wire.get('/api/wallet/overview', {});
+  expect(Number(after.cumulativeIncome) - Number(before.cumulativeIncome)).toBeGreaterThanOrEqual(1);
+  await goTo(page, '/pages/store/exchange_money_logs');
+  await page.getByRole('listitem').first().waitFor();
+  await looked('exchange-records');
+  await phone.close();
+});
 
 test('operators see the budget of the month, what was given out of it and who came', async () => {
   await (await loggedIn(stack, 'liuyang')).post('/api/user/qiandao', {});

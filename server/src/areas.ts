@@ -24,6 +24,7 @@ import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { securityArea } from './features/security/security.area.ts';
+import { storeArea } from './features/store/store.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -52,6 +53,7 @@ export const areas = {
   reconciliation: reconciliationArea,
   points: pointsArea,
   checkin: checkinArea,
+  store: storeArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

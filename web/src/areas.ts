@@ -19,6 +19,7 @@ import { securityArea } from './features/security/security.area.ts';
 import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
 import { startArea } from './features/start/start.area.ts';
+import { storeArea } from './features/store/store.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
@@ -34,6 +35,7 @@ export const areas = {
   liabilities: liabilitiesArea,
   points: pointsArea,
   checkin: checkinArea,
+  store: storeArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

@@ -15,6 +15,7 @@ export const protectedCommands = [
   'group_start',
   'group_join',
   'remit',
+  'exchange_points',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 

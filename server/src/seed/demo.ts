@@ -41,8 +41,8 @@ export async function seedDemo(app: App): Promise<void> {
   await app.runDue();
   const demo: Demo = {
     app,
-    operator: (username) => operatorClient(app, username),
-    person: async (username) => apiClient(app.web, (await logIn(app, username))?.token),
+    operator: oncePerName((username) => operatorClient(app, username)),
+    person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
   };
   for (const chapter of chapters) await chapter.prepare?.(demo);
   for (const user of demoUsers) await seedPerson(demo, user, chapters);
@@ -54,6 +54,16 @@ export async function seedDemo(app: App): Promise<void> {
   if ((days?.days ?? 0) < 0) await app.advance(-(days?.days ?? 0));
   for (const chapter of chapters) await chapter.leave?.(demo);
   await inTransaction(db, (writer) => saveSetting(writer, 'demo_seed', { state: 'done' }, clock.wall()));
+}
+
+/** Logs each in once, however many chapters ask for them: logins have a limit per minute. */
+function oncePerName(logInAs: (username: string) => Promise<ApiClient>) {
+  const known = new Map<string, Promise<ApiClient>>();
+  return (username: string): Promise<ApiClient> => {
+    const client = known.get(username) ?? logInAs(username);
+    known.set(username, client);
+    return client;
+  };
 }
 
 /** Inserts the operators and what no call of the app writes. */

@@ -74,15 +74,24 @@ async function walletsOf(life: Life): Promise<string | undefined> {
 async function figuresOf(life: Life, person: ModelPerson): Promise<string | undefined> {
   const call = await callsOf(life, person);
   const overview = await call.ok('/api/wallet/overview');
-  for (const { figures } of Object.values(areaModels))
-    for (const [path, expected] of Object.entries(figures?.(life, person) ?? {})) {
-      const text = path
-        .split('.')
-        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], overview);
-      if (minor(String(text)) !== expected)
-        return `${person.name}: ${path} is ${text}, expected ${shown(expected)}`;
-    }
+  for (const [path, expected] of expectedOf(life, person)) {
+    const text = path
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], overview);
+    if (minor(String(text)) !== expected)
+      return `${person.name}: ${path} is ${text}, expected ${shown(expected)}`;
+  }
   return undefined;
+}
+
+/** Returns what the models say of a person's figures; income is the sum of what each area brought. */
+function expectedOf(life: Life, person: ModelPerson): [string, bigint][] {
+  const models = Object.values(areaModels);
+  const income = models.reduce((total, model) => total + (model.income?.(person) ?? 0n), 0n);
+  return [
+    ['cumulativeIncome', income],
+    ...models.flatMap(({ figures }) => Object.entries(figures?.(life, person) ?? {})),
+  ];
 }
 
 async function housesOf(life: Life): Promise<string | undefined> {

@@ -38,6 +38,8 @@ export interface ModelPolicy {
   'checkin.makeUpCost': number;
   'points.lifetimeMonths': number;
   'points.monthlyBudget': number;
+  'store.pointsPerUnit': number;
+  'store.maxPointsPerDay': number;
 }
 
 /** The numbers of a release, written down here a second time. */
@@ -78,6 +80,8 @@ const release: ModelPolicy = {
   'checkin.makeUpCost': 20,
   'points.lifetimeMonths': 12,
   'points.monthlyBudget': 1_000_000,
+  'store.pointsPerUnit': 100,
+  'store.maxPointsPerDay': 2_000,
 };
 
 /** Returns the numbers with which a life begins; operators may decide others. */

@@ -25,6 +25,8 @@ export interface AreaModel {
   commands: Readonly<Record<string, UseCase>>;
   /** What a person's overview must show, in minor units, by the path of the figure. */
   figures?(life: Life, person: ModelPerson): Readonly<Record<string, bigint>>;
+  /** What it has brought a person as income so far, in minor units. */
+  income?(person: ModelPerson): bigint;
   /** What accounts of the house must hold, in minor units. */
   houses?(life: Life): Readonly<Record<string, bigint>>;
   /** Says what else stands otherwise than the model says: states, and what they stand for. */

@@ -1,8 +1,10 @@
 import { addDays, addMonths } from '@banyan/domain/calendar/business-date.ts';
 import fc from 'fast-check';
-import { answerOf, callsOf, type Life, somebody } from '../life/life.ts';
+import { answerOf, callsOf, type Life, shown, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
+import { confirmFunding } from '../product.ts';
+import { tryPaymentPassword } from './people.ts';
 
 /** What the model knows of check-ins and points. Points are counted one by one, by the day on which they expire. */
 
@@ -10,9 +12,15 @@ const checkinsOf = keptFor<ModelPerson>()(() => ({
   days: new Set<string>(),
   madeUp: [] as string[],
   points: [] as string[],
+  /** By the day on which they were exchanged. */
+  exchanged: new Map<string, number>(),
+  /** In minor units of money. */
+  brought: 0n,
 }));
 /** What was given in each month. */
 const givenIn = keptFor<Life>()(() => new Map<string, number>());
+
+const marketing = keptFor<Life>()(() => ({ funds: 0n }));
 
 const alive = (person: ModelPerson, today: string): string[] =>
   checkinsOf(person)
@@ -90,6 +98,88 @@ const makesUp = command({
   },
 });
 
+const exchanges = command({
+  weight: 5,
+  usually: 1,
+  given: fc.record({
+    who: fc.nat(100),
+    units: fc.integer({ min: 1, max: 4 }),
+    odd: fc.constantFrom(0, 0, 0, 1),
+  }),
+  play: async (life, { who, units, odd }) => {
+    const person = somebody(life, who);
+    if (!person) return null;
+    const known = checkinsOf(person);
+    const today = life.today();
+    const unit = life.policy['store.pointsPerUnit'];
+    const points = units * unit + odd;
+    const amount = BigInt(units) * 100n;
+    const left = life.policy['store.maxPointsPerDay'] - (known.exchanged.get(today) ?? 0);
+    const has = alive(person, today);
+    const expected = refusalOf(life, person, {
+      isOdd: odd > 0,
+      isAbove: points > left,
+      isShort: has.length < points,
+      amount,
+    });
+    const reply = await askedFor(life, person, points, amount);
+    if (expected === 'ok') {
+      known.points = has.slice(points);
+      known.exchanged.set(today, (known.exchanged.get(today) ?? 0) + points);
+      person.posted += amount;
+      marketing(life).funds -= amount;
+      known.brought += amount;
+    }
+    return { told: `${person.name} exchanges ${points} points`, expected, actual: answerOf(reply) };
+  },
+});
+
+/** What an exchange is refused for, in the order in which it is looked at. */
+function refusalOf(
+  life: Life,
+  person: ModelPerson,
+  asked: { isOdd: boolean; isAbove: boolean; isShort: boolean; amount: bigint },
+): string {
+  if (person.frozenBy) return 'account.frozen';
+  const tried = tryPaymentPassword(life, person);
+  if (tried !== 'ok') return tried;
+  if (asked.isOdd) return 'store.not_whole';
+  if (asked.isAbove) return 'store.above_daily_limit';
+  if (asked.isShort) return 'points.insufficient';
+  return asked.amount > marketing(life).funds ? 'store.cash_closed' : 'ok';
+}
+
+async function askedFor(life: Life, person: ModelPerson, points: number, amount: bigint) {
+  const call = await callsOf(life, person);
+  const { walletAccountId } = await call.ok('/api/store/cash_terms');
+  const given = await call.send('/api/payment_password/authorize', {
+    password: person.paymentPassword ?? '258036',
+    command: 'exchange_points',
+    amount: shown(amount),
+    payee: walletAccountId,
+  });
+  if (given.status !== 200) return given;
+  const { authorization } = given.body;
+  return call.send('/api/jifenexchange', {
+    points: String(points),
+    shown: { amount: shown(amount) },
+    authorization,
+  });
+}
+
+const fundsMarketing = command({
+  weight: 2,
+  usually: 1,
+  // Little, so that it is short now and then.
+  given: fc.record({ amount: fc.constantFrom(50n, 1_00n, 4_00n) }),
+  play: async (life, { amount }) => {
+    const [ada, bea] = [await life.operator('ada'), await life.operator('bea')];
+    await confirmFunding({ ada, bea }, 'marketing_budget', shown(amount));
+    marketing(life).funds += amount;
+    return { told: `${shown(amount)} reaches the marketing funds`, expected: '', actual: '' };
+  },
+});
+
 /** Compares what everybody can spend, and their streaks. */
 async function differs(life: Life): Promise<string | undefined> {
   for (const person of life.people.filter(({ isClosed }) => !isClosed)) {
@@ -104,4 +194,9 @@ async function differs(life: Life): Promise<string | undefined> {
   return undefined;
 }
 
-export const checkinModel: AreaModel = { commands: { checksIn, makesUp }, differs };
+export const checkinModel: AreaModel = {
+  commands: { checksIn, makesUp, exchanges, fundsMarketing },
+  income: (person) => checkinsOf(person).brought,
+  houses: (life) => ({ marketing_budget: marketing(life).funds }),
+  differs,
+};

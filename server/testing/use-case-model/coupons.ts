@@ -6,6 +6,7 @@ import { mostly } from '../life/mostly.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { couponsDiffer, give, isMeant } from './coupons-jobs.ts';
 import {
+  broughtTo,
   chosenBy,
   couponRefusal,
   couponState,
@@ -124,5 +125,6 @@ const looks = command({
 
 export const couponsModel: AreaModel = {
   commands: { claims, buys, looks },
+  income: (person) => broughtTo(person).amount,
   differs: couponsDiffer,
 };

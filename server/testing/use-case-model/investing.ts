@@ -4,7 +4,7 @@ import { sendAnyway, silence, silenceTold } from '../life/lost-reply.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { mostly } from '../life/mostly.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
-import { broughtTo, couponsOf, restoreCoupons } from './coupons-state.ts';
+import { couponsOf, restoreCoupons } from './coupons-state.ts';
 import { settlePassed } from './group-buy-state.ts';
 import {
   investingState,
@@ -112,8 +112,9 @@ const dayPasses = command({
 
 export const investingModel: AreaModel = {
   commands: { invests, cancels, dayPasses },
+  income: (person) => investmentsOf(person).earned,
   figures: (life, person) => {
-    const { subscriptions, earned } = investmentsOf(person);
+    const { subscriptions } = investmentsOf(person);
     const isStillIn = (each: ModelSubscription) =>
       isInvested(each) && !(each.state === 'matured' && each.isReturned);
     const due = subscriptions.flatMap(({ unpaid }) => unpaid).filter(({ dueOn }) => dueOn <= life.today());
@@ -122,7 +123,6 @@ export const investingModel: AreaModel = {
         .filter(isStillIn)
         .reduce((total, { principal }) => total + principal, 0n),
       delayedPayouts: due.reduce((total, { amount }) => total + amount, figuresOf(person).delayed),
-      cumulativeIncome: earned + figuresOf(person).paid + broughtTo(person).amount,
     };
   },
   houses: (life) => {

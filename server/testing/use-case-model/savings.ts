@@ -159,6 +159,7 @@ const funds = command({
 
 export const savingsModel: AreaModel = {
   commands: { deposits, redeems, cancels, autosaves, funds },
+  income: (person) => figuresOf(person).paid,
   figures: (_life, person) => ({ 'parts.savings': figuresOf(person).balance }),
   houses: (life) => ({ savings_income: savingsState(life).funds }),
 };

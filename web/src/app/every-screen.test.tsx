@@ -110,6 +110,8 @@ const stillShown = {
   '/pages/product/pin_tuan_buy': 12,
   '/pages/service/service': 4,
   '/pages/service/service2': 4,
+  // What points are exchanged for, and what the platform has for it.
+  '/pages/store/exchange_money': 3,
   '/pages/product/issuer': 4,
   '/pages/calc/index': 12,
   '/pages/yuebao/index': 4,
@@ -219,6 +221,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/recharge/index",
       "/pages/services/close",
       "/pages/services/two_factor",
+      "/pages/store/exchange_money",
       "/pages/transfer/index",
       "/pages/wallet/edit",
       "/pages/wallet/index",

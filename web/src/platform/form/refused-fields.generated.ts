@@ -49,6 +49,8 @@ export const refusedFields: Readonly<Record<string, readonly string[]>> = {
   'secret_key.malformed': ['secretKey', 'by.secretKey'],
   'statement.period_future': ['to'],
   'statement.period_reversed': ['to'],
+  'store.above_daily_limit': ['points'],
+  'store.not_whole': ['points'],
   'subscription.above_maximum': ['units'],
   'subscription.above_personal_limit': ['units'],
   'subscription.below_minimum': ['units'],

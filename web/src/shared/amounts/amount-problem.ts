@@ -4,6 +4,8 @@ import type { Field } from '../../platform/form/use-form.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 
 export type AmountProblem = 'needAmount' | 'belowMinimum' | 'aboveMaximum' | 'insufficient';
+/** The same, and of what comes in whole units that there is a part of one. */
+export type LiveProblem = AmountProblem | 'notWhole';
 
 /** Returns minor units of an amount as the wire has it. */
 export function minorUnits(text: string): bigint {
@@ -24,11 +26,11 @@ export function amountProblem(
   return undefined;
 }
 
-/** While somebody still types, "too little" is no news; it is once the field was left. */
-const premature: readonly AmountProblem[] = ['needAmount', 'belowMinimum'];
+/** While somebody still types, "too little" and "no round number" are no news; they are once the field was left. */
+const premature: readonly LiveProblem[] = ['needAmount', 'belowMinimum', 'notWhole'];
 
 /** Returns a field for an amount that says at once what is too much. */
-export const liveField = <Problem extends AmountProblem>(
+export const liveField = <Problem extends LiveProblem>(
   field: Field,
   problem: Problem | undefined,
   words: (problem: Problem) => string,

@@ -23,7 +23,7 @@ export function PointsHead({ state: { balance, next, lifetimeMonths, budget } }:
         <p className="text-sm text-soft">{t('balance')}</p>
         <Points value={balance} className="text-3xl font-semibold" />
         <p className="mt-1 text-sm text-soft">{t('lifetime', { months: lifetimeMonths })}</p>
-        <div className="mt-2 border-t border-line">
+        <div className="mt-2 divide-y divide-line border-t border-line">
           <ListRow
             title={t('lots')}
             note={
@@ -33,6 +33,7 @@ export function PointsHead({ state: { balance, next, lifetimeMonths, budget } }:
             }
             to="/pages/points/index?of=lots"
           />
+          <ListRow title={t('exchange')} note={t('exchangeNote')} to="/pages/store/exchange_money" />
         </div>
         {!isClosed && (
           <p className="mt-1 text-xs text-soft">

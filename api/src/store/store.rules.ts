@@ -1,0 +1,19 @@
+import type { PolicyRule } from '../areas/policy-rule.ts';
+
+/** What operators may change about the exchange of points, and how far. */
+export const storeRules = {
+  'store.pointsPerUnit': {
+    unit: 'points',
+    min: 10,
+    max: 10_000,
+    zh: '兑换 1 元所需积分',
+    en: 'Points for ¥1',
+  },
+  'store.maxPointsPerDay': {
+    unit: 'points',
+    min: 0,
+    max: 1_000_000,
+    zh: '每人每日可兑换积分',
+    en: 'Points that a person may exchange per day',
+  },
+} as const satisfies Record<string, PolicyRule>;

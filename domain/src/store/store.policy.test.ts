@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { defaultPolicy } from '../policy.ts';
+
+test('100 points are exchanged for 1.00, and 2,000 points at most on a day', () => {
+  expect(defaultPolicy.store).toEqual({ pointsPerUnit: 100, maxPointsPerDay: 2_000 });
+});

@@ -1,0 +1,156 @@
+import { texts } from '../../../platform/form/problems.ts';
+import { useForm } from '../../../platform/form/use-form.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { liveField } from '../../../shared/amounts/amount-problem.ts';
+import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/choice.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { pointsText } from '../../../ui/points.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import {
+  type ExchangeProblem,
+  exchangeProblem,
+  isClosed,
+  mostOf,
+  pointsOf,
+  quickPoints,
+  worthOf,
+} from '../exchange-amount.ts';
+import { exchangePoints } from '../store.commands.ts';
+import { storeMessages } from '../store.messages.ts';
+import type { ExchangeTerms } from '../store.queries.ts';
+
+/** Shows how many points become how much money, and exchanges them. */
+export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
+  const t = useMessages(storeMessages);
+  const isOnline = useOnline();
+  const command = usePayment(exchangePoints);
+  const told: Record<ExchangeProblem, string> = {
+    needAmount: t('needPoints'),
+    notWhole: t('notWhole', { unit: terms.pointsPerUnit }),
+    aboveMaximum: t('aboveLimit', { left: pointsText(terms.leftToday) }),
+    insufficient: t('short', { points: pointsText(terms.balance) }),
+  };
+  const wordsOf = (problem: ExchangeProblem) => told[problem];
+  const form = useForm({
+    initial: { points: '' },
+    problems: (draft) => texts({ points: exchangeProblem(draft.points, terms) }, wordsOf),
+    command,
+    onSubmit: ({ points }) => {
+      const amount = worthOf(pointsOf(points), terms);
+      command.authorize({
+        input: { points: String(pointsOf(points)), shown: { amount } },
+        amount,
+        payee: { id: terms.walletAccountId, name: t('payee') },
+      });
+    },
+  });
+  const typed = form.values.points;
+  const quick = quickPoints(terms);
+  const closed = isClosed(terms);
+  return (
+    <Screen
+      action={
+        <>
+          {command.notice}
+          {mostOf(terms) > 0n || closed ? (
+            <Button
+              type="submit"
+              form={form.props.id}
+              busy={command.isPending}
+              disabled={!isOnline || closed}
+            >
+              {t('submit')}
+            </Button>
+          ) : (
+            <ButtonLink to="/pages/checkin/index">{t('toCheckin')}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="space-y-3">
+        <State terms={terms} />
+        <form {...form.props} className="space-y-3">
+          <Card>
+            <TextField
+              label={t('points')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              {...liveField(form.field('points'), exchangeProblem(typed, terms), wordsOf)}
+              hint={t('balance', { points: pointsText(terms.balance) })}
+            />
+            {quick.length > 0 && (
+              <div className="mt-3">
+                <Chips
+                  label={t('quick')}
+                  value={typed}
+                  onChange={(points) => form.set({ points })}
+                  options={quick.map((points) => ({
+                    value: String(points),
+                    label: pointsText(String(points)),
+                  }))}
+                />
+              </div>
+            )}
+          </Card>
+          <Offer terms={terms} points={pointsOf(typed)} />
+        </form>
+        <Card className="py-1!">
+          <ListRow title={t('records')} to="/pages/store/exchange_money_logs" />
+        </Card>
+        {command.sheet}
+      </div>
+    </Screen>
+  );
+}
+
+/** Shows what points bring, when, and who pays for it. */
+function Offer({ terms, points }: { terms: ExchangeTerms; points: bigint }) {
+  const t = useMessages(storeMessages);
+  const money = useMoneyText();
+  return (
+    <Card>
+      <Facts>
+        <Fact label={t('youGet')} strong>
+          <Amount value={worthOf(points, terms)} />
+        </Fact>
+        <Fact label={t('rate')}>
+          {t('rateValue', { points: terms.pointsPerUnit, amount: money('1.00') })}
+        </Fact>
+        <Fact label={t('leftToday')}>
+          {t('leftValue', { left: pointsText(terms.leftToday), max: pointsText(terms.maxPerDay) })}
+        </Fact>
+        <Fact label={t('arrival')}>{t('now')}</Fact>
+        <Fact label={t('fee')}>{t('free')}</Fact>
+      </Facts>
+      <p className="mt-2 text-sm text-soft">{t('fundsNote', { funds: money(terms.funds) })}</p>
+    </Card>
+  );
+}
+
+/** Says what keeps somebody from exchanging anything now. */
+function State({ terms }: { terms: ExchangeTerms }) {
+  const t = useMessages(storeMessages);
+  const money = useMoneyText();
+  if (isClosed(terms))
+    return (
+      <Notice tone="warning">
+        <p className="font-medium">{t('closedTitle')}</p>
+        <p>{t('closedNote', { funds: money(terms.funds) })}</p>
+      </Notice>
+    );
+  if (mostOf(terms) > 0n) return null;
+  return (
+    <Notice>
+      <p className="font-medium">{t('noneTitle')}</p>
+      <p>{t('noneNote', { unit: terms.pointsPerUnit })}</p>
+    </Notice>
+  );
+}
