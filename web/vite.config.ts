@@ -1,41 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
+import { compiledMessages } from './compiled-messages.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
-
-/**
- * Compiles the ICU texts of `*.messages.ts` while bundling, so that the parser (11 kB) stays out of the
- * app. Such a file holds data alone, which is why it can simply be imported here.
- */
-function compiledMessages(): Plugin {
-  const compiled = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? compile(value)
-      : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compiled(inner)]));
-  return {
-    name: 'banyan-compiled-messages',
-    enforce: 'pre',
-    async load(id) {
-      const [path = id] = id.split('?');
-      if (!path.endsWith('.messages.ts')) return undefined;
-      const source = await readFile(path, 'utf8');
-      const module = await import(`${pathToFileURL(path)}?${source.length}-${Date.now()}`);
-      return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(compiled(value))};`)
-        .join('\n');
-    },
-  };
-}
 
 /**
  * Puts the style sheet into the page itself (the policy allows inline styles, never inline code): the first
@@ -184,7 +158,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   server: { proxy: { '/api': server, '/health': server } },
   build: {
     target: 'es2022',
@@ -202,7 +175,7 @@ export default defineConfig({
             { name: 'ahead', test: new RegExp(`/(${firstParts})\\.ts$`) },
             {
               name: 'vendor',
-              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
+              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|icu-minify|clsx)\//,
             },
             {
               name: 'app',
