@@ -9,7 +9,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { cancelRedemption } from '../savings.commands.ts';
 import { savingsMessages } from '../savings.messages.ts';
 import { type Movement, movement } from '../savings.queries.ts';

@@ -9,7 +9,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { openCashier } from '../open-cashier.ts';
 import { resultToneOf } from '../states.ts';
 import { transferMessages } from '../transfer.messages.ts';

@@ -14,7 +14,7 @@ import { Fee } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { resultToneOf, toneOf, withdrawalStateKey } from '../states.ts';
 import { cancelWithdrawal } from '../wallet.commands.ts';
