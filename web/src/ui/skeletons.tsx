@@ -29,13 +29,34 @@ export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
   </div>
 );
 
+/** Stands in for the page of one thing: its name and state, its leading figures, its facts. */
 export const DetailSkeleton = () => (
   <div className="space-y-3">
-    <div className="flex flex-col items-center gap-3 rounded-card bg-card p-6">
-      <Skeleton className="size-12 rounded-full" />
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-4 w-24" />
+    <div className="rounded-card bg-card p-4">
+      <div className="flex items-start justify-between gap-2">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-5 w-14" />
+      </div>
+      <Skeleton className="mt-2 h-4 w-2/3" />
+      <div className="mt-4 figure-row">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-8" />
+        <Skeleton className="h-8" />
+      </div>
     </div>
     <RowsSkeleton count={4} />
+  </div>
+);
+
+/** Stands in for the page of a result: its disc, what became of it, how much, what is next, its facts. */
+export const ResultSkeleton = () => (
+  <div className="space-y-3">
+    <div className="flex flex-col items-center px-4 pt-8 pb-6">
+      <Skeleton className="size-18 rounded-full" />
+      <Skeleton className="mt-4 h-6 w-32" />
+      <Skeleton className="mt-3 h-9 w-44" />
+      <Skeleton className="mt-4 h-4 w-56" />
+    </div>
+    <RowsSkeleton count={3} />
   </div>
 );

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Coming } from '../../../ui/coming.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { type OrderFilter, OrderList } from '../components/order-list.tsx';
 import { payeeName } from '../components/payout-method-name.ts';
 import { StateRow } from '../components/state-row.tsx';
@@ -35,7 +35,7 @@ function DetailToCome() {
   return (
     <Screen title={t('withdrawalDetail')}>
       <Coming>
-        <DetailSkeleton />
+        <ResultSkeleton />
       </Coming>
     </Screen>
   );
