@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.mjs';
+import { compiledMessages } from './web/compiled-messages.ts';
 
 /** What the projects share; a project says only where its tests are and what differs. */
 const shared = {
@@ -69,7 +70,10 @@ export default defineConfig({
           globalSetup: [postgres],
         },
       },
-      { test: { ...shared, name: 'web', include: ['{web,console,client}/src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [compiledMessages()],
+        test: { ...shared, name: 'web', include: ['{web,console,client}/src/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           ...shared,

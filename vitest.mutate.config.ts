@@ -10,5 +10,6 @@ const project = projects.find(({ test }) => test?.name === process.env.BANYAN_MU
 if (!project) throw new Error(`no such project: ${process.env.BANYAN_MUTATE_PROJECT}`);
 
 export default defineConfig({
+  plugins: project.plugins,
   test: { ...project.test, include: (process.env.BANYAN_MUTATE_TESTS ?? '').split(' ') },
 });

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 import { goOnUnderNode24 } from './setup.mjs';
-import { webCalls, webRefusals } from './web-calls.mjs';
+import { webCalls, webRefusals, webStoppedCalls, webTopics } from './web-calls.mjs';
 
 const { values: options } = readOptions({
   usage: `npm run docs -- [--check]
@@ -95,6 +95,8 @@ const pages = {
   'docs/errors.md': errorsPage(),
   'docs/screens.md': screensPage(),
   'web/src/platform/calls.generated.ts': webCalls(contract, areas),
+  'web/src/platform/stopped-calls.generated.ts': webStoppedCalls(contract),
+  'web/src/platform/topics.generated.ts': webTopics(contract, areas),
   'web/src/platform/form/refused-fields.generated.ts': webRefusals(contract, errorCatalogue),
 };
 let stale = 0;

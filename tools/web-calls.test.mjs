@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webCalls, webRefusals } from './web-calls.mjs';
+import { webCalls, webRefusals, webStoppedCalls, webTopics } from './web-calls.mjs';
 
 const read = (path, more = {}) => ({ path, method: 'GET', effect: 'read', ...more });
 
@@ -11,10 +11,11 @@ test('each read has the topic that it declares, else that of its area', () => {
     risk: { mine: read('/api/risk/mine') },
     content: { config: read('/api/config', { topic: 'installation' }) },
   };
-  const text = webCalls(contract, areas);
+  const text = webTopics(contract, areas);
   expect(text).toContain("'/api/wallet/overview': 'wallet',");
   expect(text).toContain("'/api/risk/mine': 'people',");
   expect(text).toContain("'/api/config': 'installation',");
+  expect(webCalls(contract, areas)).toContain("sameForAll: readonly string[] = [\n  '/api/config',\n]");
 });
 
 test('reads that are called with POST are told apart, and commands are not among the reads', () => {
@@ -34,9 +35,7 @@ test('commands that a freeze stops are told by their declaration', () => {
       cancel: { path: '/api/withdrawal/cancel', method: 'POST', effect: 'write' },
     },
   };
-  expect(webCalls(contract, areas)).toContain(
-    "stoppedByFreeze: readonly string[] = [\n  '/api/withdrawal/request',\n]",
-  );
+  expect(webStoppedCalls(contract)).toContain("stoppedByFreeze = [\n  '/api/withdrawal/request',\n]");
 });
 
 test('of the errors that the calls declare, those that refuse a field say which', () => {

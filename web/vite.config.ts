@@ -1,41 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
+import { compiledMessages } from './compiled-messages.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
-
-/**
- * Compiles the ICU texts of `*.messages.ts` while bundling, so that the parser (11 kB) stays out of the
- * app. Such a file holds data alone, which is why it can simply be imported here.
- */
-function compiledMessages(): Plugin {
-  const compiled = (value: unknown): unknown =>
-    typeof value === 'string'
-      ? compile(value)
-      : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, compiled(inner)]));
-  return {
-    name: 'banyan-compiled-messages',
-    enforce: 'pre',
-    async load(id) {
-      const [path = id] = id.split('?');
-      if (!path.endsWith('.messages.ts')) return undefined;
-      const source = await readFile(path, 'utf8');
-      const module = await import(`${pathToFileURL(path)}?${source.length}-${Date.now()}`);
-      return Object.entries(module)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(compiled(value))};`)
-        .join('\n');
-    },
-  };
-}
 
 /**
  * Puts the style sheet into the page itself (the policy allows inline styles, never inline code): the first
@@ -72,7 +46,7 @@ function preloadEntry(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(ahead|vendor|app|rolldown-runtime|kit)-/.test(file))
+          .filter((file) => /assets\/(ahead|vendor|app|rolldown-runtime)-/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
@@ -98,7 +72,7 @@ const serviceWorker = () =>
         'manifest.webmanifest',
         'icon.svg',
         'icons/icon-192.png',
-        'assets/{ahead,vendor,app,kit,pages,later,rolldown-runtime,launch}*.js',
+        'assets/{ahead,vendor,app,mine,pages,later,routes,rolldown-runtime,launch}*.js',
       ],
       directoryIndex: null,
       navigateFallback: null,
@@ -118,58 +92,91 @@ const serviceWorker = () =>
     },
   });
 
-/** What the shell draws itself; the rest of the kit comes with the first screen. */
-const shellParts =
-  'screen|button|link|account-freeze(?:\\.messages)?|toast|demo-ribbon|page-notice|page-parts|failure-words|skeleton|pull-to-refresh|sheet|modal|shell-icons|shell\\.messages';
-
 /** What the first picture can do without: one part of its own. */
-const laterParts =
-  'live|client-log|log-|follow-|move-base|choose-server|look-for|service-worker|device-platform|app-version';
+const laterParts = 'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|money-command/tell-';
 /** What runs while the rest is still on its way: nothing of it needs the libraries. */
 const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
-  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|drawing|empty|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field';
-/** What home has no use for and most other pages have: it comes with the other tabs, which are fetched when idle. */
-const pageParts =
-  '/web/src/(ui/(amount-field|amount-input|choice|coming|copy|drawing|empty|empty-list|infinite-list|markdown|outcome-notice|paged|tabs|zoomable)\\.tsx?$|shared/(risk/risk-fit|entries/entry-rows|product/issuer-delay)\\.tsx?$)';
-const homeParts =
-  'features/home/|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries';
+  'frozen-banner|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field';
+/** What home does not need of the library of queries: commands and lists that grow. */
+const queryParts = '(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.js$';
+/** What most pages share: where home has no use for it, it comes with the other tabs, which are fetched when idle. */
+const pageParts = new RegExp(
+  `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(command|stopped-calls\\.gen|use-stopped|form/|joined|kept|clock|clipboard|money\\.|sealed|contacts|seconds-until)|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries)|/domain/src/(money/(display|asset)|risk/)|@tanstack/.*/${queryParts}`,
+);
 
-/** What belongs to the kit, or comes with the page that needs it. */
-const otherParts = 'upload|step-entries|form|joined|clipboard|kept|clock|sealed|money-command|money\\.';
+const source = (path: string) => join(import.meta.dirname, 'src', path);
+const isOurs = (id: string) => /\/(web|client|domain)\/src\//.test(id);
 
-const kitParts = `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(kept|clock|clipboard|money\\.|sealed)|${homeParts})|/domain/src/(money/(display|asset)|risk/)`;
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+const reached = new Map<string, Set<string>>();
 
-/**
- * Returns the files of the icons that belong to the kit, as alternatives: those that it draws, and those of several
- * areas. An icon of one area comes with that area's pages.
- */
-function kitIcons(): string {
-  const isOfKit = new RegExp(kitParts);
-  const usedBy = new Map<string, Set<string>>();
-  for (const file of globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname })) {
-    const path = join(import.meta.dirname, file);
-    // What stands in `shared` or `ui` and is not of the kit comes with its pages as an area does.
-    const area = isOfKit.test(path) ? undefined : /\/(features|shared|ui)\/[^/]+/.exec(path)?.[0];
-    const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8')) ?? [];
-    for (const name of list.split(',').map((each) => each.trim()))
-      usedBy.set(name, (usedBy.get(name) ?? new Set()).add(area ?? 'kit'));
-  }
+/** Returns all of ours that a module needs before it can run. */
+function neededBy(path: string, modules: Modules): Set<string> {
+  const known = reached.get(path);
+  if (known) return known;
+  const all = new Set([source(path)]);
+  for (const id of all)
+    for (const needed of modules.getModuleInfo(id)?.importedIds ?? []) if (isOurs(needed)) all.add(needed);
+  reached.set(path, all);
+  return all;
+}
+
+/** What the app needs to draw any page, and home: one part, in which each is compressed with the other's words. */
+const isOfApp = (id: string, modules: Modules) =>
+  ['main.tsx', 'features/home/screens/home.screen.tsx'].some((path) => neededBy(path, modules).has(id));
+
+/** What home shows of whoever is logged in: a first visit is a guest's. */
+const isOfOwner = (id: string, modules: Modules) =>
+  neededBy('features/home/components/own-head.tsx', modules).has(id);
+
+/** Which files draw each icon, by the icon's file. */
+function drawnIcons(): Map<string, string[]> {
   const index = readFileSync(
     createRequire(import.meta.url).resolve('lucide-react/dist/esm/lucide-react.mjs'),
     'utf8',
   );
-  return [...usedBy]
-    .filter(([, areas]) => areas.size > 1 || areas.has('kit'))
-    .flatMap(([name]) => {
-      // An icon has several names, and a file under one of them.
-      const file = new RegExp(`\\{[^}]*as ${name}\\b[^}]*\\} from '\\./icons/([^']+)\\.mjs'`).exec(index);
-      return file?.[1] ?? [];
-    })
-    .sort()
-    .join('|');
+  // An icon has several names, and a file under one of them.
+  const fileOf = (name: string) =>
+    new RegExp(`\\{[^}]*as ${name}\\b[^}]*\\} from '\\./icons/([^']+)\\.mjs'`).exec(index)?.[1] ?? name;
+  const files = new Map<string, string>();
+  const drawnBy = new Map<string, string[]>();
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: source('') })) {
+    const path = source(file);
+    const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8')) ?? [];
+    for (const name of list.split(',').map((each) => each.trim())) {
+      if (name === '') continue;
+      const icon = files.get(name) ?? fileOf(name);
+      files.set(name, icon);
+      drawnBy.set(icon, [...(drawnBy.get(icon) ?? []), path]);
+    }
+  }
+  return drawnBy;
+}
+const icons = drawnIcons();
+
+/** Chooses the part of an icon: the program, where home draws it, else what most pages share, where several areas do. */
+function partOfIcon(id: string, modules: Modules): string | null {
+  const [, icon] = /lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs/.exec(id) ?? [];
+  const files = icon === undefined ? [] : (icons.get(icon) ?? []);
+  if (files.some((path) => isOfApp(path, modules))) return 'app';
+  if (files.some((path) => isOfOwner(path, modules))) return 'mine';
+  const areas = new Set(
+    files.map((path) => (pageParts.test(path) ? 'pages' : /\/(features|shared|ui)\/[^/]+/.exec(path)?.[0])),
+  );
+  return areas.has('pages') || areas.size > 1 ? 'pages' : null;
+}
+
+/** Chooses the part that a module comes with; null where it comes with the pages that need it. */
+function partOf(id: string, modules: Modules): string | null {
+  if (/lucide-react\/dist\/esm\/icons\//.test(id)) return partOfIcon(id, modules);
+  if (id.includes('lucide-react/dist/esm/') || isOfApp(id, modules)) return 'app';
+  if (isOfOwner(id, modules)) return 'mine';
+  return pageParts.test(id) ? 'pages' : null;
 }
 
 export default defineConfig({
@@ -184,7 +191,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   server: { proxy: { '/api': server, '/health': server } },
   build: {
     target: 'es2022',
@@ -202,12 +208,8 @@ export default defineConfig({
             { name: 'ahead', test: new RegExp(`/(${firstParts})\\.ts$`) },
             {
               name: 'vendor',
-              test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|icu-minify|clsx)\//,
-            },
-            {
-              name: 'app',
               test: new RegExp(
-                `/web/src/(main|areas|app/(?!desktop|rare|after-first|money-kinds)|platform/(?!${laterParts}|${otherParts})|ui/(${shellParts})\\.tsx?$|features/.*\\.area\\.ts$)|/client/src/(?!money-command|save-file)|/domain/src/areas/gather`,
+                `vite/preload-helper|node_modules/(react|react-dom|scheduler|@tanstack(?!.*/${queryParts})|icu-minify|clsx)/`,
               ),
             },
             {
@@ -218,19 +220,19 @@ export default defineConfig({
             },
             {
               name: 'commands',
-              test: /\/(web\/src\/platform|client\/src)\/money-command\/|\/web\/src\/features\/[^/]+\/[^/]+\.commands\.ts$/,
+              test: /\/(web\/src\/platform|client\/src)\/money-command\//,
             },
             {
               // "Me" and what it shares with few others, which would otherwise be fetched one after the other.
               name: 'me',
-              test: /\/web\/src\/(features\/profile|shared\/kind-name)\/|\/web\/src\/ui\/(allocation|part-looks)\.tsx?$/,
+              test: /\/web\/src\/(features\/profile\/(?!profile\.(tab|area))|shared\/kind-name\/)|\/web\/src\/ui\/(allocation|part-looks)\.tsx?$/,
             },
-            { name: 'pages', test: new RegExp(pageParts) },
             {
-              // The kit, home, and what home takes of every area: one file, which the page has fetched ahead.
-              name: 'kit',
-              test: new RegExp(`${kitParts}|lucide-react/dist/esm/(?!icons/(?!(${kitIcons()})\\.mjs))`),
+              // Every page but the tabs, by its path.
+              name: 'routes',
+              test: /\/web\/src\/(areas|app\/routes)\.ts$|\.area\.ts$|\/domain\/src\/areas\/gather/,
             },
+            { name: partOf },
           ],
         },
       },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import './platform/testing/fake-browser.ts';
+import { routes } from './app/routes.ts';
 import { entriesAt } from './entries.ts';
-import type { Place } from './shared/entries/entry.ts';
+import type { Place, Shortcut } from './shared/entries/entry.ts';
+import { shortcuts } from './shortcuts.ts';
 
 const expected: Record<Place, string[]> = {
-  home: ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Check-in', 'Calculator'],
   'me.records': [
     'My investments',
     'My contracts',
@@ -35,10 +36,24 @@ const expected: Record<Place, string[]> = {
 };
 
 test.each(Object.entries(expected))('what stands at %s stands in its order', (place, labels) => {
-  const entries = entriesAt(place as Place);
+  expectOrder(entriesAt(place as Place), labels);
+});
+
+function expectOrder(entries: readonly Shortcut[], labels: readonly string[]): void {
   expect(entries.map(({ label }) => label.en)).toEqual(labels);
   expect(new Set(entries.map(({ order }) => order)).size).toBe(labels.length);
   expect(new Set(entries.map(({ to }) => to)).size).toBe(labels.length);
+}
+
+test('the shortcuts of home stand in their order', () => {
+  const labels = ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Check-in'];
+  expectOrder(shortcuts, [...labels, 'Calculator']);
+});
+
+test('a shortcut knows the switch of its page, which the first load does not know', () => {
+  const switches = new Map(routes.map(({ path, flag }) => [path, flag]));
+  const lacking = shortcuts.filter(({ to, flag }) => ![undefined, flag].includes(switches.get(to)));
+  expect(lacking.map(({ to }) => to)).toEqual([]);
 });
 
 test('Me and the settings repeat no row of each other', () => {

@@ -9,6 +9,7 @@ import { tellOutcomes } from '../platform/money-command/tell-outcomes.ts';
 import { moveToLivingServer } from '../platform/move-base.ts';
 import { followConnection } from '../platform/query.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { knowAllPages } from './known-pages.ts';
 import { moneyKinds } from './money-kinds.ts';
 
 /** By then the first page stands, and what follows takes nothing from it. */
@@ -22,6 +23,8 @@ function lookForNewer(): void {
 
 /** Starts what the first picture can do without. */
 export function afterFirstPicture(choosesServer: boolean): void {
+  // Where the network is gone, the page that somebody goes to will say so.
+  void knowAllPages().catch(() => {});
   if (choosesServer) void chooseServer();
   followConfig();
   followConnection();

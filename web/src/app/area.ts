@@ -1,9 +1,9 @@
-import type { PathOf } from '@banyan/api/contract.ts';
 import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { ReactNode } from 'react';
 import type { HelpTopic } from '../platform/help.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { PagePath } from '../platform/navigation.ts';
+import type { StoppedPath } from '../platform/stopped-calls.generated.ts';
 import type { ShellIconName } from '../ui/shell-icons.tsx';
 
 type Bilingual = Readonly<Record<Locale, string>>;
@@ -17,8 +17,8 @@ interface AnyPage {
   shows?: string;
   /** Off, the page and its entries vanish. */
   flag?: PermissionFlag;
-  /** Commands of other pages to which it leads: a freeze that stops one of them is said here, too. */
-  leadsTo?: readonly PathOf<'POST'>[];
+  /** Commands of other pages to which it leads and that a freeze stops: that is said here, too. */
+  leadsTo?: readonly StoppedPath[];
   /** What the help is about that its title bar leads to; left out, all of it, and with `none` there is no such button. */
   help?: HelpTopic | 'none';
   /** Fetches the module whose default export is the screen; `routes.ts` checks that it is one. */
@@ -35,9 +35,12 @@ interface TabPage extends AnyPage {
   tab: { position: number; label: Bilingual; icon: ShellIconName };
 }
 
+/** The tabs of an area, by their paths, in a file of their own (`<area>.tab.ts`): the first load knows no other pages. */
+export type WebTabs = Readonly<Record<`/pages/${string}`, TabPage>>;
+
 /**
- * What an area's manifest `<area>.area.ts` exports on this side: its pages by their paths. It comes with the first
- * load, so it names screens and imports none.
+ * What an area's manifest `<area>.area.ts` exports on this side: its pages by their paths. It comes as soon as the first
+ * picture stands, so it names screens and imports none.
  */
 export interface WebArea {
   pages: Readonly<Record<`/pages/${string}`, StackPage | TabPage>>;

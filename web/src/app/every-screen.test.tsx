@@ -11,9 +11,11 @@ import { SessionExpired } from './session-expired.tsx';
 
 // Parts that come late in the browser are there already: whether they are drawn is no matter of load.
 await Promise.all([
+  import('../features/home/components/own-head.tsx'),
   import('../features/group-buy/components/cannot-join.tsx'),
   import('../features/group-buy/components/held-note.tsx'),
   import('../shared/purchase/schedule-table.tsx'),
+  import('../features/wallet/components/withdrawal-detail.tsx'),
   import('../ui/markdown-text.tsx'),
   import('../ui/frozen-banner.tsx'),
   import('../ui/modal-dialog.tsx'),

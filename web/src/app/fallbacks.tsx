@@ -4,7 +4,7 @@ import { homePage } from '../platform/navigation.ts';
 import { useOnline } from '../platform/offline.ts';
 import { usePage } from '../platform/page.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
-import { runtimeText } from '../platform/runtime-texts.ts';
+import { runtimeText, timedOut } from '../platform/runtime-texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { failureWords } from '../ui/failure-words.ts';
 import { useFailed } from '../ui/page-parts.tsx';
@@ -31,7 +31,7 @@ export function PendingPage() {
     return (
       <div role="alert" className="flex flex-1">
         <button type="button" className="flex-1 px-8 text-soft" onClick={() => location.reload()}>
-          {runtimeText('timedOut')}
+          {runtimeText(timedOut)}
         </button>
       </div>
     );

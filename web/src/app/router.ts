@@ -6,11 +6,11 @@ import { motionIsOff } from '../platform/motion.ts';
 import { bindRouter, homePage, launchPage, loginPage } from '../platform/navigation.ts';
 import { retryFailed } from '../platform/query.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
-import { rememberForLaunch, rememberPage, token } from '../platform/session.ts';
+import { pageWaitsForLaunch, rememberForLaunch, rememberPage, token } from '../platform/session.ts';
 import { takeStartPage } from '../platform/start-page.ts';
 import type { PageRoute } from './area.ts';
 import { hashHistory, type Place, parseUrl } from './hash-history.ts';
-import { routes } from './routes.ts';
+import { knowAllPages, knownPages, knowsAllPages, pageAt } from './known-pages.ts';
 import { clearScroll, saveScroll, trackScroll } from './scroll-positions.ts';
 
 /** What is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */
@@ -24,8 +24,7 @@ export interface Shown {
 /** How long the step back from a page outside may take. */
 const returnMs = 1_000;
 
-const routeAt = new Map(routes.map((route) => [route.path as string, route]));
-const kindOf = (place: Place) => routeAt.get(place.path)?.kind ?? 'stack';
+const kindOf = (place: Place) => pageAt(place.path)?.kind ?? 'stack';
 
 /** Both ways need the transition's type; a browser without it changes pages at once. */
 const canAnimate = 'ViewTransition' in globalThis && 'types' in ViewTransition.prototype;
@@ -47,7 +46,7 @@ export const useShown = (): Shown | undefined =>
 function redirectOf(url: string): string | undefined {
   const { path } = parseUrl(url);
   if (path === '/') return apiBase.get() === null ? launchPage : takeStartPage();
-  const route = routeAt.get(path);
+  const route = pageAt(path);
   if (!route) return undefined;
   if (path !== launchPage && apiBase.get() === null) {
     rememberForLaunch(url);
@@ -63,6 +62,32 @@ function redirectOf(url: string): string | undefined {
 function resolved(url: string): string {
   const elsewhere = redirectOf(url);
   return elsewhere === undefined ? url : resolved(elsewhere);
+}
+
+/** Returns whether it takes the list of all pages to say where an address leads: from a tab it does where that sends on. */
+function isUnknown(url: string): boolean {
+  if (knowsAllPages()) return false;
+  const { path } = parseUrl(url);
+  if (path === '/') return apiBase.get() === null || pageWaitsForLaunch();
+  return pageAt(path) === undefined || redirectOf(url) !== undefined;
+}
+
+let waiting: (() => void) | undefined;
+
+/** Goes on as soon as an address can be resolved, unless somebody has gone elsewhere meanwhile. */
+function whenKnown(url: string, then: () => void): void {
+  waiting = then;
+  if (!isUnknown(url)) return then();
+  const isCurrent = () => waiting === then;
+  const late = setTimeout(() => {
+    if (shown && isCurrent()) draw({ place: shown.place, route: shown.route });
+  }, runtimeLimits.loaderDelayMs);
+  const goOn = () => {
+    clearTimeout(late);
+    if (isCurrent()) then();
+  };
+  // Without the list, the page that was asked for says so in its place.
+  void knowAllPages().then(goOn, goOn);
 }
 
 /** pop-in and pop-out of the specification; between tabs, and when nothing is on screen yet, none. */
@@ -96,21 +121,27 @@ async function arrive(place: Place): Promise<void> {
   const mine = ++visit;
   if (shown?.Screen && !isReplacedBy(place)) saveScroll(shown.place, kindOf(shown.place));
   retryFailed();
-  const route = routeAt.get(place.path);
-  if (!route) return draw({ place, route });
+  const route = pageAt(place.path);
+  if (!route && knowsAllPages()) return draw({ place, route });
   const late = setTimeout(() => mine === visit && draw({ place, route }), runtimeLimits.loaderDelayMs);
-  const next = await route.load().then(
-    ({ default: Screen }): Shown => ({ place, route, Screen }),
+  // Home is drawn without the other pages; what stands on these asks about others.
+  const others = route?.path === homePage ? undefined : knowAllPages();
+  const next = await Promise.all([route?.load(), others]).then(
+    ([code]): Shown => ({ place, route, ...(code && { Screen: code.default }) }),
     (error: unknown): Shown => ({ place, route, error }),
   );
   clearTimeout(late);
-  if (mine === visit) draw(next);
+  if (mine !== visit) return;
+  if (!route && next.error === undefined) follow(place);
+  else draw(next);
 }
 
 /** The browser moved: back, forward, or to an address from outside. */
 function follow(place: Place): void {
-  const url = resolved(place.url);
-  void arrive(url === place.url ? place : hashHistory.go('replace', url));
+  whenKnown(place.url, () => {
+    const url = resolved(place.url);
+    void arrive(url === place.url ? place : hashHistory.go('replace', url));
+  });
 }
 
 /** What was kept of an entry is not that of the page that begins there. */
@@ -123,26 +154,30 @@ function begin(place: Place, how: 'push' | 'replace'): void {
 export const loadAgain = (): void =>
   navigator.onLine ? location.reload() : void arrive(hashHistory.current());
 
+async function preload(path: string): Promise<void> {
+  if (!pageAt(path)) await knowAllPages();
+  await pageAt(path)?.load();
+}
+
 /** Starts at the address that is open; resolves when there is something to draw. */
 export async function startRouter(): Promise<void> {
   // Where the browser does not take that step, the page is drawn here.
   if (hashHistory.returnFromOutside()) await new Promise((resolve) => setTimeout(resolve, returnMs));
   trackScroll(() => (shown?.Screen ? [shown.place, kindOf(shown.place)] : undefined));
   bindRouter({
-    pages: routes,
+    get pages() {
+      return knownPages();
+    },
+    knowsAllPages,
     current: () => hashHistory.current().url,
     go(url, how) {
-      void arrive(hashHistory.go(how, parseUrl(resolved(url)).url));
+      whenKnown(url, () => void arrive(hashHistory.go(how, parseUrl(resolved(url)).url)));
     },
     canGoBack: hashHistory.canGoBack,
     back: hashHistory.back,
     leave: hashHistory.leave,
     // Where the network is gone, the real visit will say so.
-    preload: (url) =>
-      void routeAt
-        .get(parseUrl(url).path)
-        ?.load()
-        .catch(() => {}),
+    preload: (url) => void preload(parseUrl(url).path).catch(() => {}),
   });
   await new Promise<void>((resolve) => {
     const first = () => {

@@ -2,7 +2,8 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { areas } from '../areas.ts';
 import type { PagePath, PageUrl } from '../platform/navigation.ts';
-import { routes, tabRoutes } from './routes.ts';
+import { routes } from './routes.ts';
+import { tabRoutes } from './tabs.ts';
 
 test('every page has its own path and a name in both languages', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
@@ -16,6 +17,11 @@ test('the tabs are the four of the specification, in its order', () => {
     '/pages/service/service',
     '/pages/profile/index',
   ]);
+});
+
+test('the tabs that the first load knows are those that the areas declare', () => {
+  const named = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).sort();
+  expect(named(tabRoutes)).toEqual(named(routes.filter(({ kind }) => kind === 'tab')));
 });
 
 test('every manifest among the features is in the list, under the name of its folder', () => {

@@ -1,9 +1,8 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { areas } from '../areas.ts';
-import type { CurrentPage } from '../platform/page.ts';
-import type { PageRoute, TabRoute } from './area.ts';
+import type { PageRoute } from './area.ts';
 
-/** What the areas declare, by path: a path that two of them claim does not compile, and throws when the app starts. */
+/** What the areas declare, by path: a path that two of them claim does not compile, and throws when it is read. */
 const pages = gather(areas, 'pages');
 
 declare module '../platform/navigation.ts' {
@@ -17,15 +16,3 @@ export const routes: readonly PageRoute[] = Object.entries(pages).map(([path, pa
   ...page,
   path: path as keyof typeof pages,
 }));
-
-/** The tabs from left to right. */
-export const tabRoutes: readonly TabRoute[] = routes
-  .filter((route) => route.kind === 'tab')
-  .sort((one, other) => one.tab.position - other.tab.position);
-
-/** What a page learns of its declaration. Help stands on every page that one goes back from. */
-export function declaredOf(route: PageRoute | undefined): Pick<CurrentPage, 'leadsTo' | 'help'> {
-  if (!route) return {};
-  const { kind, help = 'all', leadsTo } = route;
-  return { leadsTo, help: kind === 'tab' || help === 'none' ? undefined : help };
-}

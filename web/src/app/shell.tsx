@@ -5,9 +5,9 @@ import { DemoRibbon } from '../ui/demo-ribbon.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Outlet } from './outlet.tsx';
 import { useShown } from './router.ts';
-import { tabRoutes } from './routes.ts';
 import { SessionExpired } from './session-expired.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { tabRoutes } from './tabs.ts';
 
 const UpdatePrompt = lazy(() => import('../features/version/components/update-prompt.tsx'));
 const DesktopAside = lazy(() => import('./desktop-aside.tsx'));

@@ -4,8 +4,8 @@ import { useBilingual, useMessages } from '../platform/i18n.ts';
 import { type PagePath, preloadPage, switchTab } from '../platform/navigation.ts';
 import { ShellIcon } from '../ui/shell-icons.tsx';
 import { appMessages } from './app.messages.ts';
-import { tabRoutes } from './routes.ts';
 import { scrollToTop } from './scroll-positions.ts';
+import { tabRoutes } from './tabs.ts';
 
 /** Shows the four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
 export function TabBar({ current }: { current: string }) {

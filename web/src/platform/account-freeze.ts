@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { useLoggedIn } from './logged-in.ts';
 import { usePage } from './page.ts';
 import { apiQuery } from './query.ts';
-import { isStoppedByFreeze, StoppedCalls } from './stopped-calls.ts';
+import { StoppedCalls } from './stopped-calls.ts';
 
 /** What a freeze of the account stops on a page. */
 export interface PageFreeze {
@@ -21,7 +21,7 @@ export function usePageFreeze(): PageFreeze | null {
   const { stopped, lift } = useSyncExternalStore(calls.subscribe, calls.get);
   const isLoggedIn = useLoggedIn();
   const stopsOwn = stopped > 0;
-  const isStopped = stopsOwn || leadsTo.some(isStoppedByFreeze);
+  const isStopped = stopsOwn || leadsTo.length > 0;
   const { data } = useQuery({ ...apiQuery('/api/me', {}), enabled: isLoggedIn && isStopped });
   const by = data?.frozenBy ?? null;
   return isStopped && by !== null ? { by, stopsOwn, isLiftOffered: lift > 0 } : null;

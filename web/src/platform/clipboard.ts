@@ -1,4 +1,5 @@
 import { announce } from './announce.ts';
+import { copied, copyFailed, readFailed } from './clipboard-texts.ts';
 import { translator } from './i18n.ts';
 import { locale } from './locale.ts';
 import { platformMessages } from './platform.messages.ts';
@@ -12,12 +13,12 @@ import { runtimeText } from './runtime-texts.ts';
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    announce(runtimeText('copied'), runtimeLimits.copyToastMs);
+    announce(runtimeText(copied), runtimeLimits.copyToastMs);
     return true;
   } catch {
     const mayCopy = 'clipboard' in navigator;
     if (mayCopy) announce(translator(platformMessages, locale.get())('copyFailed'));
-    else announce(runtimeText('copyFailed'), runtimeLimits.runtimeToastMs);
+    else announce(runtimeText(copyFailed), runtimeLimits.runtimeToastMs);
     return false;
   }
 }
@@ -27,7 +28,7 @@ export async function readCopied(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    announce(runtimeText('readFailed'), runtimeLimits.runtimeToastMs);
+    announce(runtimeText(readFailed), runtimeLimits.runtimeToastMs);
     return null;
   }
 }

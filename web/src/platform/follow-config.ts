@@ -12,7 +12,7 @@ export function followConfig(): void {
     knownBases.set(said.apiBases.join(',') || apiBase.get());
   };
   queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === 'installation') keep();
+    if (query.queryKey[0] === config.queryKey[0]) keep();
   });
   keep();
 }

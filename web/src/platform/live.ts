@@ -2,6 +2,7 @@ import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
 import { queryClient } from './query.ts';
 import { isSessionElsewhere, token } from './session.ts';
+import { topics } from './topics.generated.ts';
 
 const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 
@@ -64,7 +65,9 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
     const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
     rest = blocks.pop() ?? '';
     for (const topic of new Set(blocks.flatMap(topicsOf))) {
-      void queryClient.invalidateQueries({ queryKey: [topic] });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => topics[String(queryKey[0])] === topic,
+      });
     }
   }
 }

@@ -17,14 +17,17 @@ const pages = [
 const went: string[] = [];
 let current = '/pages/index/index';
 let below = 0;
+let knowsAll = true;
 
 beforeEach(() => {
   went.length = 0;
   current = '/pages/index/index';
   below = 0;
+  knowsAll = true;
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   bindRouter({
     pages,
+    knowsAllPages: () => knowsAll,
     current: () => current,
     go: (url, how) => void went.push(`${how} ${url}`),
     canGoBack: () => below > 0,
@@ -75,4 +78,13 @@ test('a link opens a page by its own kind', () => {
   openPage('/pages/profile/index');
   openPage('/pages/wallet/edit');
   expect(went).toEqual(['replace /pages/profile/index', 'push /pages/wallet/edit']);
+});
+
+test('before all pages are known, the router finds out where an address leads', () => {
+  knowsAll = false;
+  expect(navigateTo('/pages/wallet/edit')).toEqual({ ok: true });
+  // @ts-expect-error no page has this path
+  expect(navigateTo('/pages/nowhere')).toEqual({ ok: true });
+  expect(navigateTo('/pages/profile/index')).toEqual({ ok: false, refusal: 'is_tab' });
+  expect(went).toEqual(['push /pages/wallet/edit', 'push /pages/nowhere']);
 });

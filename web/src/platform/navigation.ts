@@ -15,7 +15,9 @@ export interface Page {
 }
 /** What the layer needs of a router; the app binds the real one at start. */
 export interface Router {
-  pages: readonly Page[];
+  /** The pages that are known: before the first page beside the tabs, these may be all. */
+  readonly pages: readonly Page[];
+  knowsAllPages(): boolean;
   /** The address that is open, such as `/pages/wallet/edit?id=1`. */
   current(): string;
   go(url: string, how: 'push' | 'replace'): void;
@@ -60,8 +62,11 @@ export const currentUrl = (): string => router?.current() ?? '/';
 
 function go(url: string, how: 'push' | 'replace', allowed: Page['kind'] | 'any'): Outcome {
   const page = pageOf(url);
+  const isKnown = page !== undefined || router?.knowsAllPages() !== false;
   const refusal: Refusal | undefined = !page
-    ? 'missing'
+    ? isKnown
+      ? 'missing'
+      : undefined
     : url === currentUrl()
       ? 'repeated'
       : allowed !== 'any' && page.kind !== allowed
@@ -104,6 +109,4 @@ export const openPage = (url: string): Outcome =>
   pageOf(url)?.kind === 'tab' ? switchTab(url as PageUrl) : navigateTo(url as PageUrl);
 
 /** Fetches a page's code before it is asked for. */
-export const preloadPage = (url: string): void => {
-  if (pageOf(url)) router?.preload(url);
-};
+export const preloadPage = (url: string): void => router?.preload(url);

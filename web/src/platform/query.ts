@@ -1,10 +1,9 @@
-import type { PathOf, WireInput, WireOutput } from '@banyan/api/contract.ts';
+import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
-import { infiniteQueryOptions, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import { postedReads, topics } from './calls.generated.ts';
-import type { MoneyPath, PagedPath, ReadPath } from './calls.ts';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { postedReads, sameForAll } from './calls.generated.ts';
+import type { PagedPath, ReadPath } from './calls.ts';
 import { get, post } from './http.ts';
-import { useStoppedByFreeze } from './stopped-calls.ts';
 
 const isTransient = (error: Error) =>
   error instanceof ApiProblem && (error.code === 'network' || error.status >= 500);
@@ -34,14 +33,14 @@ function read<P extends ReadPath>(path: P, input: WireInput<P>, signal: AbortSig
 /** Returns the query of one path: `useQuery(apiQuery('/api/wallet/overview', {}))`. */
 export const apiQuery = <P extends ReadPath>(path: P, input: WireInput<P>) =>
   queryOptions({
-    queryKey: [topics[path], path, input] as const,
+    queryKey: [path, input] as const,
     queryFn: ({ signal }): Promise<WireOutput<P>> => read(path, input, signal),
   });
 
 /** Returns the query of an infinite list of one path. */
 export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
   infiniteQueryOptions({
-    queryKey: [topics[path], path, input, 'pages'] as const,
+    queryKey: [path, input, 'pages'] as const,
     queryFn: ({ signal, pageParam }): Promise<WireOutput<P>> =>
       read(
         path,
@@ -54,7 +53,7 @@ export const apiPages = <P extends PagedPath>(path: P, input: WireInput<P>) =>
 
 /** Chooses what belongs to a person: all but what is the same for everybody at this installation. */
 const personal = {
-  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'installation',
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !sameForAll.includes(String(queryKey[0])),
 };
 
 /** Reads anew all that a command may have changed. */
@@ -72,12 +71,3 @@ export const followConnection = (): void =>
 
 /** Forgets what is known of a person, when another may be at the device. */
 export const forgetQueries = (): void => queryClient.removeQueries(personal);
-
-/** Returns a command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
-export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) => {
-  useStoppedByFreeze(path);
-  return useMutation<WireOutput<P>, Error, WireInput<P>>({
-    mutationFn: (input) => post(path, input),
-    onSuccess: refreshQueries,
-  });
-};

@@ -1,7 +1,8 @@
 import './testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { copied, copyFailed, readFailed } from './clipboard-texts.ts';
 import { locale } from './locale.ts';
-import { runtimeLanguage, runtimeText } from './runtime-texts.ts';
+import { runtimeLanguage, runtimeText, timedOut } from './runtime-texts.ts';
 
 const speaking = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
 afterEach(() => {
@@ -27,18 +28,16 @@ test('the runtime speaks the first of the five languages that the device wants',
 
 test("the specification's words, in the device's language until one is chosen", () => {
   speaking('en-GB');
-  expect(
-    (['timedOut', 'copied', 'copyFailed', 'readFailed'] as const).map((text) => runtimeText(text)),
-  ).toEqual([
+  expect([timedOut, copied, copyFailed, readFailed].map((words) => runtimeText(words))).toEqual([
     'The connection timed out, click the screen to try again.',
     'Content copied',
     'Copy failed, please copy manually',
     'Reading failed, please paste manually',
   ]);
   speaking('fr-FR');
-  expect(runtimeText('copied')).toBe('Contenu copié');
+  expect(runtimeText(copied)).toBe('Contenu copié');
   locale.set('zh');
-  expect(runtimeText('copied')).toBe('内容已复制');
+  expect(runtimeText(copied)).toBe('内容已复制');
   locale.set('en');
-  expect(runtimeText('copied')).toBe('Content copied');
+  expect(runtimeText(copied)).toBe('Content copied');
 });

@@ -61,6 +61,9 @@ export const takeRememberedPage = (): string | null => take(returnKey);
 /** Remembers the page that waits for the launch page: apart from what waits for a login, which may wait longer. */
 export const rememberForLaunch = (url: string): void => sessionStorage.setItem(launchKey, url);
 
+/** Returns whether a page waits for the launch page. */
+export const pageWaitsForLaunch = (): boolean => sessionStorage.getItem(launchKey) !== null;
+
 /** Returns the page that has waited for the launch page, once. */
 export const takePageOfLaunch = (): string | null => take(launchKey);
 

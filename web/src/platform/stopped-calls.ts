@@ -1,5 +1,4 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import { stoppedByFreeze } from './calls.generated.ts';
 
 /** What stands on a page: commands that a freeze stops, and buttons that lead to lifting it. */
 type Kind = 'stopped' | 'lift';
@@ -27,16 +26,8 @@ export function stoppedCallsOfPage() {
 /** Gathers them for one page. */
 export const StoppedCalls = createContext(stoppedCallsOfPage());
 
-/** Lets the page know of a command that it offers: where a freeze stops that, by its declaration, the page says so. */
-export function useStoppedByFreeze(path: string): void {
-  const calls = useContext(StoppedCalls);
-  useLayoutEffect(() => (isStoppedByFreeze(path) ? calls.add('stopped') : undefined), [calls, path]);
-}
-
 /** Lets the page know of a button that leads to lifting the freeze. */
 export function useLiftsFreeze(): void {
   const calls = useContext(StoppedCalls);
   useLayoutEffect(() => calls.add('lift'), [calls]);
 }
-
-export const isStoppedByFreeze = (path: string): boolean => stoppedByFreeze.includes(path);

@@ -4,7 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, vi } from 'vitest';
-import { declaredOf, routes } from '../app/routes.ts';
+import { declaredOf } from '../app/known-pages.ts';
+import { routes } from '../app/routes.ts';
 import { apiBase } from '../platform/api-base.ts';
 import { config } from '../platform/config.ts';
 import { type Locale, locale } from '../platform/locale.ts';
@@ -57,6 +58,7 @@ export function show(element: ReactElement, options: Options = {}) {
   const went: string[] = [];
   bindRouter({
     pages: routes,
+    knowsAllPages: () => true,
     current: () => url,
     go: (to, how) => void went.push(`${how} ${to}`),
     canGoBack: () => true,
@@ -72,7 +74,7 @@ export function show(element: ReactElement, options: Options = {}) {
 /** Opens a server for whatever is drawn or called next; `show` does so itself. */
 export function startApp(options: Options = {}) {
   const { language = 'en', answers = {}, isLoggedIn = true, extent } = options;
-  const open = contractServer({ [config.queryKey[1]]: installation, ...answers }, extent);
+  const open = contractServer({ [config.queryKey[0]]: installation, ...answers }, extent);
   server = open;
   vi.stubGlobal('fetch', open.fetch);
   // What goes wrong is logged to the console; a test that means it looks there.

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useMessages } from '../platform/i18n.ts';
 import { directionOf, hiddenAmount, useBalancesHidden, useCurrencySymbol } from '../platform/money.ts';
-import { uiMessages } from './ui.messages.ts';
+import { figureMessages } from './figures.messages.ts';
 
 interface Props {
   /** A decimal string of the wire. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows an amount: currency, thousands, two decimals in tabular figures, the minor part smaller. */
 export function Amount({ value, sign = 'auto', hideable = false, className }: Props) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(figureMessages);
   const isHidden = useBalancesHidden() && hideable;
   const symbol = useCurrencySymbol();
   if (isHidden) {
@@ -56,7 +56,7 @@ function Arrow({ direction }: { direction: 'rise' | 'fall' | 'flat' }) {
 
 /** Returns how a ratio in basis points is said: "87.50%", and above 200 % "19.5 times". */
 export function useRatioText(): (bps: number) => string {
-  const t = useMessages(uiMessages);
+  const t = useMessages(figureMessages);
   return (bps) => {
     const { in: unit, figure } = displayRatio(bps);
     return unit === 'times' ? t('times', { figure }) : `${figure}%`;

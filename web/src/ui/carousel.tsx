@@ -6,7 +6,7 @@ import { useMessages } from '../platform/i18n.ts';
 import { motionIsOff } from '../platform/motion.ts';
 import { onceSettled } from '../platform/once-settled.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
-import { uiMessages } from './ui.messages.ts';
+import { figureMessages } from './figures.messages.ts';
 
 /** Sets the slides in motion once the library is there: the first one stands before, and is the first picture's. */
 function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): EmblaCarouselType | undefined {
@@ -34,7 +34,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla
 
 /** Slides that can be swiped, reached by dots, and paused. */
 export function Carousel({ slides }: { slides: { key: string; content: ReactNode }[] }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(figureMessages);
   const [isPaused, setPaused] = useState(motionIsOff);
   const [selected, setSelected] = useState(0);
   const viewport = useRef<HTMLDivElement>(null);

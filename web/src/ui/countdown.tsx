@@ -1,12 +1,12 @@
 import { timeLeft, useServerNow } from '../platform/clock.ts';
 import { useMessages } from '../platform/i18n.ts';
-import { uiMessages } from './ui.messages.ts';
+import { figureMessages } from './figures.messages.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** Shows the real time left, by the server's clock. It never starts over. */
 export function Countdown({ until }: { until: string }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(figureMessages);
   const left = timeLeft(until, useServerNow());
   if (!left) return <span className="figures">00:00:00</span>;
   return (

@@ -2,7 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFooter } from './infinite-list.tsx';
 import { useShown } from './page-parts.tsx';
-import { LoadingState, RowsSkeleton } from './skeleton.tsx';
+import { LoadingState } from './skeleton.tsx';
+import { RowsSkeleton } from './skeletons.tsx';
 import { ErrorState } from './states.tsx';
 
 interface PagedProps<Page extends { items: readonly unknown[] }> {

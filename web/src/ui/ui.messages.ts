@@ -1,3 +1,4 @@
+/** Words of the controls and lists that most pages have and home has not. */
 export const uiMessages = {
   asTable: { zh: '看表格', en: 'As a table' },
   loadMore: { zh: '加载更多', en: 'Load more' },
@@ -9,13 +10,6 @@ export const uiMessages = {
   all: { zh: '全部', en: 'All' },
   showPassword: { zh: '显示密码', en: 'Show password' },
   hidePassword: { zh: '隐藏密码', en: 'Hide password' },
-  showBalances: { zh: '显示金额', en: 'Show amounts' },
-  hideBalances: { zh: '隐藏金额', en: 'Hide amounts' },
-  hidden: { zh: '金额已隐藏', en: 'amount hidden' },
-  pause: { zh: '暂停轮播', en: 'Pause slides' },
-  play: { zh: '播放轮播', en: 'Play slides' },
-  slide: { zh: '第 {n} 张', en: 'Slide {n}' },
-  slides: { zh: '轮播', en: 'Slides' },
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
   deleteDigit: { zh: '删除', en: 'Delete' },
@@ -33,9 +27,7 @@ export const uiMessages = {
   },
   noFee: { zh: '免手续费', en: 'No fee' },
   feeRate: { zh: '手续费率 {rate}%', en: 'Fee {rate}%' },
-  times: { zh: '{figure} 倍', en: '{figure} times' },
   done: { zh: '已完成', en: 'done' },
   current: { zh: '进行中', en: 'in progress' },
   toCome: { zh: '未开始', en: 'to come' },
-  days: { zh: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
 } as const;

@@ -1,15 +1,9 @@
 import type { WebArea } from '../../app/area.ts';
+import { homeTab } from './home.tab.ts';
 
 /** The first tab. */
 export const homeArea = {
   pages: {
-    '/pages/index/index': {
-      title: { zh: '首页', en: 'Home' },
-      kind: 'tab',
-      tab: { position: 1, label: { zh: '首页', en: 'Home' }, icon: 'home' },
-      guard: 'public',
-      leadsTo: ['/api/recharge/create', '/api/withdrawal/request'],
-      load: () => import('./screens/home.screen.tsx'),
-    },
+    ...homeTab,
   },
 } as const satisfies WebArea;

@@ -1,17 +1,10 @@
 import type { WebArea } from '../../app/area.ts';
+import { investingTab } from './investing.tab.ts';
 
 /** Products, and what one has invested. */
 export const investingArea = {
   pages: {
-    '/pages/product/product_list': {
-      title: { zh: '投资项目', en: 'Invest' },
-      kind: 'tab',
-      tab: { position: 2, label: { zh: '投资', en: 'Invest' }, icon: 'invest' },
-      guard: 'public',
-      flag: 'invest',
-      leadsTo: ['/api/subscription/create'],
-      load: () => import('./screens/products.screen.tsx'),
-    },
+    ...investingTab,
     '/pages/product/product_detail': {
       title: { zh: '项目详情', en: 'Product' },
       kind: 'stack',

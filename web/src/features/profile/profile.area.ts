@@ -1,15 +1,9 @@
 import type { WebArea } from '../../app/area.ts';
+import { profileTab } from './profile.tab.ts';
 
 /** The personal centre, a tab. */
 export const profileArea = {
   pages: {
-    '/pages/profile/index': {
-      title: { zh: '我的', en: 'Me' },
-      kind: 'tab',
-      tab: { position: 4, label: { zh: '我的', en: 'Me' }, icon: 'person' },
-      guard: 'user',
-      leadsTo: ['/api/recharge/create', '/api/withdrawal/request'],
-      load: () => import('./screens/profile.screen.tsx'),
-    },
+    ...profileTab,
   },
 } as const satisfies WebArea;

@@ -3,13 +3,6 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'home',
-    order: 13,
-    icon: Send,
-    label: { zh: '转账', en: 'Transfer' },
-    to: '/pages/transfer/index',
-  },
-  {
     place: 'me.records',
     order: 55,
     icon: Send,

@@ -1,4 +1,4 @@
-import { useCommand } from '../../platform/query.ts';
+import { useCommand } from '../../platform/command.ts';
 import type { ForgotKind } from './forgot-state.ts';
 
 interface Then<Result> {

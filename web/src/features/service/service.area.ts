@@ -1,15 +1,10 @@
 import type { WebArea } from '../../app/area.ts';
+import { serviceTab } from './service.tab.ts';
 
 /** Customer service, a tab. */
 export const serviceArea = {
   pages: {
-    '/pages/service/service': {
-      title: { zh: '客服', en: 'Customer service' },
-      kind: 'tab',
-      tab: { position: 3, label: { zh: '客服', en: 'Customer service' }, icon: 'service' },
-      guard: 'public',
-      load: () => import('./screens/service.screen.tsx'),
-    },
+    ...serviceTab,
     '/pages/service/service2': {
       title: { zh: '帮助', en: 'Help' },
       kind: 'stack',

@@ -2,7 +2,7 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { MoneyPath } from '../calls.ts';
-import { useStoppedByFreeze } from '../stopped-calls.ts';
+import { useStoppedByFreeze } from '../use-stopped-by-freeze.ts';
 import type { MoneyKind } from './kinds.ts';
 import {
   forgetSettled,

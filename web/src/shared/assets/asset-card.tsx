@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
+import { assetGround } from './asset-ground.ts';
 import { assetsMessages } from './assets.messages.ts';
 
 type Overview = WireOutput<'/api/wallet/overview'>;
@@ -39,14 +40,12 @@ export function AssetCard({ query, className, children }: Props) {
   );
 }
 
-/** White is 4.32 : 1 on the light end of the ground: what is small stands before that, or on a ground of its own. */
-const ground = 'bg-linear-135 from-pressed from-20% to-brand text-white';
 const pressed = 'rounded-field active:bg-pressed';
 
 function Hero({ wallet }: { wallet: Overview }) {
   const t = useMessages(assetsMessages);
   return (
-    <div className={clsx('min-h-40 px-4 pt-1 pb-3', ground)}>
+    <div className={clsx('min-h-40 px-4 pt-1 pb-3', assetGround)}>
       <div className="flex items-center gap-1">
         <h2 className="text-sm">{t('totalAssets')}</h2>
         <BalancesEye className="active:bg-pressed!" />
@@ -94,7 +93,7 @@ function Week({ days }: { days: Overview['recentIncome'] }) {
 }
 
 const AssetSkeleton = () => (
-  <div className={clsx('min-h-40 p-4 opacity-60', ground)}>
+  <div className={clsx('min-h-40 p-4 opacity-60', assetGround)}>
     <Skeleton className="h-9 w-48" />
   </div>
 );

@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n.ts';
 import { FieldMessage, frame } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { DivisionSteps } from './division-steps.tsx';
 import { divisionMessages } from './divisions.messages.ts';
 

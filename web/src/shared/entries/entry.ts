@@ -6,14 +6,8 @@ import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** Where an entry stands: a shortcut on home, a group on Me or an icon at its head (`me.app`), a group of the settings. */
-export type Place =
-  | 'home'
-  | 'me.records'
-  | 'me.account'
-  | 'me.app'
-  | 'settings.security'
-  | 'settings.general';
+/** Where an entry stands: a group on Me or an icon at its head (`me.app`), a group of the settings. */
+export type Place = 'me.records' | 'me.account' | 'me.app' | 'settings.security' | 'settings.general';
 
 /** How things stand behind an entry, such as "Not set"; a plain text is the same in both languages. */
 export interface EntryStatus {
@@ -21,22 +15,29 @@ export interface EntryStatus {
   isWarning?: boolean;
 }
 
-/** A way to a page, as the page's area declares it in `<area>.entries.ts`. */
-export interface Entry {
-  place: Place;
-  /** Entries of a place stand in ascending order. */
+/**
+ * A way from home to a page, as the page's area declares it in `<area>.shortcuts.ts`. It comes with the first load, which
+ * knows no page but the tabs: the switch of its page is its own, too.
+ */
+export interface Shortcut {
+  /** Shortcuts, and entries of a place, stand in ascending order. */
   order: number;
   icon: LucideIcon;
   label: Bilingual;
   to: PagePath;
   /** The area's switch: off, there is no entry. */
   flag?: PermissionFlag;
+}
+
+/** A way to a page, as the page's area declares it in `<area>.entries.ts`. */
+export interface Entry extends Shortcut {
+  place: Place;
   /** A hook; undefined where there is nothing to say, or not yet. */
   useStatus?: () => EntryStatus | undefined;
 }
 
 /** Returns the entries that are switched on: by their own flag, and by that of the page that they lead to. */
-export function useOpen(entries: readonly Entry[]): readonly Entry[] {
+export function useOpen<E extends Shortcut>(entries: readonly E[]): readonly E[] {
   const permissions = useConfig()?.permissions;
   return entries.filter(({ flag, to }) => isOn(permissions, flag) && isOn(permissions, pageOf(to)?.flag));
 }

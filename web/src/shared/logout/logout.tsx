@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useCommand } from '../../platform/command.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { loginPage, reLaunch } from '../../platform/navigation.ts';
-import { forgetQueries, useCommand } from '../../platform/query.ts';
+import { forgetQueries } from '../../platform/query.ts';
 import { token } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

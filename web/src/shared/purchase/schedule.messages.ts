@@ -8,6 +8,5 @@ export const scheduleMessages = {
   principal: { zh: '本金', en: 'Principal' },
   showAll: { zh: '查看全部 {n} 笔', en: 'Show all {n} payments' },
   ofAmount: { zh: '投资 {amount} 的预期还款', en: 'Expected payments for {amount}' },
-  worst: { zh: '最坏情况', en: 'Worst case' },
   calculate: { zh: '用计算器试算', en: 'Try other amounts' },
 } as const;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { DivisionField } from '../../../shared/divisions/division-field.tsx';
 import { divisions } from '../../../shared/divisions/divisions.ts';
 import { Button } from '../../../ui/button.tsx';

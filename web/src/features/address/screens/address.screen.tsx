@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { addressMessages } from '../address.messages.ts';
 import { addresses } from '../address.queries.ts';
 import { AddressForm } from '../components/address-form.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { refusesFields } from '../../../platform/form/refusals.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { useStepEntries } from '../../../platform/step-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';

@@ -4,7 +4,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Paged } from '../../../ui/paged.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { certificationMessages } from '../certification.messages.ts';
 import { type View, views } from '../certification.queries.ts';
 import { sideTexts } from '../side-texts.ts';

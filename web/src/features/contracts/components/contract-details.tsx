@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { contractsMessages } from '../contracts.messages.ts';
 import { type ContractDetail, contract } from '../contracts.queries.ts';
 import { StandingBadge } from './contract-card.tsx';

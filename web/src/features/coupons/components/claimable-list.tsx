@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';

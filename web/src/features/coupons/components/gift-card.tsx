@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { refreshQueries, useCommand } from '../../../platform/query.ts';
+import { refreshQueries } from '../../../platform/query.ts';
 import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { type Gift, gift } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
 
@@ -37,7 +37,7 @@ export function GiftResult({ giftId }: { giftId: string }) {
         </div>
       }
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Result gift={item} />}
       </Loaded>
     </Screen>

@@ -10,7 +10,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { groupMessages } from '../group.messages.ts';
 import { groupBuyMessages } from '../group-buy.messages.ts';
 import { type Group, group, groupPhase, type Membership, membership } from '../group-buy.queries.ts';

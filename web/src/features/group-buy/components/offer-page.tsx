@@ -12,7 +12,7 @@ import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { groupMessages } from '../group.messages.ts';
 import { groupBuyMessages } from '../group-buy.messages.ts';
 import { type OfferDetail, offer } from '../group-buy.queries.ts';

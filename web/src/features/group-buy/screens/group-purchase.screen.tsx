@@ -6,7 +6,7 @@ import { type Buyer, useBuyer } from '../../../shared/purchase/purchase.queries.
 import { Coming } from '../../../ui/coming.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { GroupPurchase } from '../components/group-purchase.tsx';
 import { type Group, group, groupPhase, type Membership, membership, offer } from '../group-buy.queries.ts';
 

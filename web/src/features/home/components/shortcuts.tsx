@@ -1,6 +1,6 @@
-import { entriesAt } from '../../../entries.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOpen } from '../../../shared/entries/entry.ts';
+import { shortcuts } from '../../../shortcuts.ts';
 import { Link } from '../../../ui/link.tsx';
 import { homeMessages } from '../home.messages.ts';
 
@@ -8,7 +8,7 @@ import { homeMessages } from '../home.messages.ts';
 export function Shortcuts() {
   const t = useMessages(homeMessages);
   const text = useBilingual();
-  const open = useOpen(entriesAt('home'));
+  const open = useOpen(shortcuts);
   return (
     <nav aria-label={t('shortcuts')} className="quads rounded-card bg-card py-2">
       {open.map(({ to, label, icon: Icon }) => (

@@ -1,21 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Globe } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
+import { token } from '../../../platform/session.ts';
+import { assetGround } from '../../../shared/assets/asset-ground.ts';
 import { ProductCard } from '../../../shared/product/product-card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { AssetsCard } from '../components/assets-card.tsx';
 import { Banners, NoticeBar } from '../components/banners.tsx';
 import { GuestCard } from '../components/guest-card.tsx';
-import { Shortcuts } from '../components/shortcuts.tsx';
 import { homeMessages } from '../home.messages.ts';
-import { featured } from '../home.queries.ts';
+import { featured, overview } from '../home.queries.ts';
 
 const shownProducts = 3;
+
+const loadOwn = () => import('../components/own-head.tsx');
+// A first visit is a guest's. Whoever is logged in has this part fetched before anything is drawn.
+if (token.get() !== null) void loadOwn().catch(() => {});
+const OwnHead = lazy(loadOwn);
+
+/** As high as what comes: nothing may move. What that will show is asked for meanwhile. */
+function OwnToCome() {
+  useQuery(overview);
+  return (
+    <Coming>
+      <div className="min-h-70 overflow-hidden rounded-card bg-card">
+        <div className={clsx('min-h-40 opacity-60', assetGround)} />
+      </div>
+      <div className="mt-3 min-h-46 rounded-card bg-card" />
+    </Coming>
+  );
+}
 
 export default function HomeScreen() {
   const t = useMessages(homeMessages);
@@ -34,8 +55,13 @@ export default function HomeScreen() {
       }
       className="space-y-3 pt-0!"
     >
-      {isLoggedIn ? <AssetsCard /> : <GuestCard />}
-      {isLoggedIn && <Shortcuts />}
+      {isLoggedIn ? (
+        <Suspense fallback={<OwnToCome />}>
+          <OwnHead />
+        </Suspense>
+      ) : (
+        <GuestCard />
+      )}
       <NoticeBar />
       <Banners />
       {invests && <Products />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import type { Product } from '../../../shared/purchase/purchase.queries.ts';
 import { scheduleMessages } from '../../../shared/purchase/schedule.messages.ts';
@@ -7,10 +7,9 @@ import ScheduleTable from '../../../shared/purchase/schedule-table.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { projection } from '../investing.queries.ts';
 
-/** Shows what the smallest purchase of today would pay and when, with the worst case beside it (H3). */
+/** Shows what the smallest purchase of today would pay and when; the worst case (H3) stands at the head of the page. */
 export function ExpectedSchedule({ product }: { product: Product }) {
   const t = useMessages(scheduleMessages);
-  const text = useBilingual();
   const money = useMoneyText();
   const { data } = useQuery(projection(product.productId, product.minUnits));
   if (!data) return null;
@@ -18,12 +17,11 @@ export function ExpectedSchedule({ product }: { product: Product }) {
     <div className="mt-5 border-t border-line pt-4">
       <h3 className="mb-2 font-semibold">{t('ofAmount', { amount: money(data.principal) })}</h3>
       <ScheduleTable schedule={data.schedule} />
-      <p className="mt-3 rounded-field bg-warning-tint p-3 text-sm">
-        <span className="font-semibold text-warning">{t('worst')}</span> {text(product.provenance.worstCase)}
+      <p className="mt-1">
+        <TextLink to={`/pages/calc/index?id=${product.productId}`} className="tap inline-flex items-center">
+          {t('calculate')}
+        </TextLink>
       </p>
-      <TextLink to={`/pages/calc/index?id=${product.productId}`} className="tap inline-flex items-center">
-        {t('calculate')}
-      </TextLink>
     </div>
   );
 }

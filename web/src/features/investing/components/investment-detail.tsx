@@ -13,7 +13,7 @@ import { Folded } from '../../../ui/folded.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { investingMessages } from '../investing.messages.ts';
 import { type SubscriptionDetail, subscription } from '../investing.queries.ts';
 import { Benefits } from './benefits.tsx';

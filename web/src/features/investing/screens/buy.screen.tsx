@@ -2,7 +2,7 @@ import { usePageQuery } from '../../../platform/page.ts';
 import { useBuyer } from '../../../shared/purchase/purchase.queries.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { BuyForm } from '../components/buy-form.tsx';
 
 /** Confirms an investment. */

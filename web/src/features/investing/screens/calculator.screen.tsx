@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { Calculator } from '../components/calculator.tsx';
 import { products } from '../investing.queries.ts';
 

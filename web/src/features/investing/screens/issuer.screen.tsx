@@ -11,7 +11,7 @@ import { CoverBar } from '../../../ui/cover-bar.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { CoverHistory } from '../components/cover-history.tsx';
 import { issuerMessages } from '../components/issuer.messages.ts';
 import { type Issuer, issuer } from '../investing.queries.ts';

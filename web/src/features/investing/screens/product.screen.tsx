@@ -8,7 +8,7 @@ import { OwnAllowance } from '../../../shared/purchase/own-allowance.tsx';
 import { type Product, product } from '../../../shared/purchase/purchase.queries.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { BuyBar } from '../components/buy-bar.tsx';
 import { Payments } from '../components/payments.tsx';
 import { ProductHead } from '../components/product-head.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
 import { type CheckResult, checkOwn, proofFile } from '../check-own.ts';
 import { liabilitiesMessages } from '../liabilities.messages.ts';

@@ -11,7 +11,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { DayList } from '../components/day-list.tsx';
 import { OwnCheck } from '../components/own-check.tsx';
 import { liabilitiesMessages } from '../liabilities.messages.ts';

@@ -1,8 +1,9 @@
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { loginPage, reLaunch } from '../../../platform/navigation.ts';
-import { forgetQueries, useCommand } from '../../../platform/query.ts';
+import { forgetQueries } from '../../../platform/query.ts';
 import { token } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { CloseForm } from '../components/close-form.tsx';
 import { OpenMatters } from '../components/open-matters.tsx';
 import { myDataMessages } from '../my-data.messages.ts';

@@ -1,8 +1,8 @@
 import { saveFile } from '@banyan/client/save-file.ts';
 import { Download, UserX } from 'lucide-react';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { ChoiceList } from '../../../ui/choice.tsx';

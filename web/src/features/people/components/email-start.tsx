@@ -1,8 +1,8 @@
 import { isEmail, normaliseEmail } from '@banyan/domain/people/credentials.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,11 +1,11 @@
 import type { WireInput } from '@banyan/api/contract.ts';
 import { CircleCheck } from 'lucide-react';
+import { useCommand } from '../../../platform/command.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { PasswordRules } from '../../../shared/credentials/password-rules.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateBack, redirectTo } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { CaptchaRow, useCaptcha } from '../../../shared/credentials/captcha-row.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FastForward } from 'lucide-react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';

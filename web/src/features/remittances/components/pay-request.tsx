@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton, ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { sendRemittance } from '../remittances.commands.ts';
 import { type MoneyRequest, request, type Terms, terms } from '../remittances.queries.ts';
 import { requestMessages } from '../request.messages.ts';
@@ -52,7 +52,7 @@ function Paying({ request: asked, terms: offered, aside }: PayingProps) {
         fallback={
           <Screen>
             <Coming>
-              <DetailSkeleton />
+              <ResultSkeleton />
             </Coming>
           </Screen>
         }

@@ -8,7 +8,7 @@ import { Fee } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { recordsMessages } from '../records.messages.ts';
 import { type Remittance, remittance } from '../remittances.queries.ts';
 import { requestPage } from '../request-link.ts';
@@ -32,7 +32,7 @@ export function RemittanceDetail({ remittanceId }: { remittanceId: string }) {
         </div>
       }
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Receipt item={item} />}
       </Loaded>
     </Screen>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { amountProblem } from '../../../shared/amounts/amount-problem.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';

@@ -9,7 +9,7 @@ import { type RiskStanding, riskStanding } from '../../../shared/risk/risk-profi
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { Answering } from '../components/answering.tsx';
 import { Intro } from '../components/intro.tsx';
 import { Standing } from '../components/standing.tsx';

@@ -1,9 +1,9 @@
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';

@@ -9,7 +9,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { cancelRedemption } from '../savings.commands.ts';
 import { savingsMessages } from '../savings.messages.ts';
 import { type Movement, movement } from '../savings.queries.ts';
@@ -22,7 +22,7 @@ export function MovementDetail({ movementId }: { movementId: string }) {
   const query = useQuery(movement(movementId));
   return (
     <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} />}>
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Detail item={item} />}
       </Loaded>
     </Screen>

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { type NewSecret, noSecret, type SecretProblems } from '../credential-problems.ts';
 import { securityMessages } from '../security.messages.ts';
 import { me, secretKeyState } from '../security.queries.ts';

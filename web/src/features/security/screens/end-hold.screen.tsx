@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { HoldProof } from '../components/hold-proof.tsx';
 import { HoldWayRow } from '../components/hold-way-row.tsx';
 import { endHoldMessages } from '../end-hold.messages.ts';

@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Forgot } from '../components/forgot.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 import { securityMessages } from '../security.messages.ts';

@@ -1,5 +1,5 @@
+import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 import { ResetByCode } from '../components/reset-by-code.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, KeyRound, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useCommand } from '../../../platform/command.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

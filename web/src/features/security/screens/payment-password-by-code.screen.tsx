@@ -1,6 +1,6 @@
+import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { NewPinFields } from '../components/new-password-fields.tsx';
 import { OtherWays } from '../components/other-ways.tsx';
 import { ResetByCode } from '../components/reset-by-code.tsx';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { AskSupport, SetBySupport } from '../components/support-forms.tsx';
 import { type Recovery, SupportSteps } from '../components/support-steps.tsx';
 import { securityMessages } from '../security.messages.ts';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { Questions } from '../components/questions.tsx';
 import { serviceMessages } from '../service.messages.ts';
 

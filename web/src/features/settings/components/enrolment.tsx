@@ -1,8 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';

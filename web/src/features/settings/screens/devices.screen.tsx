@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announce } from '../../../platform/announce.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { DeviceRow } from '../components/device-row.tsx';
 import { settingsMessages } from '../settings.messages.ts';
 import { type Session, sessions } from '../settings.queries.ts';

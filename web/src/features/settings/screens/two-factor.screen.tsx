@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Enrolment } from '../components/enrolment.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { TwoFactorOn } from '../components/two-factor-on.tsx';

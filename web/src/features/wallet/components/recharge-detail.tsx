@@ -9,7 +9,7 @@ import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { openCashier } from '../open-cashier.ts';
 import { resultToneOf } from '../states.ts';
 import { transferMessages } from '../transfer.messages.ts';
@@ -44,7 +44,7 @@ export function RechargeDetail({ rechargeId }: { rechargeId: string }) {
       onRefresh={query.refetch}
       action={query.data && <Actions recharge={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(data) => <Detail recharge={data} />}
       </Loaded>
     </Screen>

@@ -4,11 +4,11 @@ import {
   periodProblem,
   statementPeriods,
 } from '@banyan/domain/wallet/statement-rules.ts';
+import { useCommand } from '../../../platform/command.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCommand } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -14,7 +14,7 @@ import { Fee } from '../../../ui/fee.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { resultToneOf, toneOf, withdrawalStateKey } from '../states.ts';
 import { cancelWithdrawal } from '../wallet.commands.ts';
@@ -39,7 +39,7 @@ export function WithdrawalDetail({ withdrawalId }: { withdrawalId: string }) {
       onRefresh={query.refetch}
       action={query.data && <Actions item={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Detail item={item} />}
       </Loaded>
     </Screen>

@@ -8,7 +8,7 @@ import { Composition, type PartOfWhole } from '../../../ui/composition.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { overview } from '../wallet.queries.ts';
 

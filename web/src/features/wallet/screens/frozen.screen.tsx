@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { HoldList } from '../components/hold-list.tsx';
 import { holdsMessages } from '../holds.messages.ts';
 import { overview } from '../wallet.queries.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { AlipayForm } from '../components/alipay-form.tsx';
 import { BankCardForm } from '../components/bank-card-form.tsx';
 import { payoutMethodFormMessages } from '../payout-method-form.messages.ts';

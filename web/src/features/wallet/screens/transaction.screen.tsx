@@ -11,7 +11,7 @@ import { BalancesEye } from '../../../ui/eye.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { LedgerStory, RecordStory } from '../components/record-story.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type RecordDetail, record } from '../wallet.queries.ts';
