@@ -118,7 +118,6 @@ describe.each(['zh', 'en'] as const)(
       await page.reload();
       for (const tab of [said.home, said.products, said.service, said.me]) {
         await openTab(page, tab);
-        await page.locator('a[aria-current=page]').filter({ hasText: tab }).waitFor();
         const state = async () => [
           await alerts().filter({ hasText: said.network }).count(),
           await alerts().count(),

@@ -2,20 +2,42 @@
 // apps and a payment simulator, as `server/src/main.ts` and `simulator/src/main.ts` start them; what a process has
 // to load and compile before the first stack, the next ones find done. Told by messages what to start and stop.
 import { buildSimulator } from '@banyan/simulator/app.ts';
+import { type DemoClock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { jsonLog } from '../src/platform/log.ts';
 import { serve } from '../src/serve.ts';
 
-/** What is asked of the host: to start a stack with these variables, or to stop the one of that name. */
+/** What is asked of the host: to start a stack with these variables, to move its clock ahead, or to stop it. */
 interface Order {
   id: number;
   stack: string;
   env?: Record<string, string>;
+  passMs?: number;
 }
 
-const running = new Map<string, () => Promise<void>>();
+interface Running {
+  pass(ms: number): void;
+  stop(): Promise<void>;
+}
 
-async function start(env: Record<string, string>): Promise<() => Promise<void>> {
+const running = new Map<string, Running>();
+
+/** The system's clock, which can be moved ahead: what only time brings need not be waited for. */
+function movableClock(): DemoClock & Pick<Running, 'pass'> {
+  const { now, wall, setOffsetDays } = systemClock();
+  let aheadMs = 0;
+  const ahead = (at: Date) => new Date(at.getTime() + aheadMs);
+  return {
+    now: () => ahead(now()),
+    wall: () => ahead(wall()),
+    setOffsetDays,
+    pass: (ms) => {
+      aheadMs += ms;
+    },
+  };
+}
+
+async function start(env: Record<string, string>): Promise<Running> {
   const simulator = buildSimulator({
     secret: env.SIMULATOR_SECRET ?? '',
     webhookUrl: env.SIMULATOR_WEBHOOK_URL,
@@ -26,9 +48,13 @@ async function start(env: Record<string, string>): Promise<() => Promise<void>> 
     await simulator.listen({ host: '127.0.0.1', port: Number(env.SIMULATOR_PORT) });
     const config = readConfig(env);
     const files = env.STACK_WEB_FOLDER ? { webFolder: env.STACK_WEB_FOLDER } : {};
-    const app = await serve(config, jsonLog(config.log), files);
-    return async () => {
-      await Promise.all([app.close(), simulator.close()]);
+    const clock = movableClock();
+    const app = await serve(config, jsonLog(config.log), { ...files, clock });
+    return {
+      pass: clock.pass,
+      stop: async () => {
+        await Promise.all([app.close(), simulator.close()]);
+      },
     };
   } catch (error) {
     await simulator.close();
@@ -36,10 +62,11 @@ async function start(env: Record<string, string>): Promise<() => Promise<void>> 
   }
 }
 
-async function obey({ stack, env }: Order): Promise<void> {
+async function obey({ stack, env, passMs }: Order): Promise<void> {
   if (env) running.set(stack, await start(env));
+  else if (passMs !== undefined) running.get(stack)?.pass(passMs);
   else {
-    await running.get(stack)?.();
+    await running.get(stack)?.stop();
     running.delete(stack);
   }
 }
