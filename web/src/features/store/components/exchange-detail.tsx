@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { pointsText } from '../../../ui/points.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeleton.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { storeMessages } from '../store.messages.ts';
 import { type Exchange, exchange } from '../store.queries.ts';
 
@@ -17,7 +17,7 @@ export function ExchangeDetail({ exchangeId }: { exchangeId: string }) {
   const query = useQuery(exchange(exchangeId));
   return (
     <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} />}>
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Detail item={item} />}
       </Loaded>
     </Screen>

@@ -52,7 +52,6 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
     },
   });
   const typed = form.values.points;
-  const quick = quickPoints(terms);
   const closed = isClosed(terms);
   return (
     <Screen
@@ -86,19 +85,7 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
               {...liveField(form.field('points'), exchangeProblem(typed, terms), wordsOf)}
               hint={t('balance', { points: pointsText(terms.balance) })}
             />
-            {quick.length > 0 && (
-              <div className="mt-3">
-                <Chips
-                  label={t('quick')}
-                  value={typed}
-                  onChange={(points) => form.set({ points })}
-                  options={quick.map((points) => ({
-                    value: String(points),
-                    label: pointsText(String(points)),
-                  }))}
-                />
-              </div>
-            )}
+            <Quick terms={terms} value={typed} onChange={(points) => form.set({ points })} />
           </Card>
           <Offer terms={terms} points={pointsOf(typed)} />
         </form>
@@ -108,6 +95,23 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
         {command.sheet}
       </div>
     </Screen>
+  );
+}
+
+/** Offers round numbers of points, as far as there are so many. */
+function Quick(props: { terms: ExchangeTerms; value: string; onChange: (points: string) => void }) {
+  const t = useMessages(storeMessages);
+  const offered = quickPoints(props.terms).map(String);
+  if (offered.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Chips
+        label={t('quick')}
+        value={props.value}
+        onChange={props.onChange}
+        options={offered.map((value) => ({ value, label: pointsText(value) }))}
+      />
+    </div>
   );
 }
 
