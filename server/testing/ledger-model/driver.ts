@@ -227,7 +227,8 @@ export class LedgerDriver {
       return (await inTransaction(this.db, work)) ?? 'done';
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      if (message.endsWith('.insufficient_balance')) return 'insufficient';
+      if (Object.values(this.chart.accounts).some(({ shortage }) => shortage === message))
+        return 'insufficient';
       if (message.includes('that a hold is for is not open')) return 'no_account';
       if (/no more than it has reserved|pays from a reservation/.test(message)) return 'unreserved';
       if (sqlState(error) === '23505') return 'duplicate';

@@ -1,14 +1,15 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
-import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { cashFor } from '@banyan/domain/store/cash-value.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { usernamesOf } from '../people/index.ts';
-import { newestExchanges } from './exchange.store.ts';
+import { type ExchangeRow, newestExchanges } from './exchange.store.ts';
 import { showExchange } from './exchanges.ts';
 import { marketingHouse } from './store.postings.ts';
+
+const placeOf = (row: ExchangeRow) => ({ at: row.exchanged_at, id: row.exchange_id });
 
 export const storeOperatorHandlers: HandlersOf<OperatorCalls['store']> = {
   pointExchanges: async (ctx, { cursor, limit }) => {
@@ -16,7 +17,7 @@ export const storeOperatorHandlers: HandlersOf<OperatorCalls['store']> = {
       limit,
       cursor,
       (query) => newestExchanges(ctx.reader, query),
-      (row) => ({ at: row.exchanged_at, id: row.exchange_id }),
+      placeOf,
       (row) => row,
     );
     const named = await usernamesOf(
@@ -30,11 +31,14 @@ export const storeOperatorHandlers: HandlersOf<OperatorCalls['store']> = {
   },
 };
 
-/** Returns an alert while the marketing funds do not hold one unit: nothing can be exchanged then. */
+/** Returns an alert once the marketing funds are used up, so that they do not hold one unit: nothing can be exchanged then. */
 export async function storeAlerts(ctx: OperatorRead) {
   const funds = await fundsAvailable(ctx.reader, marketingHouse);
   if (!ctx.flags.store || funds >= cashFor(BigInt(ctx.policy.store.pointsPerUnit), ctx.policy.store))
     return [];
+  // Where nobody has exchanged anything yet, nothing has been closed.
+  const [last] = await newestExchanges(ctx.reader, { after: null, limit: 1 });
+  if (!last) return [];
   const subject = ctx.client.language === 'zh' ? '营销资金' : 'Marketing funds';
-  return [{ code: 'store.cash_closed' as const, subject, amount: funds, since: startOf(ctx.today) }];
+  return [{ code: 'store.cash_closed' as const, subject, amount: funds, since: last.exchanged_at }];
 }
