@@ -79,6 +79,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/coupon/recipient",
       "/api/group/join",
       "/api/group/start",
+      "/api/jifenexchange",
       "/api/my_data/close",
       "/api/payment_password/authorize",
       "/api/payment_password/set",

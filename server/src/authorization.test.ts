@@ -21,6 +21,7 @@ import {
   tronAccount,
   withdraw,
 } from '../testing/person.ts';
+import { exchangeOrder, fundMarketing, rewardFirstDay } from '../testing/points.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
 import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
@@ -80,6 +81,11 @@ const moneyFields: Partial<Record<string, object>> = {
     amount: '1.00',
     shown: { name: '*晓' },
     authorization: 'x'.repeat(43),
+  },
+  '/api/jifenexchange': {
+    points: '100',
+    shown: { amount: '1.00' },
+    authorization: 'a-proof-that-nobody-gave-me',
   },
   '/api/savings/deposit': {
     amount: '1.00',
@@ -356,6 +362,14 @@ describe("somebody else's things look like nothing at all (404):", () => {
       return { remittanceId: (await remit(rowan, maple, '1.00')).remittanceId };
     },
     '/api/remittance/request/cancel': async () => ({ requestId: (await askFor(maple)).requestId }),
+    '/api/store/cash_record': async () => {
+      await rewardFirstDay(suite, 100);
+      await fundMarketing(suite, 1_00n);
+      const holder = await personWith(suite, 'holder', '1.00');
+      await holder.call.ok('/api/user/qiandao', {});
+      const order = await exchangeOrder(holder, '100', '1.00');
+      return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
+    },
     '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/security/holds/cancel': async () => {

@@ -173,6 +173,13 @@ const topics: Record<string, Topic> = {
       return { userId, statementId: (await longStatement(suite, maple, day)).statementId };
     },
   },
+  'points.expire': {
+    work: async () => {
+      await maple.call.ok('/api/user/qiandao', {});
+      await suite.tamper((writer) => writer.run(sql`update point_lots set last_on = '2026-01-01'`));
+      return {};
+    },
+  },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);
@@ -286,6 +293,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Enough for everything that was bought above: none of it may wait for the issuer, whatever is paid first.
     await confirmFunding(by, repaymentOf(issuerId), '5000.00');
     await takeOut(cedar, muchSaved);
+    // Of these points there is nothing to take back for a year.
+    await cedar.call.ok('/api/user/qiandao', {});
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

@@ -59,6 +59,7 @@ test('guarded accounts are filled from outside alone, unless they lend what come
     'provider_surplus from provider_clearing',
     'bank_surplus from bank_clearing',
     'savings_funding from bank_clearing',
+    'marketing_funding from bank_clearing',
   ]);
 });
 

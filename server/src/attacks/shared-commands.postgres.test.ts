@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { everyEndpoint, type Reply, userCaller } from '../../testing/caller.ts';
+import { exchangers } from '../../testing/exchangers.ts';
 import { givers } from '../../testing/givers.ts';
 import { groupers } from '../../testing/groupers.ts';
 import { bankCard, personWith, tronAccount } from '../../testing/person.ts';
@@ -196,6 +197,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await givers(suite)),
     ...(await groupers(suite, give)),
     ...(await remitters(suite)),
+    ...(await exchangers(suite)),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

@@ -27,7 +27,7 @@ export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'pol
   return { month, amount: opened.amount, left: await fundsAvailable(ctx.reader, budgetHouse) };
 }
 
-const ofPolicy = ({ points }: Pick<Policy, 'points'>): bigint => BigInt(points.monthlyBudget);
+const ofPolicy = (policy: Pick<Policy, 'points'>): bigint => BigInt(policy.points.monthlyBudget);
 
 /**
  * Sets points aside out of the month's budget, which the first of a month opens: what is left of the one before lapses.

@@ -3,6 +3,7 @@ import { everyEndpoint } from '../../../testing/caller.ts';
 import { payAt } from '../../../testing/cashier.ts';
 import { groupOrder, offerToGroups } from '../../../testing/groups.ts';
 import { addCard, authorize, freeOf, personWith, registerPerson } from '../../../testing/person.ts';
+import { exchangeOrder } from '../../../testing/points.ts';
 import { addIssuer, onDuty, operators, order, publish, repaymentOf } from '../../../testing/product.ts';
 import { depositOrder, redemptionOrder } from '../../../testing/savings.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
@@ -123,6 +124,7 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
       shown: { name: '*晓' },
       authorization: 'x'.repeat(43),
     }),
+    '/api/jifenexchange': () => exchangeOrder(maple, '100', '1.00'),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

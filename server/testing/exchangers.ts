@@ -1,0 +1,25 @@
+import { newId } from '../src/platform/ids.ts';
+import { personWith } from './person.ts';
+import { exchangeOrder, fundMarketing, rewardFirstDay } from './points.ts';
+import type { Intent } from './savers.ts';
+import type { Suite } from './suite.ts';
+
+/** Returns what is exchanged of points, by what is answered: each by somebody of their own, who has 500. */
+export async function exchangers(suite: Suite): Promise<Record<string, () => Promise<Intent>>> {
+  let n = 0;
+  await rewardFirstDay(suite, 500);
+  await fundMarketing(suite, 1_000_00n);
+  const exchange = (points: string, amount: string) => async (): Promise<Intent> => {
+    const person = await personWith(suite, `exchanger${(n += 1)}`, '1.00');
+    await person.call.ok('/api/user/qiandao', {});
+    const fields = await exchangeOrder(person, points, amount);
+    return { token: person.token, path: '/api/jifenexchange', fields, key: newId() };
+  };
+  return {
+    'done: exchange of points': exchange('200', '2.00'),
+    'store.not_whole': exchange('250', '2.00'),
+    'store.terms_changed': exchange('200', '3.00'),
+    'store.above_daily_limit': exchange('2100', '21.00'),
+    'points.insufficient (exchange)': exchange('600', '6.00'),
+  };
+}
