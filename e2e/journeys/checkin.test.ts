@@ -34,7 +34,9 @@ const said = {
     checkIn: '签到领 5 积分',
     done: '今日已签到',
     tomorrow: '明日签到可得 5 积分',
-    missed: '未签到，可补签',
+    makeUp: '补签',
+    oneDay: '已连续签到 1 天',
+    fiveDays: '已连续签到 5 天',
     confirm: '用 20 积分补签',
     short: '积分不足，还差',
     record: '签到记录',
@@ -48,7 +50,9 @@ const said = {
     checkIn: 'Check in for 5 points',
     done: 'You have checked in today',
     tomorrow: 'Tomorrow brings 5 points',
-    missed: 'Missed, can be made up for',
+    makeUp: 'Make up',
+    oneDay: '1 day in a row',
+    fiveDays: '5 days in a row',
     confirm: 'Make up for 20 points',
     short: 'Insufficient points:',
     record: 'Check-in record',
@@ -102,15 +106,15 @@ test.each([
     await wire.post('/api/user/qiandao', {});
     expect((await balance()) - had).toBe(25);
     await goTo(page, '/pages/checkin/index');
-    await page.getByRole('button', { name: t.missed }).last().tap();
+    await page.getByRole('button', { name: t.makeUp, exact: true }).tap();
     await page.getByRole('button', { name: t.confirm }).waitFor();
     await looked('make-up');
     await page.getByRole('button', { name: t.confirm }).tap();
-    await page.getByRole('button', { name: t.confirm }).waitFor({ state: 'hidden' });
+    await page.getByText(t.fiveDays).waitFor();
     expect(await wire.post('/api/user/qiandaolist', {})).toMatchObject({ streak: 5 });
     expect((await balance()) - had).toBe(5);
     await looked('mended');
-    await page.getByRole('button', { name: t.missed }).last().tap();
+    await page.getByRole('button', { name: t.makeUp, exact: true }).tap();
     await page.getByText(t.short).waitFor();
     await looked('short');
     await page.keyboard.press('Escape');

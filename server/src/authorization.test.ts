@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
 import { smallPhoto } from '../testing/certified.ts';
-import { drawnSignature } from '../testing/contracts.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
+import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import {
   addCard,
   authorize,
@@ -51,56 +51,6 @@ const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => e
 const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
 
 const newYear = { from: '2026-01-01', to: '2026-01-01' };
-const nobodys = '00000000-0000-4000-8000-000000000000';
-/** What a purchase takes, in whatever way. */
-const purchase = {
-  units: '1',
-  agreementVersion: 1,
-  agreed: true,
-  shown: { rateBps: 1, valueOn: '2026-03-02', maturesOn: '2026-03-12', interest: '0.00' },
-  contract: { draftSha256: '0'.repeat(64), signature: drawnSignature },
-  authorization: 'x'.repeat(43),
-};
-/** Fields that each money command takes, so that it is the freeze that refuses it. */
-const moneyFields: Partial<Record<string, object>> = {
-  '/api/recharge/create': { amount: '5', method: 'bank' },
-  '/api/withdrawal/request': {
-    amount: '100.00',
-    payoutMethodId: nobodys,
-    shown: freeOf('100.00'),
-    authorization: 'x'.repeat(43),
-  },
-  '/api/coupon/give': {
-    couponId: nobodys,
-    recipientId: nobodys,
-    shown: { worth: '1.00', acceptWithinHours: 72 },
-    authorization: 'x'.repeat(43),
-  },
-  '/api/remittance/send': {
-    payeeId: nobodys,
-    amount: '1.00',
-    shown: { name: '*晓' },
-    authorization: 'x'.repeat(43),
-  },
-  '/api/jifenexchange': {
-    points: '100',
-    shown: { amount: '1.00' },
-    authorization: 'a-proof-that-nobody-gave-me',
-  },
-  '/api/savings/deposit': {
-    amount: '1.00',
-    shown: { rateBps: 200, earnsFrom: '2026-01-01' },
-    authorization: 'a-proof-that-nobody-gave-me',
-  },
-  '/api/savings/redeem': {
-    amount: '1.00',
-    shown: { arrivesOn: '2026-01-01' },
-    authorization: 'a-proof-that-nobody-gave-me',
-  },
-  '/api/subscription/create': { productId: nobodys, ...purchase },
-  '/api/group/start': { offerId: nobodys, ...purchase },
-  '/api/group/join': { groupId: nobodys, ...purchase },
-};
 
 async function tokenOf(username: string): Promise<string> {
   const { token } = await operatorCaller(operatorsApp).ok('/console/api/login', {

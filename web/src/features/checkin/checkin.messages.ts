@@ -28,13 +28,13 @@ export const checkinMessages = {
   missed: { zh: '未签到，可补签', en: 'Missed, can be made up for' },
   missedGone: { zh: '未签到', en: 'Missed' },
   today: { zh: '今天', en: 'Today' },
-  mark: { zh: '补', en: '+' },
   makeUpsLeft: {
     zh: '本月还可补签 {left} 次，每次 {cost} 积分',
     en: '{left, plural, one {# make-up} other {# make-ups}} left this month, {cost} points each',
   },
   makeUpsNone: { zh: '本月补签次数已用完', en: 'No make-ups are left this month' },
   makeUp: { zh: '补签', en: 'Make up' },
+  whichDay: { zh: '补签日期', en: 'Which day' },
   makeUpTitle: { zh: '补签 {date}', en: 'Make up for {date}' },
   makeUpNote: {
     zh: '补签后该日计入连续签到，但不发积分；此前已发的积分不变。',

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { pointsText } from '../../../ui/points.tsx';
 import { weeksOf } from '../calendar.ts';
 import { checkinMessages } from '../checkin.messages.ts';
 import { type CheckinPage, checkins } from '../checkin.queries.ts';
@@ -15,7 +16,7 @@ import { MonthGrid } from './month-grid.tsx';
 
 const nextOf = (month: string, by: number) => addMonths(`${month}-01`, by).slice(0, 7);
 
-/** Shows a month day by day; a missed day of the current one opens what making up for it takes. */
+/** Shows a month day by day; of the current one, missed days can be made up for. */
 export function CalendarCard({ current }: { current: CheckinPage }) {
   const t = useMessages(checkinMessages);
   const { on } = useDates();
@@ -27,8 +28,9 @@ export function CalendarCard({ current }: { current: CheckinPage }) {
     placeholderData: keepPreviousData,
   });
   const page = month === thisMonth ? current : (other.data ?? { ...current, month, checkins: [] });
-  const [missed, setMissed] = useState<string>();
+  const [chosen, choose] = useState<string>();
   const { left, cost, days } = current.makeUp;
+  const newest = days.at(-1);
   return (
     <Card>
       <div className="flex items-center justify-between">
@@ -46,17 +48,20 @@ export function CalendarCard({ current }: { current: CheckinPage }) {
           </Step>
         </div>
       </div>
-      <MonthGrid
-        label={t('calendar')}
-        weeks={weeksOf({ ...page, month })}
-        onMissed={left > 0 ? setMissed : undefined}
-      />
-      {month === thisMonth && days.length > 0 && (
-        <p className="mt-2 text-sm text-soft">
-          {left > 0 ? t('makeUpsLeft', { left, cost }) : t('makeUpsNone')}
-        </p>
+      <MonthGrid label={t('calendar')} weeks={weeksOf({ ...page, month })} />
+      {month === thisMonth && newest !== undefined && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm text-soft">
+            {left > 0 ? t('makeUpsLeft', { left, cost: pointsText(cost) }) : t('makeUpsNone')}
+          </p>
+          {left > 0 && (
+            <Button size="small" look="secondary" onClick={() => choose(newest)}>
+              {t('makeUp')}
+            </Button>
+          )}
+        </div>
       )}
-      <MakeUpSheet page={current} date={missed} onClose={() => setMissed(undefined)} />
+      <MakeUpSheet page={current} date={chosen} onChoose={choose} onClose={() => choose(undefined)} />
     </Card>
   );
 }

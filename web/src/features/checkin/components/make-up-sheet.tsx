@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Points, pointsText } from '../../../ui/points.tsx';
@@ -12,14 +13,17 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { checkinMessages } from '../checkin.messages.ts';
 import type { CheckinPage } from '../checkin.queries.ts';
 
-/** Shows what making up for a missed day takes and brings, and does it. */
+/** Lets one of the missed days be chosen, shows what making up for it takes and brings, and does it. */
 export function MakeUpSheet({
   page,
   date,
+  onChoose,
   onClose,
 }: {
   page: CheckinPage;
+  /** The day that is chosen; undefined: the sheet is closed. */
   date: string | undefined;
+  onChoose: (date: string) => void;
   onClose: () => void;
 }) {
   const t = useMessages(checkinMessages);
@@ -50,7 +54,13 @@ export function MakeUpSheet({
       busy={makeUp.isPending}
       title={date ? t('makeUpTitle', { date: on(date, 'shortDay') }) : ''}
     >
-      <Facts>
+      <Chips
+        label={t('whichDay')}
+        value={date ?? null}
+        onChange={onChoose}
+        options={page.makeUp.days.toReversed().map((value) => ({ value, label: on(value, 'shortDay') }))}
+      />
+      <Facts className="mt-2">
         <Fact label={t('cost')} strong>
           <Points value={cost} />
         </Fact>

@@ -8,16 +8,8 @@ import { checkinMessages } from '../checkin.messages.ts';
 /** A week from Monday on: any will do for the names of its days. */
 const someWeek = ['05', '06', '07', '08', '09', '10', '11'].map((day) => `2026-01-${day}`);
 
-/** Shows the days of a month as a table. What can be made up for is a button, where there is something to do with it. */
-export function MonthGrid({
-  label,
-  weeks,
-  onMissed,
-}: {
-  label: string;
-  weeks: (CalendarDay | null)[][];
-  onMissed: ((date: string) => void) | undefined;
-}) {
+/** Shows the days of a month as a table, each with what became of it. */
+export function MonthGrid({ label, weeks }: { label: string; weeks: (CalendarDay | null)[][] }) {
   const { on } = useDates();
   return (
     <table className="w-full table-fixed text-center" aria-label={label}>
@@ -34,8 +26,8 @@ export function MonthGrid({
         {weeks.map((week, i) => (
           <tr key={i}>
             {week.map((cell, day) => (
-              <td key={cell?.date ?? day} className="h-12 p-0 align-middle">
-                {cell && <Day cell={cell} onMissed={onMissed} />}
+              <td key={cell?.date ?? day} className="p-0.5 align-middle">
+                {cell && <Day cell={cell} />}
               </td>
             ))}
           </tr>
@@ -47,13 +39,7 @@ export function MonthGrid({
 
 const words = { daily: 'daily', made_up: 'made_up', missed: 'missed', gone: 'missedGone' } as const;
 
-function Day({
-  cell: { date, day, state, isToday },
-  onMissed,
-}: {
-  cell: CalendarDay;
-  onMissed: ((date: string) => void) | undefined;
-}) {
+function Day({ cell: { date, day, state, isToday } }: { cell: CalendarDay }) {
   const t = useMessages(checkinMessages);
   const { on } = useDates();
   const isDone = state === 'daily' || state === 'made_up';
@@ -62,31 +48,22 @@ function Day({
     ...(isToday ? [t('today')] : []),
     ...(state in words ? [t(words[state as keyof typeof words])] : []),
   ].join(', ');
-  const disc = (
-    <span
-      aria-hidden
-      className={clsx(
-        'mx-auto grid size-9 place-items-center rounded-full text-sm',
-        state === 'daily' && 'bg-action text-white',
-        state === 'made_up' && 'border-2 border-action text-action',
-        state === 'missed' && onMissed && 'border border-dashed border-warning text-warning',
-        (state === 'ahead' || state === 'gone' || (state === 'missed' && !onMissed)) && 'text-soft',
-        isToday && !isDone && 'bg-tint font-semibold text-action',
-      )}
-    >
-      {isDone ? <Check className="size-4" /> : day}
-    </span>
-  );
-  if (state === 'missed' && onMissed)
-    return (
-      <button type="button" className="tap w-full" aria-label={said} onClick={() => onMissed(date)}>
-        {disc}
-      </button>
-    );
   return (
     <>
       <span className="sr-only">{said}</span>
-      {disc}
+      <span
+        aria-hidden
+        className={clsx(
+          'mx-auto grid aspect-square w-full max-w-9 place-items-center rounded-full text-[min(0.875rem,4.5vw)]',
+          state === 'daily' && 'bg-action text-white',
+          state === 'made_up' && 'border-2 border-action text-action',
+          state === 'missed' && 'border border-dashed border-warning text-warning',
+          (state === 'ahead' || state === 'gone') && 'text-soft',
+          isToday && !isDone && 'bg-tint font-semibold text-action',
+        )}
+      >
+        {isDone ? <Check className="size-4 max-w-full" /> : day}
+      </span>
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { drawnSignature } from './contracts.ts';
+import { freeOf } from './person.ts';
+
+/** What each money command takes, about what is nobody’s. */
+
+export const nobodys = '00000000-0000-4000-8000-000000000000';
+/** What a purchase takes, in whatever way. */
+const purchase = {
+  units: '1',
+  agreementVersion: 1,
+  agreed: true,
+  shown: { rateBps: 1, valueOn: '2026-03-02', maturesOn: '2026-03-12', interest: '0.00' },
+  contract: { draftSha256: '0'.repeat(64), signature: drawnSignature },
+  authorization: 'x'.repeat(43),
+};
+/** Fields that each money command takes, so that it is the freeze that refuses it. */
+export const moneyFields: Partial<Record<string, object>> = {
+  '/api/recharge/create': { amount: '5', method: 'bank' },
+  '/api/withdrawal/request': {
+    amount: '100.00',
+    payoutMethodId: nobodys,
+    shown: freeOf('100.00'),
+    authorization: 'x'.repeat(43),
+  },
+  '/api/coupon/give': {
+    couponId: nobodys,
+    recipientId: nobodys,
+    shown: { worth: '1.00', acceptWithinHours: 72 },
+    authorization: 'x'.repeat(43),
+  },
+  '/api/remittance/send': {
+    payeeId: nobodys,
+    amount: '1.00',
+    shown: { name: '*晓' },
+    authorization: 'x'.repeat(43),
+  },
+  '/api/jifenexchange': {
+    points: '100',
+    shown: { amount: '1.00' },
+    authorization: 'a-proof-that-nobody-gave-me',
+  },
+  '/api/savings/deposit': {
+    amount: '1.00',
+    shown: { rateBps: 200, earnsFrom: '2026-01-01' },
+    authorization: 'a-proof-that-nobody-gave-me',
+  },
+  '/api/savings/redeem': {
+    amount: '1.00',
+    shown: { arrivesOn: '2026-01-01' },
+    authorization: 'a-proof-that-nobody-gave-me',
+  },
+  '/api/subscription/create': { productId: nobodys, ...purchase },
+  '/api/group/start': { offerId: nobodys, ...purchase },
+  '/api/group/join': { groupId: nobodys, ...purchase },
+};
