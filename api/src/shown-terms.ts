@@ -37,3 +37,6 @@ export const makeUpTerms = shownTerms({ cost: points });
 
 /** What points are exchanged for. */
 export const pointExchangeTerms = shownTerms({ amount: cny });
+
+/** What all pieces of an order of goods cost. */
+export const goodTerms = shownTerms({ points, price: cny });

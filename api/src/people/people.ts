@@ -16,6 +16,7 @@ export const protectedCommands = [
   'group_join',
   'remit',
   'exchange_points',
+  'exchange_good',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 

@@ -1,2 +1,8 @@
-export { operatorStoreApi as operatorCalls } from './store.operator.ts';
-export { storeApi as calls } from './store.ts';
+import { operatorGoodsApi } from './goods.operator.ts';
+import { goodsApi } from './goods.ts';
+import { operatorOrdersApi } from './orders.operator.ts';
+import { operatorStoreApi } from './store.operator.ts';
+import { storeApi } from './store.ts';
+
+export const calls = { ...storeApi, ...goodsApi };
+export const operatorCalls = { ...operatorStoreApi, ...operatorGoodsApi, ...operatorOrdersApi };

@@ -16,4 +16,11 @@ export const storeRules = {
     zh: '每人每日可兑换积分',
     en: 'Points that a person may exchange per day',
   },
+  'store.receiveDays': {
+    unit: 'days',
+    min: 3,
+    max: 60,
+    zh: '发货后自动确认收货天数',
+    en: 'Days after which a parcel counts as received',
+  },
 } as const satisfies Record<string, PolicyRule>;

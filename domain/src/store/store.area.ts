@@ -5,6 +5,7 @@ export const flag = 'store';
 /** What points come from here, and go to. */
 export const pointReasons = {
   points_cash: { name: { zh: '兑换现金', en: 'Exchanged for money' } },
+  goods: { name: { zh: '兑换商品', en: 'Exchanged for goods' } },
 } as const;
 
 export const policy = {
@@ -13,5 +14,7 @@ export const policy = {
     pointsPerUnit: 100,
     /** So many points at most are exchanged by one person on one business date. */
     maxPointsPerDay: 2_000,
+    /** So many days after it was shipped a parcel counts as received. */
+    receiveDays: 10,
   },
 } as const;

@@ -8,6 +8,7 @@ export const houses = {
     guarded: true,
     paysIncome: true,
   },
+  store_sales: { name: { zh: '商城销售收入', en: 'Store sales' }, side: 'own' },
 } as const satisfies ChartPart['houses'];
 
 export const kinds = {
@@ -23,5 +24,11 @@ export const kinds = {
     to: 'wallet',
     cause: 'point_exchange',
     income: true,
+  },
+  goods_purchase: {
+    name: { zh: '商城兑换付款', en: 'Paid for goods' },
+    from: 'wallet',
+    to: 'store_sales',
+    cause: 'goods_order',
   },
 } as const satisfies ChartPart['kinds'];
