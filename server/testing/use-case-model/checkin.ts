@@ -8,7 +8,7 @@ import { tryPaymentPassword } from './people.ts';
 
 /** What the model knows of check-ins and points. Points are counted one by one, by the day on which they expire. */
 
-const checkinsOf = keptFor<ModelPerson>()(() => ({
+export const checkinsOf = keptFor<ModelPerson>()(() => ({
   days: new Set<string>(),
   madeUp: [] as string[],
   points: [] as string[],
@@ -22,7 +22,7 @@ const givenIn = keptFor<Life>()(() => new Map<string, number>());
 
 const marketing = keptFor<Life>()(() => ({ funds: 0n }));
 
-const alive = (person: ModelPerson, today: string): string[] =>
+export const alive = (person: ModelPerson, today: string): string[] =>
   checkinsOf(person)
     .points.filter((lastOn) => lastOn >= today)
     .toSorted();

@@ -39,13 +39,19 @@ export const pointsArea = {
     point_expiry: {
       name: ['积分过期', 'Points expired'],
       facts: {
+        lot_id: ['发放编号', 'Points given'],
+        amount: ['过期积分', 'Expired'],
+        expired_at: ['过期时间', 'Taken back'],
+      },
+    },
+    point_refund: {
+      name: ['积分退还', 'Points given back'],
+      facts: {
         reason: ['原因', 'Reason'],
         subject_id: ['对应事项', 'For'],
-        amount: ['原积分', 'Points given'],
-        last_on: ['到期日', 'Last day'],
-        given_at: ['发放时间', 'Given'],
-        expired_amount: ['过期积分', 'Expired'],
-        expired_at: ['过期时间', 'Taken back'],
+        amount: ['积分', 'Points'],
+        spent_at: ['使用时间', 'Spent'],
+        refunded_at: ['退还时间', 'Given back'],
       },
     },
     point_spending: {

@@ -48,7 +48,7 @@ const noted = (
   action: 'order.address' | 'order.ship' | 'order.refund',
   row: OrderRow,
   note = '',
-) => audit(ctx, action, { type: 'goods_order', id: row.order_id }, `${row.number}${note && `: ${note}`}`);
+) => audit(ctx, action, { type: 'order', id: row.order_id }, `${row.number}${note && `: ${note}`}`);
 
 async function shown(ctx: OperatorCommand, row: OrderRow) {
   const [item] = await show(ctx, [row]);

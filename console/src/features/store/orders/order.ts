@@ -1,0 +1,18 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+export type Order = OperatorOutput<'/console/api/goods-orders'>['items'][number];
+
+export const orderTone: Record<Order['state'], Tone> = {
+  placed: 'waiting',
+  shipped: 'active',
+  received: 'good',
+  cancelled: 'quiet',
+  refunded: 'quiet',
+};
+
+export type OrderAct = 'ship' | 'refund';
+
+/** Whether an order may still be refunded. */
+export const mayRefund = ({ state, codeSeenAt }: Order): boolean =>
+  state !== 'cancelled' && state !== 'refunded' && codeSeenAt === null;

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, openConsole, press } from '../../testing/open-console.tsx';
+import { changeOf, codesOf } from './goods/good.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const order = {
+  orderId: id,
+  number: 'M-1',
+  name: { zh: '马克杯', en: 'Mug' },
+  kind: 'parcel',
+  state: 'placed',
+  user: { userId: id, username: 'maple' },
+  place: '浙江省 杭州市',
+  codeSeenAt: null,
+};
+const ofOrders = (items: object[]) => ({ '/console/api/goods-orders': { items, nextCursor: null } });
+
+test('a parcel is shipped with its carrier and number; its address is shown when asked for', async () => {
+  const { server } = await openConsole('/goods-orders', {
+    answers: {
+      ...ofOrders([order]),
+      '/console/api/goods-orders/address': { name: '林晓', detail: '文三路 478 号' },
+      '/console/api/goods-orders/ship': { ...order, state: 'shipped' },
+    },
+  });
+  await press('Ship');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/文三路/)).toBeNull();
+  dialog.getByRole('button', { name: 'Show the address' }).click();
+  await dialog.findByText(/文三路 478 号/);
+  fill(dialog.getByLabelText(/Carrier/), 'EMS');
+  fill(dialog.getByLabelText(/Tracking number/), 'EM123456');
+  dialog.getByRole('button', { name: 'Ship' }).click();
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/goods-orders/ship')[0]?.input).toEqual({
+      orderId: id,
+      userId: id,
+      carrier: 'EMS',
+      tracking: 'EM123456',
+    }),
+  );
+});
+
+test('what has ended, or whose code was seen, cannot be refunded', async () => {
+  const states = [
+    { ...order, orderId: `${id.slice(0, -1)}2`, state: 'refunded' },
+    { ...order, orderId: `${id.slice(0, -1)}3`, kind: 'code', state: 'received', codeSeenAt: '2026-03-02T02:00:00.000Z' },
+  ];
+  await openConsole('/goods-orders', { answers: ofOrders(states) });
+  await screen.findByText(/Code · Seen/);
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('typed changes of stock and codes are read as they are meant', () => {
+  expect(['5', '+5', '-3', '0', '1.5', '', '1000000'].map(changeOf)).toEqual([
+    5,
+    5,
+    -3,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(codesOf('AB-1\r\n\n  AB-2  \n')).toEqual(['AB-1', 'AB-2']);
+});
