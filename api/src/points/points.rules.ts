@@ -10,4 +10,11 @@ export const pointsRules = {
     zh: '每月积分预算',
     en: 'Points that may be given in a month',
   },
+  'points.refundDays': {
+    unit: 'days',
+    min: 1,
+    max: 180,
+    zh: '退还积分的最短可用天数',
+    en: 'Days for which points that come back can be spent at least',
+  },
 } as const satisfies Record<string, PolicyRule>;

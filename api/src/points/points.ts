@@ -6,7 +6,7 @@ import { bilingual, businessDate, id, instant, month, nothing, pageInput, pageOf
 
 const reads = { auth: 'user', effect: 'read' } as const;
 
-export const pointMovements = ['earned', 'spent', 'expired'] as const;
+export const pointMovements = ['earned', 'spent', 'expired', 'restored'] as const;
 
 /** What may be given to all people together in the current month. */
 export const pointsBudget = z.object({

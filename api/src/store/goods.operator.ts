@@ -58,7 +58,6 @@ export const operatorGoodsApi = {
     path: '/console/api/goods/create',
     summary: 'Proposes a good; its stock comes once it is on the shelf, or before',
     audits: ['good.create'],
-    changes: [],
     input: z.strictObject(goodDraft),
     output: operatorGood,
     errors: [],
@@ -69,7 +68,6 @@ export const operatorGoodsApi = {
     path: '/console/api/goods/publish',
     summary: 'Puts a good on the shelf; whoever proposed it may not',
     audits: ['good.publish'],
-    changes: ['store'],
     input: goodId,
     output: operatorGood,
     errors: [
@@ -85,7 +83,6 @@ export const operatorGoodsApi = {
     path: '/console/api/goods/withdraw',
     summary: 'Takes a good out of the store, or discards a draft; what was ordered is carried out',
     audits: ['good.withdraw'],
-    changes: ['store'],
     input: z.strictObject({ goodId: id, reason }),
     output: operatorGood,
     errors: ['request.not_found', 'good.already_withdrawn'],
@@ -96,7 +93,6 @@ export const operatorGoodsApi = {
     path: '/console/api/goods/stock',
     summary: 'Adds pieces to the stock of a good, or takes some out, for a reason that is kept',
     audits: ['good.stock'],
-    changes: ['store'],
     input: z.strictObject({
       goodId: id,
       change: z
@@ -116,7 +112,6 @@ export const operatorGoodsApi = {
     path: '/console/api/goods/codes',
     summary: 'Adds codes to a good, which are kept sealed: each is one piece of its stock',
     audits: ['good.codes'],
-    changes: ['store'],
     input: z.strictObject({
       goodId: id,
       codes: z

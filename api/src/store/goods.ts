@@ -68,6 +68,8 @@ const orderDetail = goodsOrder.extend({
   received: z.object({ at: instant, by: z.enum(['person', 'time', 'code']) }).nullable(),
   /** How it ended where nothing was kept: its points came back. */
   ended: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
+  /** What comes back if it is cancelled now, as far as its last day is not over; null where it cannot be. */
+  comesBack: points.nullable(),
   /** Of a code: whether it was looked at, after which nothing is refunded. */
   codeSeenAt: instant.nullable(),
 });
@@ -117,7 +119,8 @@ export const goodsApi = {
     perMinute: 60,
     path: '/api/exchange',
     summary: 'Exchanges points for goods, which go to an address of mine, or for a code',
-    changes: ['points', 'store', 'wallet'],
+    changes: ['points', 'store'],
+    mayChange: ['wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({
       goodId: id,
@@ -164,7 +167,8 @@ export const goodsApi = {
     ...writes,
     path: '/api/store/order/cancel',
     summary: 'Cancels an order that was not shipped: its points come back into the lots that they were from',
-    changes: ['points', 'store', 'wallet'],
+    changes: ['points', 'store'],
+    mayChange: ['wallet'],
     input: orderId,
     output: goodsOrder,
     errors: ['request.not_found', 'order.not_cancellable'],

@@ -37,7 +37,6 @@ export const operatorOrdersApi = {
     summary: 'Shows where a parcel goes; that it was looked at is kept',
     perMinute: 60,
     audits: ['order.address'],
-    changes: [],
     input: z.strictObject({ orderId: id, userId: id }),
     output: z.object({
       name: z.string(),
@@ -56,7 +55,8 @@ export const operatorOrdersApi = {
     sends: true,
     perMinute: 120,
     audits: ['order.ship'],
-    changes: ['store', 'wallet'],
+    changes: ['store'],
+    mayChange: ['wallet'],
     input: z.strictObject({
       orderId: id,
       userId: id,
@@ -74,7 +74,8 @@ export const operatorOrdersApi = {
     sends: true,
     perMinute: 60,
     audits: ['order.refund'],
-    changes: ['points', 'store', 'wallet'],
+    changes: ['points', 'store'],
+    mayChange: ['wallet'],
     input: z.strictObject({ orderId: id, userId: id, reason: visibleText({ min: 3, max: 200 }) }),
     output: operatorOrder,
     errors: ['request.not_found', 'order.not_refundable'],

@@ -1,4 +1,4 @@
-import { addMonths, type BusinessDate } from '../calendar/business-date.ts';
+import { addDays, addMonths, type BusinessDate } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 
 /** What is left of points that were given together; they may be spent up to and on their last day. */
@@ -43,6 +43,19 @@ export function takeFromLots(
     missing -= taken;
   }
   return missing === 0n ? parts : null;
+}
+
+/**
+ * Returns the last day of a lot into which points come back: its own, or a later one, so that they can be spent for some
+ * days at least. What came back of a lot that had expired would otherwise be lost once more.
+ */
+export function lastDayAfterRefund(
+  lastOn: BusinessDate,
+  today: BusinessDate,
+  { refundDays }: { refundDays: number },
+): BusinessDate {
+  const least = addDays(today, refundDays);
+  return lastOn < least ? least : lastOn;
 }
 
 /** Returns the day on which the next of them expire, and how many; null where none can be spent. */

@@ -6,5 +6,7 @@ export const policy = {
     lifetimeMonths: 12,
     /** So many points may be given in a calendar month; what is left of them lapses with it. */
     monthlyBudget: 1_000_000,
+    /** Points that come back can be spent for so many days at least. */
+    refundDays: 30,
   },
 } as const;

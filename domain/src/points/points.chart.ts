@@ -51,4 +51,10 @@ export const kinds = {
     to: 'points_issued',
     cause: 'point_expiry',
   },
+  points_restored: {
+    name: { zh: '退还积分', en: 'Points returned' },
+    from: 'points_issued',
+    to: 'points',
+    cause: 'point_refund',
+  },
 } as const satisfies ChartPart['kinds'];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { goodDraft } from '../../testing/goods.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
@@ -91,6 +92,11 @@ const ways: Record<SubjectType, Way> = {
     },
     check: (by, offerId) => by.send('/console/api/group-offers/publish', { offerId }),
     isDone: (id) => is(sql`select published_at is not null as done from group_offers where offer_id = ${id}`),
+  },
+  good: {
+    make: async (by) => (await by.ok('/console/api/goods/create', goodDraft())).goodId,
+    check: (by, goodId) => by.send('/console/api/goods/publish', { goodId }),
+    isDone: (id) => is(sql`select published_at is not null as done from goods where good_id = ${id}`),
   },
   contract_template: {
     make: async (by) => {

@@ -1,4 +1,6 @@
-import { addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { goodsOrder, putOnShelf } from '../goods.ts';
+import { operators } from '../product.ts';
 import { type PathsOf, type ProbesOf, passDays } from './probe.ts';
 
 export const pointsProbes: ProbesOf<PathsOf<'points'>> = {
@@ -22,6 +24,25 @@ export const pointsProbes: ProbesOf<PathsOf<'points'>> = {
       // The budget of the month was opened under the rule before; that of the next one is not.
       passDays(given, 32);
       return (await call.ok('/api/Jifen', {})).budget.amount;
+    },
+  },
+  'points.refundDays': {
+    stated: (n) => n,
+    observe: async (given) => {
+      const by = await operators(given.suite);
+      const person = await given.person();
+      await person.call.ok('/api/user/qiandao', {});
+      const goodId = await putOnShelf(by, { points: '1', price: '0.00' });
+      const { next } = await person.call.ok('/api/Jifen', {});
+      passDays(given, daysBetween(businessDateOf(given.suite.clock.now()), next?.lastOn ?? ''));
+      const { orderId } = await person.call.ok('/api/exchange', await goodsOrder(person, goodId));
+      await by.ada.ok('/console/api/goods-orders/refund', {
+        orderId,
+        userId: person.userId,
+        reason: 'damaged',
+      });
+      const back = await person.call.ok('/api/Jifen', {});
+      return daysBetween(businessDateOf(given.suite.clock.now()), back.next?.lastOn ?? '');
     },
   },
 };

@@ -1,6 +1,10 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { receiveOrders } from '../../src/features/store/orders/receive-orders.ts';
 import { wireByHand } from '../by-hand.ts';
+import { goodsOrder, putOnShelf, ship } from '../goods.ts';
 import { setPaymentPassword } from '../person.ts';
 import { exchangeOrder, fundMarketing } from '../points.ts';
+import { operators } from '../product.ts';
 import { type Given, type PathsOf, type ProbesOf, passDays, wordFor } from './probe.ts';
 
 /** Returns somebody with a payment password and at least so many points. */
@@ -44,6 +48,25 @@ export const storeProbes: ProbesOf<PathsOf<'store'>> = {
       );
       const { body } = await person.call.send('/api/jifenexchange', order);
       return { shown: maxPerDay, told: body.facts?.pointsLeft };
+    },
+  },
+  'store.receiveDays': {
+    stated: (n) => ({ shown: n, state: ['shipped', 'received'] }),
+    observe: async (given, n) => {
+      const { suite } = given;
+      const by = await operators(suite);
+      const person = await given.person();
+      await person.call.ok('/api/user/qiandao', {});
+      const goodId = await putOnShelf(by, { points: '1', price: '0.00' });
+      const { orderId } = await person.call.ok('/api/exchange', await goodsOrder(person, goodId));
+      await ship(by.ada, person, orderId);
+      const { receiveDays } = await person.call.ok('/api/store/good', { goodId });
+      const stateAfter = async (days: number) => {
+        passDays(given, days);
+        await receiveOrders(suite.app.services, businessDateOf(suite.clock.now()));
+        return (await person.call.ok('/api/store/order', { orderId })).state;
+      };
+      return { shown: receiveDays, state: [await stateAfter(n - 1), await stateAfter(1)] };
     },
   },
 };

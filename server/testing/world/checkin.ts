@@ -4,6 +4,7 @@ import {
   budgetHouse,
   budgetId,
   budgetPosting,
+  expiryIdOf,
   expiryPosting,
   lotIdOf,
   lotPosting,
@@ -117,7 +118,11 @@ async function expire(
   amount: bigint,
   time: { at: Date; on: string },
 ): Promise<void> {
-  await post(writer, [expiryPosting({ userId: ann, lotId, amount })], time);
+  const expiryId = expiryIdOf(lotId, 0n);
+  await post(writer, [expiryPosting({ userId: ann, expiryId, amount })], time);
+  await writer.run(sql`
+    insert into point_expiries (user_id, expiry_id, lot_id, amount, expired_at)
+    values (${ann}, ${expiryId}, ${lotId}, ${amount}, ${time.at})`);
   await writer.run(sql`
     update point_lots set left_amount = 0, expired_amount = ${amount}, expired_at = ${time.at}, last_on = '2026-03-07'
     where lot_id = ${lotId}`);

@@ -85,6 +85,25 @@ export async function removeAddress(ctx: UserCommand, id: string): Promise<void>
   ctx.changed(ctx.userId, 'people');
 }
 
+/** Where something is sent to: what an order copies, so that it stays as it was when that was sent. */
+export interface Destination extends Details {
+  province: string;
+  city: string;
+  district: string;
+}
+
+/** Returns one of a person's addresses to send something to; nothing where the person has no such address. */
+export async function destinationOf(
+  ctx: Pick<UserRead, 'reader' | 'userId'>,
+  keys: Keys,
+  addressId: string,
+): Promise<Destination | undefined> {
+  const row = await addressById(ctx.reader, ctx.userId, addressId);
+  if (!row) return undefined;
+  const { name, phone, detail, province, city, district } = showAddress(keys, ctx.userId, row);
+  return { name, phone, province, city, district, detail };
+}
+
 function showAddress(keys: Keys, userId: string, row: AddressRow) {
   const details: Details = JSON.parse(unseal(keys.data, place(userId, row.address_id), row.details_sealed));
   return {

@@ -1,1 +1,2 @@
+export { type Destination, destinationOf } from './addresses.ts';
 export { isRealDivision } from './divisions.ts';

@@ -1,4 +1,4 @@
-import type { pointMovements, pointsApi } from '@banyan/api/points/points.ts';
+import { pointMovements, type pointsApi } from '@banyan/api/points/points.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { type PointReason, pointReasons } from '@banyan/domain/points/point-reasons.ts';
@@ -15,10 +15,11 @@ const kindOf = {
   earned: 'points_earned',
   spent: 'points_spent',
   expired: 'points_expired',
+  restored: 'points_restored',
 } as const satisfies Record<Movement, TransferKind>;
 
 const movementOf = ({ kind }: AccountEntry): Movement =>
-  kind === kindOf.spent ? 'spent' : kind === kindOf.expired ? 'expired' : 'earned';
+  pointMovements.find((movement) => kindOf[movement] === kind) ?? 'earned';
 
 /** Returns a page of what came into a person's points and left them, and the sums of the months on it. */
 export async function pointHistory(
@@ -62,6 +63,9 @@ async function reasonsOf(
 ): Promise<Map<string, PointReason>> {
   const rows = await reader.rows<{ id: string; reason: PointReason }>(sql`
     select lot_id as id, reason from point_lots where user_id = ${userId} and lot_id = any(${causeIds}::uuid[])
+    union all
+    select e.expiry_id, l.reason from point_expiries e join point_lots l on l.user_id = e.user_id and l.lot_id = e.lot_id
+    where e.user_id = ${userId} and e.expiry_id = any(${causeIds}::uuid[]) and e.expiry_id <> e.lot_id
     union all
     select spending_id, reason from point_spendings where user_id = ${userId} and spending_id = any(${causeIds}::uuid[])`);
   return new Map(rows.map(({ id, reason }) => [id, reason]));

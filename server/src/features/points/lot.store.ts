@@ -97,6 +97,59 @@ export async function takeParts(
   );
 }
 
+/** Writes down what expired of lots. */
+export async function insertExpiries(
+  writer: Writer,
+  expiries: readonly { userId: string; expiryId: string; lotId: string; amount: bigint }[],
+  at: Date,
+): Promise<void> {
+  if (expiries.length === 0) return;
+  await writer.run(
+    insertRows(
+      'point_expiries',
+      { user_id: 'uuid', expiry_id: 'uuid', lot_id: 'uuid', amount: 'bigint', expired_at: 'timestamptz' },
+      expiries.map(({ userId, expiryId, lotId, amount }) => [userId, expiryId, lotId, amount, at]),
+    ),
+  );
+}
+
+/** Returns what a spending took of each lot, and until when that could be spent. */
+export const partsOf = (
+  reader: Reader,
+  userId: string,
+  spendingId: string,
+): Promise<{ lot_id: string; amount: bigint; last_on: BusinessDate }[]> =>
+  reader.rows(sql`
+    select p.lot_id, p.amount, l.last_on
+    from point_spending_parts p join point_lots l on l.user_id = p.user_id and l.lot_id = p.lot_id
+    where p.user_id = ${userId} and p.spending_id = ${spendingId}`);
+
+/** Puts back into each lot what a spending took of it, and lets it last until a day at least. */
+export async function putBackParts(
+  writer: Writer,
+  { userId, spendingId, least }: { userId: string; spendingId: string; least: BusinessDate | null },
+): Promise<void> {
+  await writer.run(sql`
+    update point_lots l
+    set left_amount = l.left_amount + p.amount, last_on = greatest(l.last_on, ${least}::date),
+      reminded_days = case when l.last_on < ${least}::date then null else l.reminded_days end
+    from point_spending_parts p
+    where l.user_id = ${userId} and p.user_id = l.user_id and p.spending_id = ${spendingId} and p.lot_id = l.lot_id`);
+}
+
+/** Marks a spending as given back, once; returns its amount. */
+export async function markRefunded(
+  writer: Writer,
+  userId: string,
+  spendingId: string,
+  at: Date,
+): Promise<bigint | undefined> {
+  const row = await writer.first<{ amount: bigint }>(sql`
+    update point_spendings set refunded_at = ${at}
+    where user_id = ${userId} and spending_id = ${spendingId} and refunded_at is null returning amount`);
+  return row?.amount;
+}
+
 export async function insertSpending(
   writer: Writer,
   row: {

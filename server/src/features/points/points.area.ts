@@ -18,10 +18,12 @@ export const pointsArea: ServerArea<'points'> = {
   }),
   retries: pointsRetries,
   personalData: pointsPersonalData,
-  retention: ['point_budgets', 'point_lots', 'point_spendings', 'point_spending_parts'].map((table) => ({
-    table,
-    forever: books,
-  })),
+  retention: ['point_budgets', 'point_lots', 'point_spendings', 'point_spending_parts', 'point_expiries'].map(
+    (table) => ({
+      table,
+      forever: books,
+    }),
+  ),
   invariants: pointsInvariants,
   causes: pointsCauses,
   alerts: pointsAlerts,

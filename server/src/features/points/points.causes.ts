@@ -16,9 +16,9 @@ export const pointsCauses = {
     times: { paid: 'given_at' },
   },
   point_expiry: {
-    table: 'point_lots',
-    key: 'lot_id',
-    columns: ['reason', 'subject_id', 'amount', 'last_on', 'given_at', 'expired_amount', 'expired_at'],
+    table: 'point_expiries',
+    key: 'expiry_id',
+    columns: ['lot_id', 'amount', 'expired_at'],
     ownedByUser: true,
     times: { finished: 'expired_at' },
   },
@@ -28,5 +28,12 @@ export const pointsCauses = {
     columns: ['reason', 'subject_id', 'amount', 'spent_at'],
     ownedByUser: true,
     times: { requested: 'spent_at' },
+  },
+  point_refund: {
+    table: 'point_spendings',
+    key: 'spending_id',
+    columns: ['reason', 'subject_id', 'amount', 'spent_at', 'refunded_at'],
+    ownedByUser: true,
+    times: { requested: 'spent_at', finished: 'refunded_at' },
   },
 } as const satisfies Record<string, Cause>;

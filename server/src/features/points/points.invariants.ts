@@ -13,15 +13,17 @@ export const pointsInvariants: readonly Invariant[] = [
       ) p group by user_id having sum(posted) <> sum(known)`,
   },
   {
-    name: 'points were given, spent and taken back by one transfer each, of their amount',
+    name: 'points were given, spent, given back and taken back by transfers of their amount',
     query: sql`
       select f.what || ' ' || f.id || ': ' || coalesce(t.amount::text, 'no transfer') as example
       from (
         select 'lot' as what, user_id, lot_id as id, 'point_lot' as cause, amount from point_lots
         union all
-        select 'expiry', user_id, lot_id, 'point_expiry', expired_amount from point_lots where expired_amount > 0
+        select 'expiry', user_id, expiry_id, 'point_expiry', amount from point_expiries
         union all
         select 'spending', user_id, spending_id, 'point_spending', amount from point_spendings
+        union all
+        select 'refund', user_id, spending_id, 'point_refund', amount from point_spendings where refunded_at is not null
       ) f
       left join transfers t on t.user_id = f.user_id and t.cause_type = f.cause and t.cause_id = f.id and t.state = 'posted'
       where t.amount is distinct from f.amount`,
@@ -31,9 +33,12 @@ export const pointsInvariants: readonly Invariant[] = [
     query: sql`
       select 'transfer ' || t.transfer_id || ': no ' || t.cause_type || ' ' || t.cause_id as example
       from transfers t
-      left join point_lots l on t.cause_type in ('point_lot', 'point_expiry') and l.user_id = t.user_id and l.lot_id = t.cause_id
-      left join point_spendings s on t.cause_type = 'point_spending' and s.user_id = t.user_id and s.spending_id = t.cause_id
-      where t.cause_type in ('point_lot', 'point_expiry', 'point_spending') and l.lot_id is null and s.spending_id is null`,
+      left join point_lots l on t.cause_type = 'point_lot' and l.user_id = t.user_id and l.lot_id = t.cause_id
+      left join point_expiries e on t.cause_type = 'point_expiry' and e.user_id = t.user_id and e.expiry_id = t.cause_id
+      left join point_spendings s on s.user_id = t.user_id and s.spending_id = t.cause_id
+        and (t.cause_type = 'point_spending' or t.cause_type = 'point_refund' and s.refunded_at is not null)
+      where t.cause_type in ('point_lot', 'point_expiry', 'point_spending', 'point_refund') and l.lot_id is null
+        and e.expiry_id is null and s.spending_id is null`,
   },
   {
     name: 'a spending of points is the sum of what it took from lots',
@@ -51,9 +56,21 @@ export const pointsInvariants: readonly Invariant[] = [
       select 'lot ' || l.lot_id || ': ' || l.amount || ' against ' || l.left_amount || ' left, ' || coalesce(p.taken, 0) || ' spent, ' || l.expired_amount || ' expired' as example
       from point_lots l
       left join (
-        select user_id, lot_id, sum(amount) as taken from point_spending_parts group by user_id, lot_id
+        select o.user_id, o.lot_id, sum(o.amount) as taken
+        from point_spending_parts o join point_spendings s on s.user_id = o.user_id and s.spending_id = o.spending_id
+        where s.refunded_at is null group by o.user_id, o.lot_id
       ) p on p.user_id = l.user_id and p.lot_id = l.lot_id
       where l.amount <> l.left_amount + coalesce(p.taken, 0) + l.expired_amount`,
+  },
+  {
+    name: 'what has expired of a lot of points is the sum of its expiries',
+    query: sql`
+      select 'lot ' || lot_id || ': ' || sum(said) || ' against ' || sum(counted) as example
+      from (
+        select user_id, lot_id, expired_amount as said, 0 as counted from point_lots
+        union all
+        select user_id, lot_id, 0, amount from point_expiries
+      ) e group by user_id, lot_id having sum(said) <> sum(counted)`,
   },
   {
     name: 'no month gave more points than its budget',

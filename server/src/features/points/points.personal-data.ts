@@ -6,6 +6,7 @@ const books = 'what points were given for and spent on, which the books refer to
 export const pointsPersonalData: PersonalData = {
   tables: [
     { table: 'point_lots', closing: { keep: books } },
+    { table: 'point_expiries', closing: { keep: books } },
     { table: 'point_spendings', closing: { keep: books } },
     { table: 'point_spending_parts', closing: { keep: books } },
   ],

@@ -59,12 +59,38 @@ export const spendingPosting = (spending: {
   cause: { type: 'point_spending', id: spending.spendingId },
 });
 
-export const expiryPosting = (lot: { userId: string; lotId: string; amount: bigint }): TransferDraft => ({
-  transferId: deriveId('points-expired', lot.lotId),
+/** Gives back what was spent; the lots that it was taken from hold it again. */
+export const refundPosting = (spending: {
+  userId: string;
+  spendingId: string;
+  amount: bigint;
+}): TransferDraft => ({
+  transferId: deriveId('points-restored', spending.spendingId),
+  kind: 'points_restored',
+  asset: 'POINTS',
+  amount: spending.amount,
+  from: { house: 'points_issued' },
+  to: { userId: spending.userId, account: 'points' },
+  cause: { type: 'point_refund', id: spending.spendingId },
+});
+
+/**
+ * Returns the id of an expiry: what came back into a lot that had expired does so once more. `before` is what had
+ * expired of it until then.
+ */
+export const expiryIdOf = (lotId: string, before: bigint): string =>
+  before === 0n ? lotId : deriveId('point-expiry', lotId, String(before));
+
+export const expiryPosting = (expiry: {
+  userId: string;
+  expiryId: string;
+  amount: bigint;
+}): TransferDraft => ({
+  transferId: deriveId('points-expired', expiry.expiryId),
   kind: 'points_expired',
   asset: 'POINTS',
-  amount: lot.amount,
-  from: { userId: lot.userId, account: 'points' },
+  amount: expiry.amount,
+  from: { userId: expiry.userId, account: 'points' },
   to: { house: 'points_issued' },
-  cause: { type: 'point_expiry', id: lot.lotId },
+  cause: { type: 'point_expiry', id: expiry.expiryId },
 });

@@ -9,4 +9,21 @@ export const storeCauses = {
     ownedByUser: true,
     times: { paid: 'exchanged_at' },
   },
+  goods_order: {
+    table: 'goods_orders',
+    key: 'order_id',
+    columns: [
+      'number',
+      'good_id',
+      'count',
+      'points',
+      'price',
+      'state',
+      'placed_at',
+      'shipped_at',
+      'ended_at',
+    ],
+    ownedByUser: true,
+    times: { requested: 'placed_at', paid: 'shipped_at', finished: 'ended_at' },
+  },
 } as const satisfies Record<string, Cause>;

@@ -1,4 +1,4 @@
-import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { operatorStoreApi } from '@banyan/api/store/store.operator.ts';
 import { cashFor } from '@banyan/domain/store/cash-value.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import type { OperatorRead } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ import { marketingHouse } from './store.postings.ts';
 
 const placeOf = (row: ExchangeRow) => ({ at: row.exchanged_at, id: row.exchange_id });
 
-export const storeOperatorHandlers: HandlersOf<OperatorCalls['store']> = {
+export const storeOperatorHandlers: HandlersOf<typeof operatorStoreApi> = {
   pointExchanges: async (ctx, { cursor, limit }) => {
     const page = await pageBy(
       limit,
