@@ -51,7 +51,7 @@ const said = {
     cancel: '取消订单',
     cancelSurely: '确认取消',
     cancelled: '订单已取消',
-    cameBack: '6 积分已退回',
+    cameBack: '未到期的积分已退回，有效期不变',
     received: '确认收货',
     isReceived: '已收货',
     showCode: '查看兑换码',
@@ -70,7 +70,7 @@ const said = {
     cancel: 'Cancel order',
     cancelSurely: 'Cancel the order',
     cancelled: 'Order cancelled',
-    cameBack: '6 points came back',
+    cameBack: 'Points that had not expired came back, with the same dates',
     received: 'Confirm receipt',
     isReceived: 'Received',
     showCode: 'Show code',
@@ -212,7 +212,7 @@ test('where money is paid beside points, the payment password is asked for the w
   const after = await wire.get('/api/wallet/overview', {});
   expect(Math.round((Number(before.available) - Number(after.available)) * 100)).toBe(300);
   await pressAndConfirm(page, said.zh.cancel, said.zh.cancelSurely);
-  await page.getByText('4 积分和 ¥3.00 已退回').waitFor();
+  await page.getByText('¥3.00 已退回钱包').waitFor();
   expect(await wire.get('/api/wallet/overview', {})).toMatchObject({ available: before.available });
   await phone.close();
 });

@@ -23,6 +23,10 @@ export const exchangeGoodMessages = {
   wallet: { zh: '钱包可用余额', en: 'Available in your wallet' },
   delivery: { zh: '运费', en: 'Delivery' },
   free: { zh: '免运费', en: 'Free' },
+  heldNote: {
+    zh: '金额先冻结，发货时支付；发货前取消即退回。',
+    en: 'The money is held now and paid when it is shipped. Until then you can cancel and have it back.',
+  },
   submit: { zh: '确认兑换', en: 'Confirm' },
   poor: { zh: '余额不足，还差 {amount}', en: 'Insufficient balance: {amount} is missing' },
   toRecharge: { zh: '去充值', en: 'Recharge' },

@@ -43,8 +43,12 @@ export const goodsMessages = {
   },
   cancelling: { zh: '取消与退还', en: 'Cancelling and refunds' },
   parcelCancel: {
-    zh: '发货前可随时取消，积分和金额全部退回。',
-    en: 'You can cancel any time before it is shipped. All points and money come back.',
+    zh: '发货前可随时取消，积分退回，有效期不变。',
+    en: 'You can cancel any time before it is shipped. Your points come back, with the same expiry dates.',
+  },
+  moneyCancel: {
+    zh: '金额在发货时支付，此前只冻结；取消即退回钱包。',
+    en: 'The money is paid when it is shipped, and only held until then. It is yours again if you cancel.',
   },
   codeCancel: {
     zh: '兑换码不能自行取消。未查看前可联系客服退还，查看后不能退还。',

@@ -20,6 +20,7 @@ const placed: OrderDetail = {
   receivedOn: null,
   received: null,
   ended: null,
+  comesBack: '800',
   codeSeenAt: null,
 };
 const parcel = { carrier: 'SF', tracking: '1', at: at(2) };

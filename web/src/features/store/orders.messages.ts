@@ -35,7 +35,11 @@ export const ordersMessages = {
     en: 'It counts as received on {date} unless you confirm before',
   },
   cameBack: { zh: '{points} 积分已退回', en: '{points} points came back' },
-  cameBackBoth: { zh: '{points} 积分和 {amount} 已退回', en: '{points} points and {amount} came back' },
+  cancelledBack: {
+    zh: '未到期的积分已退回，有效期不变',
+    en: 'Points that had not expired came back, with the same dates',
+  },
+  moneyCameBack: { zh: '{amount} 已退回钱包', en: '{amount} came back to your wallet' },
   reason: { zh: '原因：{reason}', en: 'Reason: {reason}' },
   carrier: { zh: '物流公司', en: 'Carrier' },
   tracking: { zh: '物流单号', en: 'Tracking number' },
@@ -56,14 +60,18 @@ export const ordersMessages = {
   confirmed: { zh: '已确认收货', en: 'Receipt confirmed' },
   cancel: { zh: '取消订单', en: 'Cancel order' },
   cancelNote: {
-    zh: '取消后不能恢复。积分退回原批次，有效期不变。',
+    zh: '取消后不能恢复。退回的积分有效期不变。',
     en: 'This cannot be undone. Points come back as they were, with the same expiry dates.',
   },
   cancelNoteBoth: {
-    zh: '取消后不能恢复。积分退回原批次，有效期不变；金额退回钱包。',
+    zh: '取消后不能恢复。退回的积分有效期不变，金额退回钱包。',
     en: 'This cannot be undone. Points come back as they were, with the same expiry dates; the money goes to your wallet.',
   },
   pointsBack: { zh: '退回积分', en: 'Points back' },
+  expired: {
+    zh: '另有 {points} 积分已过有效期，不能退回。',
+    en: '{points} more have expired in the meantime and do not come back.',
+  },
   moneyBack: { zh: '退回金额', en: 'Money back' },
   cancelConfirm: { zh: '确认取消', en: 'Cancel the order' },
   cancelled: { zh: '订单已取消', en: 'Order cancelled' },

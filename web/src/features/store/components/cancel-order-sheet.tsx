@@ -5,8 +5,9 @@ import { refreshQueries } from '../../../platform/query.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { Points } from '../../../ui/points.tsx';
+import { Points, pointsText } from '../../../ui/points.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { takesMoney } from '../good-terms.ts';
 import type { OrderDetail } from '../goods.queries.ts';
@@ -23,6 +24,8 @@ interface Props {
 export function CancelOrderSheet({ order, open, onClose }: Props) {
   const t = useMessages(ordersMessages);
   const cancel = useCommand('/api/store/order/cancel');
+  const comesBack = order.comesBack ?? order.points;
+  const expired = BigInt(order.points) - BigInt(comesBack);
   const close = () => {
     cancel.reset();
     onClose();
@@ -44,7 +47,7 @@ export function CancelOrderSheet({ order, open, onClose }: Props) {
       <OrderedGood order={order} />
       <Facts className="mt-3 border-t border-line">
         <Fact label={t('pointsBack')} strong>
-          <Points value={order.points} />
+          <Points value={comesBack} />
         </Fact>
         {takesMoney(order) && (
           <Fact label={t('moneyBack')} strong>
@@ -52,6 +55,11 @@ export function CancelOrderSheet({ order, open, onClose }: Props) {
           </Fact>
         )}
       </Facts>
+      {expired > 0n && (
+        <Notice tone="warning" className="mt-2">
+          {t('expired', { points: pointsText(expired.toString()) })}
+        </Notice>
+      )}
       <p className="my-3 text-sm text-soft">{t(takesMoney(order) ? 'cancelNoteBoth' : 'cancelNote')}</p>
       <OutcomeNotice error={cancel.error} />
       <Button onClick={confirm} busy={cancel.isPending}>

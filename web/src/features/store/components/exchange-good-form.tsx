@@ -126,6 +126,7 @@ function Takes({ terms: { good, wallet }, exchange }: { terms: OrderTerms; excha
           </Fact>
         )}
       </Facts>
+      {withMoney && isParcel && <p className="my-2 text-sm text-soft">{t('heldNote')}</p>}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Points } from '../../../ui/points.tsx';
-import { obstacleTo } from '../good-terms.ts';
+import { obstacleTo, takesMoney } from '../good-terms.ts';
 import { goodsMessages } from '../goods.messages.ts';
 import type { Good } from '../goods.queries.ts';
 import { GoodPicture } from './good-picture.tsx';
@@ -44,7 +44,8 @@ export function GoodDetail({ good }: { good: Good }) {
 }
 
 /** How it arrives, and what can be taken back until when. */
-function Terms({ good: { kind, receiveDays } }: { good: Good }) {
+function Terms({ good }: { good: Good }) {
+  const { kind, receiveDays } = good;
   const t = useMessages(goodsMessages);
   const isParcel = kind === 'parcel';
   return (
@@ -63,7 +64,8 @@ function Terms({ good: { kind, receiveDays } }: { good: Good }) {
         )}
       </Term>
       <Term icon={<Undo2 className="size-5" />} title={t('cancelling')}>
-        {t(isParcel ? 'parcelCancel' : 'codeCancel')}
+        <span className="block">{t(isParcel ? 'parcelCancel' : 'codeCancel')}</span>
+        {isParcel && takesMoney(good) && <span className="block">{t('moneyCancel')}</span>}
       </Term>
     </Card>
   );

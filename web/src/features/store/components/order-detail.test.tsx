@@ -19,6 +19,7 @@ const placed = {
   receivedOn: null,
   received: null,
   ended: null,
+  comesBack: '700',
   codeSeenAt: null,
 };
 const code = { ...placed, kind: 'code', state: 'received', received: { at, by: 'code' } };
@@ -37,17 +38,20 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('cancelling says what comes back before it is done, and then that it is', async () => {
   const { server } = await open(placed, {
     '/api/store/order/cancel': () => {
-      server.answer({ '/api/store/order': { ...placed, state: 'cancelled', ended: { at, reason: null } } });
+      server.answer({
+        '/api/store/order': { ...placed, state: 'cancelled', comesBack: null, ended: { at, reason: null } },
+      });
       return { orderId };
     },
   });
   press('Cancel order');
   const sheet = within(await screen.findByRole('dialog', { name: 'Cancel order' }));
-  expect(sheet.getByText('Points back').parentElement?.textContent).toContain('800');
+  expect(sheet.getByText('Points back').parentElement?.textContent).toContain('700');
+  expect(sheet.getByText(/^100 more have expired/)).not.toBeNull();
   expect(sheet.getByText('Money back').parentElement?.textContent).toContain('9.90');
   expect(server.sentTo('/api/store/order/cancel')).toEqual([]);
   fireEvent.click(sheet.getByRole('button', { name: 'Cancel the order' }));
-  await waitFor(() => expect(main()).toContain('800 points and ¥9.90 came back'));
+  await waitFor(() => expect(main()).toContain('¥9.90 came back to your wallet'));
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 

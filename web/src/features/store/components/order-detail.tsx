@@ -43,13 +43,14 @@ function Detail({ item, isNew }: { item: Detailed; isNew: boolean }) {
   const t = useMessages(ordersMessages);
   const said = usePriceText({ isOwn: true });
   const { at } = useDates();
-  const isFresh = isNew && item.ended === null;
+  // What has gone on since, while the page was open or before a reload, is what its head says.
+  const isFresh = item.state === 'placed' || (item.state === 'received' && item.kind === 'code');
   return (
     <div className="space-y-3">
       {isNew && (
         <ResultHead tone={orderTone(item)} title={isFresh ? t('done') : t(orderStateKey(item))}>
           <span className="block font-medium text-ink">{said(item)}</span>
-          {isFresh && item.state === 'placed' && t('doneParcel')}
+          {item.state === 'placed' && t('doneParcel')}
           {isFresh && item.kind === 'code' && t('doneCode')}
         </ResultHead>
       )}

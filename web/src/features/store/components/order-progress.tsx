@@ -50,11 +50,13 @@ function Ended({ order, at: endedAt }: { order: OrderDetail; at: string | null }
     <>
       {endedAt && <span className="block">{at(endedAt)}</span>}
       {reason && <bdi className="block wrap-anywhere">{t('reason', { reason })}</bdi>}
+      {/* Of a cancelled order what has expired meanwhile is lost; who is refunded gets all of it. */}
       <span className="block">
-        {takesMoney(order)
-          ? t('cameBackBoth', { points, amount: money(order.price) })
-          : t('cameBack', { points })}
+        {order.state === 'cancelled' ? t('cancelledBack') : t('cameBack', { points })}
       </span>
+      {takesMoney(order) && (
+        <span className="block">{t('moneyCameBack', { amount: money(order.price) })}</span>
+      )}
     </>
   );
 }
