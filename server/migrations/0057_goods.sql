@@ -3,6 +3,9 @@
 -- What was spent may be given back, once and whole.
 alter table point_spendings add column refunded_at timestamptz;
 
+-- What its newest expiry took of a lot.
+alter table point_lots add column expired_last bigint not null default 0;
+
 -- What expired of a lot: more than once where points came back into it. The first is called as its lot.
 create table point_expiries (
   user_id uuid not null,

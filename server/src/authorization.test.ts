@@ -6,6 +6,7 @@ import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
 import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
+import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import {
@@ -220,6 +221,13 @@ describe("somebody else's things look like nothing at all (404):", () => {
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
+  /** Somebody's order of a point: each of somebody else, who checks in for it. */
+  async function ordered(kind: 'parcel' | 'code' = 'parcel'): Promise<string> {
+    const holder = await friend();
+    await holder.call.ok('/api/user/qiandao', {});
+    const goodId = await putOnShelf(by, { kind, points: '1' });
+    return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
+  }
   type Rule = typeof belongsToNobody | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -320,6 +328,16 @@ describe("somebody else's things look like nothing at all (404):", () => {
       const order = await exchangeOrder(holder, '100', '1.00');
       return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
     },
+    '/api/store/good': belongsToNobody,
+    '/api/exchange': async () => ({
+      ...moneyFields['/api/exchange'],
+      goodId: await putOnShelf(by),
+      addressId: await addressOf(maple),
+    }),
+    '/api/store/order': async () => ({ orderId: await ordered() }),
+    '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
+    '/api/store/order/receive': async () => ({ orderId: await ordered() }),
+    '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/security/holds/cancel': async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import {
   addCard,
@@ -111,6 +112,13 @@ async function grantingCampaign(isFunded: boolean): Promise<string> {
   await by.bea.ok('/console/api/campaigns/publish', { campaignId, version });
   return campaignId;
 }
+/** Cedar spends a point of a check-in on something that is shipped. */
+async function shipToCedar(): Promise<void> {
+  await cedar.call.ok('/api/user/qiandao', {});
+  const goodId = await putOnShelf(by, { points: '1' });
+  const { orderId } = await cedar.call.ok('/api/exchange', await goodsOrder(cedar, goodId));
+  await ship(by.ada, cedar, orderId);
+}
 /** More than leaves the pot on the day itself. */
 const muchSaved = '11000.00';
 await userCaller(app.web).ok('/api/v2/common/logger', {
@@ -177,6 +185,13 @@ const topics: Record<string, Topic> = {
     work: async () => {
       await maple.call.ok('/api/user/qiandao', {});
       await suite.tamper((writer) => writer.run(sql`update point_lots set last_on = '2026-01-01'`));
+      return {};
+    },
+  },
+  'store.receive': {
+    work: async () => {
+      await shipToCedar();
+      await suite.tamper((writer) => writer.run(sql`update goods_orders set received_on = '2026-01-01'`));
       return {};
     },
   },
@@ -293,8 +308,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Enough for everything that was bought above: none of it may wait for the issuer, whatever is paid first.
     await confirmFunding(by, repaymentOf(issuerId), '5000.00');
     await takeOut(cedar, muchSaved);
-    // Of these points there is nothing to take back for a year.
-    await cedar.call.ok('/api/user/qiandao', {});
+    // Of her points there is nothing to take back for a year, but for those that she spends.
+    await shipToCedar();
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

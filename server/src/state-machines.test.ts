@@ -4,8 +4,10 @@ import { orderProgress, rechargeStatesOf, withdrawalStatesOf } from '@banyan/dom
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { putOnShelf } from '../testing/goods.ts';
 import { colleague } from '../testing/operator.ts';
 import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
+import { rewardFirstDay } from '../testing/points.ts';
 import { addIssuer, operators, order, publish, subscribe } from '../testing/product.ts';
 import { payerWith } from '../testing/remittances.ts';
 import { scriptedProvider } from '../testing/scripted-provider.ts';
@@ -15,6 +17,7 @@ import { certificationMachine } from '../testing/state-machines/certification.ts
 import { couponMachine } from '../testing/state-machines/coupon.ts';
 import { fixMachine } from '../testing/state-machines/difference-fix.ts';
 import { fundingMachine } from '../testing/state-machines/funding.ts';
+import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
 import type { Machine } from '../testing/state-machines/machine.ts';
 import { moneyRequestMachine } from '../testing/state-machines/money-request.ts';
@@ -121,6 +124,16 @@ describe('coupon', async () => {
   const productId = await publish(suite, by, await addIssuer(by.ada), { quotaUnits: 100_000 });
   const person = await personWith(suite, 'maple', '200000.00');
   replay(couponMachine(suite, { person, friend: await registerPerson(suite, 'benoak'), productId }));
+});
+
+describe('order of goods', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  await rewardFirstDay(suite, 1_000);
+  const person = await registerPerson(suite, 'maple');
+  await person.call.ok('/api/user/qiandao', {});
+  const goodId = await putOnShelf(by, { points: '1', perPerson: 1_000 }, 1_000);
+  replay(goodsOrderMachine(suite, { person, goodId, ada: by.ada }));
 });
 
 describe('redemption from the savings pot', async () => {

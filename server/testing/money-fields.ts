@@ -39,6 +39,13 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { amount: '1.00' },
     authorization: 'a-proof-that-nobody-gave-me',
   },
+  '/api/exchange': {
+    goodId: nobodys,
+    count: 1,
+    addressId: nobodys,
+    shown: { points: '100', price: '0.00' },
+    authorization: null,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

@@ -62,7 +62,11 @@ class Naive {
   }
   /** Points that are over stay until they are taken back, and cannot be spent. */
   alive = (today: BusinessDate) =>
-    this.points.filter(({ lastOn }) => lastOn >= today).toSorted((a, b) => (a.lastOn < b.lastOn ? -1 : 1));
+    this.points
+      .filter(({ lastOn }) => lastOn >= today)
+      .toSorted((a, b) =>
+        a.lastOn === b.lastOn ? Number(a.givenWith) - Number(b.givenWith) : a.lastOn < b.lastOn ? -1 : 1,
+      );
   spend(amount: number, today: BusinessDate): boolean {
     const alive = this.alive(today);
     if (alive.length < amount) return false;

@@ -25,6 +25,8 @@ import { recoveryTable } from '../security/payment-recovery.table.ts';
 import { recoveryAt } from '../security/payment-recovery.ts';
 import { holdTable } from '../security/security-hold.table.ts';
 import { holdsUntil } from '../security/security-hold.ts';
+import { orderTable } from '../store/order-state.table.ts';
+import { orderMayBecome, orderStates } from '../store/order-state.ts';
 import { rechargeTable } from '../wallet/recharge-state.table.ts';
 import { isOverdue, rechargeStates, rechargeStatesBefore } from '../wallet/recharge-state.ts';
 import { withdrawalTable } from '../wallet/withdrawal-state.table.ts';
@@ -55,6 +57,7 @@ test.each<[string, StateTable<string, string>, string[]]>([
   ['recharge', rechargeTable, steps(rechargeStates, (from, to) => rechargeStatesBefore(to).includes(from))],
   ['coupon', couponTable, steps(couponStates, couponMayBecome)],
   ['subscription', subscriptionTable, steps(subscriptionStates, subscriptionMayBecome)],
+  ['order of goods', orderTable, steps(orderStates, orderMayBecome)],
   ['certification', certificationTable, steps(certificationStates, certificationMayBecome)],
 ])('the steps of a %s are those of its table', (_name, table, possible) => {
   expect(stepsIn(table).toSorted()).toEqual(

@@ -7,6 +7,7 @@ import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
 import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import {
   addCard,
@@ -65,6 +66,14 @@ const beside: Record<string, object> = {
   '/console/api/campaigns/edit': { version: 1, ...campaignDraft(suite) },
   '/console/api/campaigns/publish': { version: 1 },
   '/console/api/campaigns/stop': { version: 1, reason },
+  '/console/api/goods/publish': {},
+  '/console/api/goods/withdraw': { reason },
+  '/console/api/goods/stock': { change: 1, reason },
+  '/console/api/goods/codes': { codes: [{ text: 'CODE-1' }] },
+  '/console/api/goods/stock-changes': {},
+  '/console/api/goods-orders/address': {},
+  '/console/api/goods-orders/ship': { carrier: 'EMS', tracking: 'EM123456' },
+  '/console/api/goods-orders/refund': { reason },
   '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
@@ -110,6 +119,12 @@ function product() {
   return fields;
 }
 
+/** Maple has the points of a check-in to spend. */
+async function onShelf(): Promise<string> {
+  await maple.call.ok('/api/user/qiandao', {});
+  return putOnShelf({ ada, bea }, { points: '1' });
+}
+
 /** One of each thing, in a state in which it can be acted upon. */
 async function everything(): Promise<Record<string, string>> {
   const { withdrawalId } = await withdraw(maple, '100.00', await addCard(maple));
@@ -141,12 +156,16 @@ async function everything(): Promise<Record<string, string>> {
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const change = { operatorId, roles: ['admin' as const], reason };
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
+  const { goodId } = await ada.ok('/console/api/goods/create', goodDraft());
+  const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   return {
     rechargeId,
     fixId,
     differenceId,
     campaignId,
+    goodId,
+    orderId,
     withdrawalId,
     issuerId,
     fundingId,

@@ -16,6 +16,7 @@ export const plantedInFourEyes: Planted = {
     'a measure that nobody checked': [without('checker', of('difference_fix', 'measure for surplus'))],
     'a template of contracts that nobody checked': [without('checker', of('contract_template', 'template'))],
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
+    'a good that nobody checked': [without('checker', of('good', 'good of codes'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
@@ -31,6 +32,7 @@ export const plantedInFourEyes: Planted = {
     'a product': [without('maker', product)],
     'a template of contracts': [without('maker', of('contract_template', 'template'))],
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
+    'a good': [without('maker', of('good', 'good of codes'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },

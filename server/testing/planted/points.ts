@@ -14,7 +14,7 @@ export const plantedInPoints: Planted = {
   'points were given, spent, given back and taken back by transfers of their amount': {
     'a lot of more': [lot('2026-03-03', sql`amount = amount + 1`)],
     'an expiry of less': [sql`update point_expiries set amount = amount - 1`],
-    'a spending of more': [sql`update point_spendings set amount = amount + 1`],
+    'a spending of more': [sql`update point_spendings set amount = amount + 1 where refunded_at is null`],
     'a refund that was none': [
       sql`update point_spendings set refunded_at = spent_at where reason = 'points_cash'`,
     ],

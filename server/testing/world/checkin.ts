@@ -17,6 +17,7 @@ import {
 } from '../../src/features/store/store.postings.ts';
 import { closeReservation, openAccount, post, reserveFunds } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { orderGoods } from './goods.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
@@ -26,7 +27,7 @@ const noonOf = (on: string) => ({ at: new Date(startOf(on).getTime() + 12 * 3_60
 
 /**
  * Inserts the points of March 2026, and what became of some: Ann checks in on three days, makes up for a fourth between
- * them and goes on; what was left of her first points expires, and the last ones become money.
+ * them and goes on; what was left of her first points expires, the next ones become money, and the last ones goods.
  */
 export async function checkIn(writer: Writer): Promise<void> {
   await writer.run(sql`
@@ -41,6 +42,8 @@ export async function checkIn(writer: Writer): Promise<void> {
   await give(writer, '2026-03-07', 1, 5n);
   await expire(writer, lotOn('2026-03-02'), 10n, noonOf('2026-03-08'));
   await exchange(writer, noonOf('2026-03-09'));
+  await give(writer, '2026-03-10', 1, 10n);
+  await orderGoods(writer, lotOn('2026-03-10'));
 }
 
 const lotOn = (on: string): string => lotIdOf(ann, 'checkin', on);

@@ -1,5 +1,9 @@
-import { orderPosting, orderReversalId, orderTransferId } from '../../src/features/store/orders/order.postings.ts';
 import { refundPosting, spendingPosting } from '../../src/features/points/points.postings.ts';
+import {
+  orderPosting,
+  orderReversalId,
+  orderTransferId,
+} from '../../src/features/store/orders/order.postings.ts';
 import { hold, post, postHold, reverse, voidHold } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
@@ -71,13 +75,16 @@ async function place(writer: Writer, lotId: string, order: Ordered): Promise<voi
     insert into point_spending_parts (user_id, spending_id, lot_id, amount) values (${ann}, ${spendingId}, ${lotId}, 1)`);
   if (isOver(order)) await post(writer, [refundPosting(spending)], time);
   else
-    await writer.run(sql`update point_lots set left_amount = left_amount - 1 where user_id = ${ann} and lot_id = ${lotId}`);
+    await writer.run(
+      sql`update point_lots set left_amount = left_amount - 1 where user_id = ${ann} and lot_id = ${lotId}`,
+    );
   const transferId = price > 0n ? orderTransferId(orderId) : null;
   if (transferId) {
     await hold(writer, [orderPosting({ userId: ann, orderId, price })], time, null);
     if (state === 'cancelled') await voidHold(writer, ann, transferId, time);
     else if (state !== 'placed') await postHold(writer, ann, transferId, time);
-    if (state === 'refunded') await reverse(writer, { ownerId: ann, transferId }, orderReversalId(orderId), time);
+    if (state === 'refunded')
+      await reverse(writer, { ownerId: ann, transferId }, orderReversalId(orderId), time);
   }
   const hasLeft = state === 'shipped' || state === 'refunded';
   await writer.run(sql`

@@ -1,6 +1,7 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
+import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
 import {
   addCard,
   bankCard,
@@ -36,6 +37,14 @@ async function rowsOf(table: string): Promise<number> {
   );
   return Number(row?.n);
 }
+/** Something that was ordered for the points of a check-in has arrived. */
+async function receiveParcel(): Promise<void> {
+  await call.ok('/api/user/qiandao', {});
+  const order = await goodsOrder(ash, await putOnShelf(by, { points: '1' }));
+  const { orderId } = await call.ok('/api/exchange', order);
+  await ship(ada, ash, orderId);
+  await call.ok('/api/store/order/receive', { orderId });
+}
 const before = new Map<string, number>();
 
 beforeAll(async () => {
@@ -48,6 +57,7 @@ beforeAll(async () => {
   await suite.app.deliverOutbox();
   await until(async () => (await call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled');
   await call.ok('/api/v2/market/updateAddress', homeAddress);
+  await receiveParcel();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
   const day = businessDateOf(suite.app.services.clock.now());

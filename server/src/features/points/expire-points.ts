@@ -4,7 +4,7 @@ import { isNotParked } from '../../jobs/parked.store.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
-import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertExpiries } from './lot.store.ts';
@@ -59,20 +59,10 @@ const endedBefore = (reader: Reader, date: BusinessDate): Promise<Ending[]> =>
 
 interface Expired extends Ending {
   /** What expires now. */
-  ending: bigint;
+  expired_last: bigint;
   /** All that has expired of the lot: points that came back may expire again. */
   expired_amount: bigint;
 }
-
-/** Sets what is left of some lots to expired; those are locked first, so that what is left is known. */
-const letExpire = (writer: Writer, at: Date, lots: Query): Promise<Expired[]> =>
-  writer.rows<Expired>(sql`
-    with d as (
-      select l.user_id, l.lot_id, l.left_amount as ending from point_lots l ${lots} and l.left_amount > 0 for update of l
-    )
-    update point_lots l set expired_amount = l.expired_amount + d.ending, expired_at = ${at}, left_amount = 0
-    from d where l.user_id = d.user_id and l.lot_id = d.lot_id
-    returning l.user_id, l.lot_id, d.ending, l.expired_amount`);
 
 /** What was spent meanwhile, or has expired, is left alone. */
 async function expireTogether(
@@ -81,14 +71,13 @@ async function expireTogether(
   date: BusinessDate,
 ): Promise<Done<Ending>> {
   const rows = ending.map(({ user_id, lot_id }) => [user_id, lot_id]);
-  const expired = await letExpire(
-    ctx.writer,
-    ctx.now,
-    sql`
-      join ${unnest({ user_id: 'uuid', lot_id: 'uuid' }, rows)} as n(user_id, lot_id)
-        on n.user_id = l.user_id and n.lot_id = l.lot_id
-      where l.last_on < ${date}`,
-  );
+  const expired = await ctx.writer.rows<Expired>(sql`
+    update point_lots l
+    set expired_amount = l.expired_amount + l.left_amount, expired_last = l.left_amount, expired_at = ${ctx.now},
+      left_amount = 0
+    from ${unnest({ user_id: 'uuid', lot_id: 'uuid' }, rows)} as d(user_id, lot_id)
+    where l.user_id = d.user_id and l.lot_id = d.lot_id and l.left_amount > 0 and l.last_on < ${date}
+    returning l.user_id, l.lot_id, l.expired_last, l.expired_amount`);
   await takeBack(ctx, expired);
   for (const { user_id } of expired) ctx.changed(user_id, 'points');
   return { done: expired, failed: [] };
@@ -96,15 +85,19 @@ async function expireTogether(
 
 /** Lets everything that a person has left expire, whose account ends. */
 export async function lapsePoints(ctx: CommandContext, userId: string): Promise<void> {
-  await takeBack(ctx, await letExpire(ctx.writer, ctx.now, sql`where l.user_id = ${userId}`));
+  const expired = await ctx.writer.rows<Expired>(sql`
+    update point_lots
+    set expired_amount = expired_amount + left_amount, expired_last = left_amount, expired_at = ${ctx.now}, left_amount = 0
+    where user_id = ${userId} and left_amount > 0 returning user_id, lot_id, expired_last, expired_amount`);
+  await takeBack(ctx, expired);
 }
 
 async function takeBack(ctx: CommandContext, expired: readonly Expired[]): Promise<void> {
   const expiries = expired.map((lot) => ({
     userId: lot.user_id,
-    expiryId: expiryIdOf(lot.lot_id, lot.expired_amount - lot.ending),
+    expiryId: expiryIdOf(lot.lot_id, lot.expired_amount - lot.expired_last),
     lotId: lot.lot_id,
-    amount: lot.ending,
+    amount: lot.expired_last,
   }));
   await insertExpiries(ctx.writer, expiries, ctx.now);
   const outcomes = await postEach(ctx.writer, expiries.map(expiryPosting), { at: ctx.now, on: ctx.today });

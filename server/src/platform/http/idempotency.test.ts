@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../../testing/caller.ts';
 import { payAt } from '../../../testing/cashier.ts';
 import { groupOrder, offerToGroups } from '../../../testing/groups.ts';
+import { moneyFields } from '../../../testing/money-fields.ts';
 import { addCard, authorize, freeOf, personWith, registerPerson } from '../../../testing/person.ts';
 import { exchangeOrder } from '../../../testing/points.ts';
 import { addIssuer, onDuty, operators, order, publish, repaymentOf } from '../../../testing/product.ts';
@@ -125,6 +126,7 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
       authorization: 'x'.repeat(43),
     }),
     '/api/jifenexchange': () => exchangeOrder(maple, '100', '1.00'),
+    '/api/exchange': async () => ({ ...moneyFields['/api/exchange'] }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { goodsOrder, putOnShelf, ship } from '../../../../testing/goods.ts';
+import { personWith } from '../../../../testing/person.ts';
+import { rewardFirstDay } from '../../../../testing/points.ts';
+import { operators } from '../../../../testing/product.ts';
+import { suiteApp } from '../../../../testing/suite.ts';
+import { expectVerified } from '../../../../testing/verified.ts';
+
+/** What many want at once, and what is done about one order by several at once. */
+
+const suite = await suiteApp();
+await rewardFirstDay(suite, 1_000);
+const by = await operators(suite);
+const people = await Promise.all(
+  Array.from({ length: 20 }, (_, i) => personWith(suite, `racer${i}`, '50.00')),
+);
+for (const { call } of people) await call.ok('/api/user/qiandao', {});
+
+const codesOf = (replies: readonly { body: { code?: string } }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(replies, ({ body }) => body.code ?? 'done')].map(([k, v]) => [k, v.length]),
+  );
+
+it.each(['parcel', 'code'] as const)(
+  '500 orders of twenty people for 3 pieces of a %s: exactly 3 get one',
+  async (kind) => {
+    const goodId = await putOnShelf(by, { kind, points: '1', perPerson: 1_000 }, 3);
+    const orders = await Promise.all(
+      Array.from({ length: 500 }, async (_, i) => {
+        const person = people[i % people.length];
+        if (!person) throw new Error('twenty people race');
+        return { person, fields: await goodsOrder(person, goodId) };
+      }),
+    );
+    const replies = await Promise.all(
+      orders.map(({ person, fields }) => person.call.send('/api/exchange', fields)),
+    );
+    expect(codesOf(replies)).toEqual({ done: 3, 'good.not_enough': 497 });
+    await expectVerified(suite.db);
+  },
+);
+
+it('what one person may have is counted one after the other', async () => {
+  const [person] = people;
+  if (!person) throw new Error('twenty people race');
+  const goodId = await putOnShelf(by, { points: '1', price: '0.10', perPerson: 2 }, 50);
+  const orders = [];
+  for (let i = 0; i < 10; i += 1) orders.push(await goodsOrder(person, goodId));
+  const replies = await Promise.all(orders.map((fields) => person.call.send('/api/exchange', fields)));
+  expect(codesOf(replies)).toEqual({ done: 2, 'good.limit_reached': 8 });
+  await expectVerified(suite.db);
+});
+
+it('an order that is cancelled, shipped and refunded at once comes to one end', async () => {
+  const [, person] = people;
+  if (!person) throw new Error('twenty people race');
+  const goodId = await putOnShelf(by, { points: '1', price: '0.10', perPerson: 100 }, 100);
+  for (let round = 0; round < 5; round += 1) {
+    const { orderId } = await person.call.ok('/api/exchange', await goodsOrder(person, goodId));
+    const named = { orderId, userId: person.userId };
+    await Promise.allSettled([
+      person.call.send('/api/store/order/cancel', { orderId }),
+      ship(by.ada, person, orderId),
+      by.bea.send('/console/api/goods-orders/refund', { ...named, reason: 'as asked' }),
+    ]);
+    const { state } = await person.call.ok('/api/store/order', { orderId });
+    expect(['cancelled', 'shipped', 'refunded']).toContain(state);
+  }
+  await expectVerified(suite.db);
+});
