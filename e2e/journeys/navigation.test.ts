@@ -48,8 +48,8 @@ test('a page that is open already is not opened again: one step back is enough',
 });
 
 test('a link to a tab opens it as a tab, on top of the page that it is on', async () => {
-  await page.getByRole('link', { name: '收益明细' }).tap();
-  await heading('收益明细').waitFor();
+  await page.getByRole('link', { name: '账户明细' }).tap();
+  await heading('账户明细').waitFor();
   await goTo(page, '/pages/no/such_page');
   await page.getByRole('link', { name: '返回首页' }).tap();
   await heading('Banyan 榕').waitFor();

@@ -14,6 +14,7 @@ const expected: Record<Place, string[]> = {
     'Yuebao',
     'Coupons',
     'My points',
+    'Points store',
     'Daily check-in',
     'Account records',
     'Earnings',
@@ -46,7 +47,7 @@ function expectOrder(entries: readonly Shortcut[], labels: readonly string[]): v
 }
 
 test('the shortcuts of home stand in their order', () => {
-  const labels = ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Check-in'];
+  const labels = ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Records', 'Check-in', 'Store'];
   expectOrder(shortcuts, [...labels, 'Calculator']);
 });
 

@@ -54,6 +54,8 @@ const lists = [
   '/pages/coupon/interest_rate',
   '/pages/coupon/transfer',
   '/pages/transfer/record',
+  '/pages/store/exchange_logs',
+  '/pages/store/exchange_money_logs',
 ];
 /** These show one of several things. */
 const views: Readonly<Record<string, readonly `?${string}`[]>> = {
@@ -63,6 +65,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/coupon/transfer': ['?of=received', '?of=given', `?gift=${id}`],
   '/pages/liabilities/index': ['?of=days'],
   '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
+  '/pages/store/exchange_logs': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },
@@ -112,6 +115,10 @@ const stillShown = {
   '/pages/product/pin_tuan_buy': 12,
   '/pages/service/service': 4,
   '/pages/service/service2': 4,
+  // What goods cost; what somebody has paid for one is hidden.
+  '/pages/store/list': 1,
+  '/pages/store/detail': 1,
+  '/pages/store/exchange': 3,
   // What points are exchanged for, and what the platform has for it.
   '/pages/store/exchange_money': 3,
   '/pages/product/issuer': 4,
@@ -223,6 +230,8 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/recharge/index",
       "/pages/services/close",
       "/pages/services/two_factor",
+      "/pages/store/detail",
+      "/pages/store/exchange",
       "/pages/store/exchange_money",
       "/pages/transfer/index",
       "/pages/wallet/edit",

@@ -4,7 +4,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 export const entries: readonly Entry[] = [
   {
     place: 'me.records',
-    order: 17,
+    order: 16,
     icon: TicketPercent,
     label: { zh: '优惠券', en: 'Coupons' },
     to: '/pages/coupon/voucher',

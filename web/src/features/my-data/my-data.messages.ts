@@ -54,6 +54,7 @@ export const myDataMessages = {
   withdrawal: { zh: '进行中的提现', en: 'Withdrawals under way' },
   subscription: { zh: '未到期的投资', en: 'Investments not yet repaid' },
   coupon: { zh: '占用中的优惠券', en: 'Coupons that are reserved' },
+  goods_order: { zh: '进行中的兑换订单', en: 'Orders of goods under way' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },
   savings_interest: { zh: '待发放的余额宝收益', en: 'Savings interest that waits' },

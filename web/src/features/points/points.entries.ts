@@ -7,6 +7,6 @@ export const entries: readonly Entry[] = [
     label: { zh: '我的积分', en: 'My points' },
     to: '/pages/points/index',
     place: 'me.records',
-    order: 18,
+    order: 17,
   },
 ];

@@ -1,8 +1,7 @@
-import { ReceiptText, Sprout } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import type { Shortcut } from '../../shared/entries/entry.ts';
 
 /** A shortcut has a name of one line. */
 export const shortcuts: readonly Shortcut[] = [
-  { order: 20, icon: Sprout, label: { zh: '收益明细', en: 'Earnings' }, to: '/pages/account/record' },
   { order: 30, icon: ReceiptText, label: { zh: '账户明细', en: 'Records' }, to: '/pages/account/detail' },
 ];

@@ -30,6 +30,7 @@ const settledOn: Record<Matter['kind'], string> = {
   coupon_bonus: '/pages/product/invest',
   savings: '/pages/yuebao/index',
   savings_interest: '/pages/yuebao/index',
+  goods_order: '/pages/store/exchange_logs',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {

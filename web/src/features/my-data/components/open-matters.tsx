@@ -15,6 +15,7 @@ const pages: Record<Matter['kind'], PageUrl> = {
   coupon_bonus: '/pages/product/invest',
   savings: '/pages/yuebao/index',
   savings_interest: '/pages/yuebao/index',
+  goods_order: '/pages/store/exchange_logs',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */

@@ -10,10 +10,11 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
   const t = useMessages(pointsMessages);
   const text = useBilingual();
   const reason = text(movement.reason);
+  const titles = { expired: t('expiredOf', { reason }), restored: t('restoredOf', { reason }) };
   return (
     <RecordRow
       look={recordLooks[`points_${movement.movement}`]}
-      title={movement.movement === 'expired' ? t('expiredOf', { reason }) : reason}
+      title={movement.movement in titles ? titles[movement.movement as keyof typeof titles] : reason}
       at={movement.at}
       value={<Points value={movement.amount} sign="always" className="block font-medium" />}
       below={t('balanceAfter', { points: pointsText(movement.balanceAfter) })}

@@ -15,7 +15,7 @@ import { type PointFilter, pointHistory, points } from '../points.queries.ts';
 import { MovementRow } from './movement-row.tsx';
 import { PointsHead } from './points-head.tsx';
 
-const filters = ['all', 'earned', 'spent', 'expired'] as const;
+const filters = ['all', 'earned', 'spent', 'restored', 'expired'] as const;
 
 export function PointsPage() {
   const t = useMessages(pointsMessages);
