@@ -46,7 +46,13 @@ test('a parcel is shipped with its carrier and number; its address is shown when
 test('what has ended, or whose code was seen, cannot be refunded', async () => {
   const states = [
     { ...order, orderId: `${id.slice(0, -1)}2`, state: 'refunded' },
-    { ...order, orderId: `${id.slice(0, -1)}3`, kind: 'code', state: 'received', codeSeenAt: '2026-03-02T02:00:00.000Z' },
+    {
+      ...order,
+      orderId: `${id.slice(0, -1)}3`,
+      kind: 'code',
+      state: 'received',
+      codeSeenAt: '2026-03-02T02:00:00.000Z',
+    },
   ];
   await openConsole('/goods-orders', { answers: ofOrders(states) });
   await screen.findByText(/Code · Seen/);
