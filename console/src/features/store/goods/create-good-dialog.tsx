@@ -24,6 +24,8 @@ const empty = {
   perPerson: '1',
 };
 
+type Form = typeof empty;
+
 const isPrice = (text: string): boolean => {
   const parsed = parseAmount(text, currency);
   return parsed.ok && parsed.amount >= 0n;
@@ -34,7 +36,7 @@ export function CreateGoodDialog({ onClose }: { onClose: () => void }) {
   const texts = useGoodsMessages();
   const say = useNotice();
   const [form, setForm] = useState(empty);
-  const set = (change: Partial<typeof empty>) => setForm({ ...form, ...change });
+  const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const create = useCommand('/console/api/goods/create', () => {
     say(texts.created);
     onClose();
@@ -85,31 +87,41 @@ export function CreateGoodDialog({ onClose }: { onClose: () => void }) {
         isReadOnly={false}
       />
       <div className={styles.pair}>
-        <DraftSelect
-          label={texts.category}
-          isReadOnly={false}
-          value={form.category}
-          options={goodCategories.map((value) => ({ value, label: texts[`category_${value}`] }))}
-          onChoose={(category) => set({ category })}
-        />
-        <DraftSelect
-          label={texts.kind}
-          isReadOnly={false}
-          value={form.kind}
-          options={goodKinds.map((value) => ({ value, label: texts[`kind_${value}`] }))}
-          onChoose={(kind) => set({ kind })}
-        />
-        <DraftSelect
-          label={texts.picture}
-          isReadOnly={false}
-          value={form.picture}
-          options={goodPictures.map((value) => ({ value, label: texts[`picture_${value}`] }))}
-          onChoose={(picture) => set({ picture })}
-        />
+        <Choices form={form} set={set} />
         {figure('perPerson', texts.perPersonHelp, perPerson !== null && perPerson <= 1_000)}
         {figure('points', texts.pointsHelp, integerOf(form.points) !== null)}
         {figure('price', texts.priceHelp, isPrice(form.price))}
       </div>
     </Dialog>
+  );
+}
+
+/** Asks for what is chosen out of a list. */
+function Choices({ form, set }: { form: Form; set: (change: Partial<Form>) => void }) {
+  const texts = useGoodsMessages();
+  return (
+    <>
+      <DraftSelect
+        label={texts.category}
+        isReadOnly={false}
+        value={form.category}
+        options={goodCategories.map((value) => ({ value, label: texts[`category_${value}`] }))}
+        onChoose={(category) => set({ category })}
+      />
+      <DraftSelect
+        label={texts.kind}
+        isReadOnly={false}
+        value={form.kind}
+        options={goodKinds.map((value) => ({ value, label: texts[`kind_${value}`] }))}
+        onChoose={(kind) => set({ kind })}
+      />
+      <DraftSelect
+        label={texts.picture}
+        isReadOnly={false}
+        value={form.picture}
+        options={goodPictures.map((value) => ({ value, label: texts[`picture_${value}`] }))}
+        onChoose={(picture) => set({ picture })}
+      />
+    </>
   );
 }

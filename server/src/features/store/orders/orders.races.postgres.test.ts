@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goodsOrder, putOnShelf, ship } from '../../../../testing/goods.ts';
+import { addressOf, goodsOrder, putOnShelf, ship } from '../../../../testing/goods.ts';
 import { personWith } from '../../../../testing/person.ts';
 import { rewardFirstDay } from '../../../../testing/points.ts';
 import { operators } from '../../../../testing/product.ts';
@@ -14,7 +14,10 @@ const by = await operators(suite);
 const people = await Promise.all(
   Array.from({ length: 20 }, (_, i) => personWith(suite, `racer${i}`, '50.00')),
 );
-for (const { call } of people) await call.ok('/api/user/qiandao', {});
+for (const person of people) {
+  await person.call.ok('/api/user/qiandao', {});
+  await addressOf(person);
+}
 
 const codesOf = (replies: readonly { body: { code?: string } }[]) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { addDays, addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { addCodes, addressOf, goodsOrder, putOnShelf, ship } from '../../../../testing/goods.ts';
 import { colleague } from '../../../../testing/operator.ts';
@@ -9,7 +9,6 @@ import { registerByEmail } from '../../../../testing/recovery.ts';
 import { messageTo, suiteApp } from '../../../../testing/suite.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { expirePoints } from '../../points/expire-points.ts';
 import { receiveOrders } from './receive-orders.ts';
 
 const suite = await suiteApp();
@@ -250,40 +249,6 @@ describe('a code', () => {
     await addCodes(by.ada, goodId, 1);
     await order(maple, goodId);
     await expectVerified(suite.db);
-  });
-});
-
-describe('points that come back', () => {
-  it('have the last day that they had where the person cancels, and some days at least where an operator refunds', async () => {
-    const maple = await holder();
-    const lastOn = addMonths(today(), 12);
-    const goodId = await putOnShelf(by);
-    const [cancelled, refunded, late] = [
-      await order(maple, goodId),
-      await order(maple, goodId),
-      await order(maple, goodId),
-    ];
-    const next = async () => (await maple.call.ok('/api/Jifen', {})).next;
-    const days = daysBetween(today(), lastOn);
-    suite.clock.setOffsetDays(days);
-    await maple.call.ok('/api/store/order/cancel', { orderId: cancelled.orderId });
-    expect(await next()).toEqual({ amount: '800', lastOn });
-    suite.clock.setOffsetDays(days + 1);
-    expect((await detail(maple, late.orderId)).comesBack).toBe('0');
-    expect(await next()).toBeNull();
-    await expirePoints(suite.app.services, today());
-    await refund(maple, refunded.orderId);
-    expect(await next()).toEqual({ amount: '100', lastOn: addDays(today(), 30) });
-    expect((await maple.call.ok('/api/myjifen', { limit: '2' })).items).toMatchObject([
-      { movement: 'restored', amount: '100', balanceAfter: '100' },
-      { movement: 'expired', amount: '-800' },
-    ]);
-    // What came back expires once more, as anything does that nobody spends.
-    suite.clock.setOffsetDays(days + 32);
-    await expirePoints(suite.app.services, today());
-    expect(await pointsOf(maple)).toBe('0');
-    await expectVerified(suite.db);
-    suite.clock.setOffsetDays(0);
   });
 });
 
