@@ -37,3 +37,6 @@ export const makeUpTerms = shownTerms({ cost: points });
 
 /** What points are exchanged for. */
 export const pointExchangeTerms = shownTerms({ amount: cny });
+
+/** The points that a draw at the wheel costs. */
+export const lotteryTerms = shownTerms({ cost: points });

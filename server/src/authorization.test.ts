@@ -7,6 +7,7 @@ import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts'
 import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
+import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import {
   addCard,
@@ -217,10 +218,11 @@ describe("somebody else's things look like nothing at all (404):", () => {
     return { contractId: contract?.contractId };
   }
   const belongsToNobody = 'anybody may name it';
+  const refusedAlike = 'whatever is not the own open one is refused alike (`lottery.test.ts`)';
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
-  type Rule = typeof belongsToNobody | (() => Promise<object>);
+  type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
@@ -319,6 +321,13 @@ describe("somebody else's things look like nothing at all (404):", () => {
       await holder.call.ok('/api/user/qiandao', {});
       const order = await exchangeOrder(holder, '100', '1.00');
       return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
+    },
+    '/api/lottery/draw': refusedAlike,
+    '/api/lottery/new_seed': refusedAlike,
+    '/api/lottery/receipt': async () => {
+      await rewardFirstDay(suite, 100);
+      await publishTable(suite, oneSided({ kind: 'points', amount: '10' }));
+      return { drawId: (await draw(await player(suite, 'drawer'))).drawId };
     },
     '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),

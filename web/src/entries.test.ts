@@ -15,6 +15,7 @@ const expected: Record<Place, string[]> = {
     'Coupons',
     'My points',
     'Daily check-in',
+    'Lucky wheel',
     'Account records',
     'Earnings',
     'Recharge records',
@@ -47,7 +48,7 @@ function expectOrder(entries: readonly Shortcut[], labels: readonly string[]): v
 
 test('the shortcuts of home stand in their order', () => {
   const labels = ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Earnings', 'Records', 'Check-in'];
-  expectOrder(shortcuts, [...labels, 'Calculator']);
+  expectOrder(shortcuts, [...labels, 'Wheel']);
 });
 
 test('a shortcut knows the switch of its page, which the first load does not know', () => {

@@ -8,6 +8,7 @@ import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
+import { tableDraft } from '../../testing/lottery.ts';
 import {
   addCard,
   password,
@@ -69,6 +70,8 @@ const beside: Record<string, object> = {
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
+  '/console/api/lottery/tables/publish': {},
+  '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
   '/console/api/contract_templates/review': { version: 1, note: reason },
   '/console/api/contract_templates/publish': { version: 1 },
@@ -142,7 +145,9 @@ async function everything(): Promise<Record<string, string>> {
   const change = { operatorId, roles: ['admin' as const], reason };
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
+  const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   return {
+    tableId,
     rechargeId,
     fixId,
     differenceId,

@@ -17,6 +17,7 @@ export const plantedInFourEyes: Planted = {
     'a template of contracts that nobody checked': [without('checker', of('contract_template', 'template'))],
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
+    'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -32,6 +33,7 @@ export const plantedInFourEyes: Planted = {
     'a template of contracts': [without('maker', of('contract_template', 'template'))],
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
+    'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

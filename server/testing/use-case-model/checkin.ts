@@ -8,7 +8,7 @@ import { tryPaymentPassword } from './people.ts';
 
 /** What the model knows of check-ins and points. Points are counted one by one, by the day on which they expire. */
 
-const checkinsOf = keptFor<ModelPerson>()(() => ({
+export const checkinsOf = keptFor<ModelPerson>()(() => ({
   days: new Set<string>(),
   madeUp: [] as string[],
   points: [] as string[],
@@ -17,12 +17,12 @@ const checkinsOf = keptFor<ModelPerson>()(() => ({
   /** In minor units of money. */
   brought: 0n,
 }));
-/** What was given in each month. */
-const givenIn = keptFor<Life>()(() => new Map<string, number>());
+/** What was given in each month, by whatever area. */
+export const givenIn = keptFor<Life>()(() => new Map<string, number>());
 
-const marketing = keptFor<Life>()(() => ({ funds: 0n }));
+export const marketing = keptFor<Life>()(() => ({ funds: 0n }));
 
-const alive = (person: ModelPerson, today: string): string[] =>
+export const alive = (person: ModelPerson, today: string): string[] =>
   checkinsOf(person)
     .points.filter((lastOn) => lastOn >= today)
     .toSorted();

@@ -28,4 +28,5 @@ export const postedReads: readonly string[] = [
   '/api/user/qiandaolist',
   '/api/v2/common/handshake',
   '/api/v2/common/logToken',
+  '/api/wheel/cjwinlist',
 ] satisfies ReadPath[];

@@ -1,1 +1,2 @@
+export { hasDefaultAddress } from './address.store.ts';
 export { isRealDivision } from './divisions.ts';
