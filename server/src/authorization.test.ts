@@ -325,7 +325,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/lottery/draw': refusedAlike,
     '/api/lottery/new_seed': refusedAlike,
     '/api/lottery/receipt': async () => {
-      await rewardFirstDay(suite, 100);
+      await rewardFirstDay(suite, 150);
       await publishTable(suite, oneSided({ kind: 'points', amount: '10' }));
       return { drawId: (await draw(await player(suite, 'drawer'))).drawId };
     },

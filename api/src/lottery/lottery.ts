@@ -82,6 +82,7 @@ export const lotteryApi = {
         })
         .nullable(),
       seed: seed.nullable(),
+      /** The last one under the open seed: whoever lost its answer finds it here. */
       lastDraw: lotteryDraw.nullable(),
     }),
     errors: [],

@@ -14,7 +14,7 @@ import { grantPoints, spendPoints } from '../points/index.ts';
 import { marketingHouse } from '../store/index.ts';
 import { type DrawRow, insertDraw } from './draw.store.ts';
 import { wheelPosting, wheelTransferId } from './lottery.postings.ts';
-import { type Keys, openSeed, type SeedRow, serverSeedOf, useNonce } from './seed.store.ts';
+import { type Keys, openSeed, type SeedRow, serverSeedOf, takeNonce } from './seed.store.ts';
 import { showDraw } from './show-draw.ts';
 import { oddsOf, takeStock } from './table.store.ts';
 import { type Wheel, wheelNow } from './wheel.ts';
@@ -85,7 +85,7 @@ async function requireOpen(ctx: UserCommand, { tableId, shown }: Input): Promise
 async function requireSeed(ctx: UserCommand, { seedId, nonce }: Input): Promise<SeedRow> {
   const seed = await openSeed(ctx.reader, ctx.userId);
   if (!seed || seed.seed_id !== seedId) throw new AppError('lottery.seed_changed');
-  if (seed.draws !== nonce || !(await useNonce(ctx.writer, ctx.userId, { seedId, nonce })))
+  if (seed.draws !== nonce || !(await takeNonce(ctx.writer, ctx.userId, { seedId, nonce })))
     throw new AppError('lottery.already_drawn');
   return seed;
 }

@@ -37,6 +37,15 @@ export const drawById = (reader: Reader, userId: string, drawId: string): Promis
     sql`select ${columns} from lottery_draws where user_id = ${userId} and draw_id = ${drawId}`,
   );
 
+/** Returns the draw with a number under a seed. */
+export const drawOfNonce = (
+  reader: Reader,
+  userId: string,
+  { seedId, nonce }: { seedId: string; nonce: number },
+): Promise<DrawRow | undefined> =>
+  reader.first<DrawRow>(sql`
+    select ${columns} from lottery_draws where user_id = ${userId} and seed_id = ${seedId} and nonce = ${nonce}`);
+
 export function drawsOf(reader: Reader, userId: string, span: DaySpan, page: PageQuery): Promise<DrawRow[]> {
   const { where, order } = following(page.after, { at: 'drawn_at', id: 'draw_id' });
   return reader.rows<DrawRow>(sql`

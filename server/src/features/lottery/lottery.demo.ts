@@ -10,10 +10,10 @@ const cash = (amount: string) => ({ kind: 'cash', amount });
 const segments = [
   ['10 积分', '10 points', points('10'), 3_090, null],
   ['20 积分', '20 points', points('20'), 2_500, null],
-  ['现金 1 元', '¥1', cash('1.00'), 100, 50],
+  ['¥1.00', '¥1.00', cash('1.00'), 100, 50],
   ['50 积分', '50 points', points('50'), 1_400, null],
   ['100 积分', '100 points', points('100'), 550, null],
-  ['现金 8.88 元', '¥8.88', cash('8.88'), 10, 5],
+  ['¥8.88', '¥8.88', cash('8.88'), 10, 5],
   ['500 积分', '500 points', points('500'), 50, 20],
   ['谢谢参与', 'No prize', { kind: 'none' }, 2_300, null],
 ] as const;

@@ -71,7 +71,9 @@ it('a draw costs 50 points, brings what its segment says, and is computed again 
   const records = await maple.call.ok('/api/lottery/records');
   expect(records.items).toHaveLength(12);
   expect(records.months).toMatchObject([{ draws: 12, points: String(brought.points) }]);
-  const { drawId } = records.items[0] ?? { drawId: '' };
+  // All were made at one instant.
+  const { drawId } = records.items.find(({ nonce }) => nonce === 11) ?? { drawId: '' };
+  expect((await state(maple)).lastDraw).toMatchObject({ drawId, nonce: 11 });
   // Nobody learns the seed before another is taken.
   const hidden = await maple.call.ok('/api/lottery/receipt', { drawId });
   expect(hidden).toMatchObject({ serverSeed: null, nonce: 11, clientSeed: 'my-own-seed' });
@@ -86,7 +88,7 @@ it('a draw costs 50 points, brings what its segment says, and is computed again 
     const read = readReceipt(JSON.stringify(receipt));
     expect(read && faultsOf(read)).toEqual([]);
   }
-  expect(await maple.call.ok('/api/lottery/receipt', { drawId })).toEqual(items[0]);
+  expect(items).toContainEqual(await maple.call.ok('/api/lottery/receipt', { drawId }));
   expect((await maple.call.ok('/api/lottery/records')).items.every(({ isRevealed }) => isRevealed)).toBe(
     true,
   );

@@ -64,7 +64,7 @@ export async function revealSeed(
 }
 
 /** Uses up a number of an open seed. Returns false where it was used before, or the seed is open no more. */
-export async function useNonce(
+export async function takeNonce(
   writer: Writer,
   userId: string,
   { seedId, nonce }: { seedId: string; nonce: number },

@@ -5,9 +5,9 @@ import type { UserRead } from '../../platform/context.ts';
 import { hasDefaultAddress } from '../address/index.ts';
 import { maskedNames } from '../people/index.ts';
 import { pointsOf } from '../points/index.ts';
-import { drawsOf, newestWins } from './draw.store.ts';
+import { drawOfNonce, newestWins } from './draw.store.ts';
 import { showSeed } from './new-seed.ts';
-import { openSeed } from './seed.store.ts';
+import { openSeed, type SeedRow } from './seed.store.ts';
 import { showDraw } from './show-draw.ts';
 import { oddsOf, tableByNumber, tablesById } from './table.store.ts';
 import { stateOf, type Wheel, wheelNow } from './wheel.ts';
@@ -27,7 +27,7 @@ export async function lotteryState(ctx: UserRead) {
     hasAddress: await hasDefaultAddress(reader, userId),
     table: wheel && showTable(wheel),
     seed: seed ? showSeed(seed) : null,
-    lastDraw: await lastDraw(ctx),
+    lastDraw: await lastDraw(ctx, seed),
   };
 }
 
@@ -44,12 +44,12 @@ const showTable = ({ table, segments }: Wheel) => ({
 export const showSegments = <Shown extends Pick<StockedSegment, 'name'>>(segments: readonly Shown[]) =>
   segments.map((segment, i) => ({ number: i + 1, ...segment }));
 
-async function lastDraw({ reader, userId }: UserRead) {
-  const [row] = await drawsOf(reader, userId, { from: undefined, to: undefined }, { after: null, limit: 1 });
-  if (!row) return null;
+/** Returns the last draw under the open seed, so that whoever lost its answer finds it by its number. */
+async function lastDraw({ reader, userId }: UserRead, seed: SeedRow | undefined) {
+  if (!seed || seed.draws === 0) return null;
+  const row = found(await drawOfNonce(reader, userId, { seedId: seed.seed_id, nonce: seed.draws - 1 }));
   const tables = await tablesById(reader, [row.table_id]);
-  const open = await openSeed(reader, userId);
-  return showDraw(row, found(tables.get(row.table_id)), open?.seed_id !== row.seed_id);
+  return showDraw(row, found(tables.get(row.table_id)), false);
 }
 
 /** Returns odds as they were published. */

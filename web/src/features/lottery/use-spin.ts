@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { motionIsOff } from '../../platform/motion.ts';
-import { angleFor } from './turn.ts';
+import { angleFor, restAngle } from './turn.ts';
 
 export const spinMs = 4_000;
 
 /** Turns the wheel to a segment; `onEnd` is called once it stands, at once where there is no animation or it is skipped. */
 export function useSpin() {
-  const [angle, setAngle] = useState(0);
+  const [angle, setAngle] = useState(restAngle);
   const [isSpinning, setSpinning] = useState(false);
   const end = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

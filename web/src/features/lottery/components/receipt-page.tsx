@@ -60,8 +60,8 @@ function Actions({ receipt }: { receipt: LotteryReceipt }) {
 function Outcome({ receipt }: { receipt: LotteryReceipt }) {
   const t = useMessages(receiptMessages);
   const { at } = useDates();
-  const prizeText = usePrizeText();
   const text = useBilingual();
+  const amount = usePrizeText()(receipt.prize);
   return (
     <Card>
       <Facts>
@@ -70,7 +70,9 @@ function Outcome({ receipt }: { receipt: LotteryReceipt }) {
         </Fact>
         <Fact label={t('awarded')} strong>
           {t('segment', { number: receipt.awarded, name: text(receipt.name) })}
-          <span className="block text-sm font-normal text-soft">{prizeText(receipt.prize)}</span>
+          {amount !== text(receipt.name) && (
+            <span className="block text-sm font-normal text-soft">{amount}</span>
+          )}
         </Fact>
         <Fact label={t('cost')}>
           <Points value={receipt.cost} />
