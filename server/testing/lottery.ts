@@ -16,7 +16,7 @@ const segment = (
   stock: number | null = null,
 ): SegmentDraft => ({ name: { zh: `${name}（中）`, en: name }, prize, weight, stock });
 
-/** A wheel of which every prize is drawn now and then; the first segment stands in for what is out of stock. */
+/** Returns a wheel of which every prize is drawn now and then; the first segment stands in for what is out of stock. */
 export const tableDraft = (change: Partial<TableDraft> = {}): TableDraft => ({
   segments: [
     segment('Ten points', { kind: 'points', amount: '10' }, 3_000),

@@ -1,6 +1,10 @@
 import { addMonths } from '@banyan/domain/calendar/business-date.ts';
+import { seedHash, textHash } from '@banyan/domain/lottery/draw-value.ts';
 import { faultsOf, readReceipt } from '@banyan/domain/lottery/receipt.ts';
 import fc from 'fast-check';
+import { sealServerSeed } from '../../src/features/lottery/seed.store.ts';
+import { sql } from '../../src/platform/db/sql.ts';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { answerOf, callsOf, type Life, minor, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
@@ -36,7 +40,7 @@ const wheelOf = keptFor<Life>()(() => ({
   isPublished: false,
   left: draft.segments.map(({ stock }) => stock),
 }));
-const playerOf = keptFor<ModelPerson>()(() => ({ hasAddress: false }));
+const playerOf = keptFor<ModelPerson>()(() => ({ hasAddress: false, seeds: 0 }));
 
 const amountOf = (number: number, kind: 'points' | 'cash'): bigint => {
   const prize = draft.segments[number - 1]?.prize;
@@ -56,6 +60,22 @@ const publishes = command({
     return { told: 'odds of the wheel are published', expected: '', actual: '' };
   },
 });
+
+/** Takes a new seed of the server that is the same in each run of a life, so that its draws are, too. */
+async function takeSeed(life: Life, person: ModelPerson, seedId: string | null) {
+  const call = await callsOf(life, person);
+  const { seed } = await call.ok('/api/lottery/new_seed', { seedId, clientSeed: person.username });
+  const known = playerOf(person);
+  const serverSeed = textHash(`${person.username} ${(known.seeds += 1)}`);
+  const { keys } = life.app.app.services.config;
+  const sealed = sealServerSeed(keys, person.userId, { seedId: seed.seedId, serverSeed });
+  await inTransaction(life.db, (writer) =>
+    writer.run(sql`
+      update lottery_seeds set server_seed_sealed = ${sealed}, seed_hash = ${seedHash(serverSeed)}
+      where user_id = ${person.userId} and seed_id = ${seed.seedId}`),
+  );
+  return seed;
+}
 
 /** Whether there is a prize that could not be paid. */
 function isClosed(life: Life): boolean {
@@ -98,9 +118,7 @@ const draws = command({
     if (!playerOf(person).hasAddress) await call.ok('/api/v2/market/updateAddress', homeAddress);
     playerOf(person).hasAddress = true;
     const { seed, table, cost } = await call.ok('/api/lottery/state');
-    const input = { seedId: null, clientSeed: person.username };
-    const open = seed ?? (await call.ok('/api/lottery/new_seed', input)).seed;
-    const { seedId, nonce } = open;
+    const { seedId, nonce } = seed ?? (await takeSeed(life, person, null));
     const order = { seedId, nonce, tableId: table?.tableId ?? '', shown: { cost } };
     const reply = await call.send('/api/lottery/draw', order);
     const refusal = person.frozenBy
@@ -128,7 +146,7 @@ const takesSeed = command({
     const call = await callsOf(life, person);
     const { seed } = await call.ok('/api/lottery/state');
     if (!seed) return null;
-    await call.ok('/api/lottery/new_seed', { seedId: seed.seedId, clientSeed: `${person.username}-2` });
+    await takeSeed(life, person, seed.seedId);
     const { items } = await call.ok('/api/lottery/receipts', { limit: '100' });
     const faults = items.flatMap((receipt) => {
       const read = readReceipt(JSON.stringify(receipt));

@@ -27,6 +27,13 @@ export const serverSeedOf = (
   { seed_id, server_seed_sealed }: Pick<SeedRow, 'seed_id' | 'server_seed_sealed'>,
 ): string => unseal(keys.data, place(userId, seed_id), server_seed_sealed);
 
+/** Returns the envelope in which a seed of the server stands before it is revealed. */
+export const sealServerSeed = (
+  keys: Keys,
+  userId: string,
+  { seedId, serverSeed }: { seedId: string; serverSeed: string },
+): Buffer => seal(keys.data, place(userId, seedId), serverSeed);
+
 export const openSeed = (reader: Reader, userId: string): Promise<SeedRow | undefined> =>
   reader.first<SeedRow>(sql`
     select ${columns} from lottery_seeds where user_id = ${userId} and revealed_at is null`);
@@ -47,10 +54,10 @@ export async function insertSeed(
   keys: Keys,
   seed: { userId: string; seedId: string; serverSeed: string; hash: string; clientSeed: string; at: Date },
 ): Promise<void> {
-  const { userId, seedId, serverSeed, hash, clientSeed, at } = seed;
+  const { userId, seedId, hash, clientSeed, at } = seed;
   await writer.run(sql`
     insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, client_seed, opened_at)
-    values (${userId}, ${seedId}, ${seal(keys.data, place(userId, seedId), serverSeed)}, ${hash}, ${clientSeed}, ${at})`);
+    values (${userId}, ${seedId}, ${sealServerSeed(keys, userId, seed)}, ${hash}, ${clientSeed}, ${at})`);
 }
 
 export async function revealSeed(

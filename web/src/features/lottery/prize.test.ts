@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../platform/testing/fake-browser.ts';
 import type { LotterySegment } from './lottery.queries.ts';
 import { averageOf, chanceText } from './prize.ts';
 

@@ -26,12 +26,12 @@ export function DrawAction({ state, drawing, firstSeed }: Props) {
   const missing = missingPoints(state);
   return (
     <div className="space-y-2">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <Link to="/pages/points/index" className="reach font-medium text-action">
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <Link to="/pages/points/index" className="tap inline-flex items-center font-medium text-action">
           {t('balance', { points: pointsText(state.balance) })}
         </Link>
         <span className="text-soft">{t('cost', { points: pointsText(state.cost) })}</span>
-      </p>
+      </div>
       <OutcomeNotice error={drawing.error ?? firstSeed.error} />
       {!state.hasAddress ? (
         <>

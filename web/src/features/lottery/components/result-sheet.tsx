@@ -32,7 +32,7 @@ export function ResultSheet({ draw, state, mayDraw, onAgain, onClose }: Props) {
             </Fact>
             <Fact label={t('drawNumber')}>{draw.number}</Fact>
           </Facts>
-          <div className="space-y-2">
+          <div className="flex flex-col gap-2">
             {mayDraw ? (
               <Button type="submit" onClick={onAgain}>
                 {t('again', { points: pointsText(state.cost) })}

@@ -34,6 +34,7 @@ export function PointsHead({ state: { balance, next, lifetimeMonths, budget } }:
             to="/pages/points/index?of=lots"
           />
           <ListRow title={t('exchange')} note={t('exchangeNote')} to="/pages/store/exchange_money" />
+          <ListRow title={t('wheel')} note={t('wheelNote')} to="/pages/lottery/index" />
         </div>
         {!isClosed && (
           <p className="mt-1 text-xs text-soft">
