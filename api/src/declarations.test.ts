@@ -80,6 +80,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/group/join",
       "/api/group/start",
       "/api/jifenexchange",
+      "/api/lottery/draw",
       "/api/my_data/close",
       "/api/payment_password/authorize",
       "/api/payment_password/set",

@@ -40,3 +40,6 @@ export const pointExchangeTerms = shownTerms({ amount: cny });
 
 /** What all pieces of an order of goods cost. */
 export const goodTerms = shownTerms({ points, price: cny });
+
+/** The points that a draw at the wheel costs. */
+export const lotteryTerms = shownTerms({ cost: points });

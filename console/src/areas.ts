@@ -27,6 +27,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -61,6 +62,7 @@ const areas = {
   points: pointsArea,
   checkin: checkinArea,
   store: storeArea,
+  lottery: lotteryArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -84,7 +84,7 @@ test('what an area adds waits: for the first picture, or for somebody who is log
     'settings.security',
     '/api/coupon/detail',
     '/api/coupon/give',
-    '收益计算',
+    '/pages/lottery/index',
   ]) {
     expect(holding(part).length, part).toBeGreaterThan(0);
     expect(

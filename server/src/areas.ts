@@ -14,6 +14,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
@@ -54,6 +55,7 @@ export const areas = {
   points: pointsArea,
   checkin: checkinArea,
   store: storeArea,
+  lottery: lotteryArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

@@ -8,6 +8,7 @@ import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
+import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import {
   addCard,
@@ -218,6 +219,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     return { contractId: contract?.contractId };
   }
   const belongsToNobody = 'anybody may name it';
+  const refusedAlike = 'whatever is not the own open one is refused alike (`lottery.test.ts`)';
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
@@ -228,7 +230,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
-  type Rule = typeof belongsToNobody | (() => Promise<object>);
+  type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
@@ -338,6 +340,13 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
+    '/api/lottery/draw': refusedAlike,
+    '/api/lottery/new_seed': refusedAlike,
+    '/api/lottery/receipt': async () => {
+      await rewardFirstDay(suite, 150);
+      await publishTable(suite, oneSided({ kind: 'points', amount: '10' }));
+      return { drawId: (await draw(await player(suite, 'drawer'))).drawId };
+    },
     '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/security/holds/cancel': async () => {

@@ -8,6 +8,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -36,6 +37,7 @@ export const areas = {
   points: pointsArea,
   checkin: checkinArea,
   store: storeArea,
+  lottery: lotteryArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

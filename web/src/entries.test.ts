@@ -16,6 +16,7 @@ const expected: Record<Place, string[]> = {
     'My points',
     'Points store',
     'Daily check-in',
+    'Lucky wheel',
     'Account records',
     'Earnings',
     'Recharge records',
@@ -48,7 +49,7 @@ function expectOrder(entries: readonly Shortcut[], labels: readonly string[]): v
 
 test('the shortcuts of home stand in their order', () => {
   const labels = ['Investments', 'Group buy', 'Transfer', 'Yuebao', 'Records', 'Check-in', 'Store'];
-  expectOrder(shortcuts, [...labels, 'Calculator']);
+  expectOrder(shortcuts, [...labels, 'Wheel']);
 });
 
 test('a shortcut knows the switch of its page, which the first load does not know', () => {

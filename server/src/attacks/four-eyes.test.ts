@@ -3,6 +3,7 @@ import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft } from '../../testing/goods.ts';
+import { tableDraft } from '../../testing/lottery.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
@@ -97,6 +98,11 @@ const ways: Record<SubjectType, Way> = {
     make: async (by) => (await by.ok('/console/api/goods/create', goodDraft())).goodId,
     check: (by, goodId) => by.send('/console/api/goods/publish', { goodId }),
     isDone: (id) => is(sql`select published_at is not null as done from goods where good_id = ${id}`),
+  },
+  lottery_table: {
+    make: async (by) => (await by.ok('/console/api/lottery/tables/propose', tableDraft())).tableId,
+    check: (by, tableId) => by.send('/console/api/lottery/tables/publish', { tableId }),
+    isDone: (id) => is(sql`select state = 'published' as done from lottery_tables where table_id = ${id}`),
   },
   contract_template: {
     make: async (by) => {

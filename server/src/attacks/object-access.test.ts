@@ -9,6 +9,7 @@ import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
+import { tableDraft } from '../../testing/lottery.ts';
 import {
   addCard,
   password,
@@ -78,6 +79,8 @@ const beside: Record<string, object> = {
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
+  '/console/api/lottery/tables/publish': {},
+  '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
   '/console/api/contract_templates/review': { version: 1, note: reason },
   '/console/api/contract_templates/publish': { version: 1 },
@@ -159,7 +162,9 @@ async function everything(): Promise<Record<string, string>> {
   const { goodId } = await ada.ok('/console/api/goods/create', goodDraft());
   const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
+  const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   return {
+    tableId,
     rechargeId,
     fixId,
     differenceId,

@@ -29,6 +29,8 @@ export interface DemoChapter {
   prepare?(demo: Demo): Promise<void>;
   /** Does what one person does on the first day, after the chapters of the areas before. */
   live?(demo: Demo, person: DemoPerson): Promise<void>;
+  /** Does what people do on each of the days that pass. */
+  pass?(demo: Demo): Promise<void>;
   /** Leaves work in the console's queues, on the last day. */
   leave?(demo: Demo): Promise<void>;
 }

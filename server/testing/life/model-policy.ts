@@ -40,6 +40,7 @@ export interface ModelPolicy {
   'points.monthlyBudget': number;
   'store.pointsPerUnit': number;
   'store.maxPointsPerDay': number;
+  'lottery.pointsPerDraw': number;
 }
 
 /** The numbers of a release, written down here a second time. */
@@ -82,6 +83,7 @@ const release: ModelPolicy = {
   'points.monthlyBudget': 1_000_000,
   'store.pointsPerUnit': 100,
   'store.maxPointsPerDay': 2_000,
+  'lottery.pointsPerDraw': 50,
 };
 
 /** Returns the numbers with which a life begins; operators may decide others. */

@@ -18,6 +18,7 @@ export const plantedInFourEyes: Planted = {
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
     'a good that nobody checked': [without('checker', of('good', 'good of codes'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
+    'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -34,6 +35,7 @@ export const plantedInFourEyes: Planted = {
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
     'a good': [without('maker', of('good', 'good of codes'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
+    'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

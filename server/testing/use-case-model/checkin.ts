@@ -17,10 +17,10 @@ export const checkinsOf = keptFor<ModelPerson>()(() => ({
   /** In minor units of money. */
   brought: 0n,
 }));
-/** What was given in each month. */
-const givenIn = keptFor<Life>()(() => new Map<string, number>());
+/** What was given in each month, by whatever area. */
+export const givenIn = keptFor<Life>()(() => new Map<string, number>());
 
-const marketing = keptFor<Life>()(() => ({ funds: 0n }));
+export const marketing = keptFor<Life>()(() => ({ funds: 0n }));
 
 export const alive = (person: ModelPerson, today: string): string[] =>
   checkinsOf(person)

@@ -23,7 +23,7 @@ import { dayOne, idOf } from './people.ts';
 
 const ann = idOf('ann');
 
-const noonOf = (on: string) => ({ at: new Date(startOf(on).getTime() + 12 * 3_600_000), on });
+export const noonOf = (on: string) => ({ at: new Date(startOf(on).getTime() + 12 * 3_600_000), on });
 
 /**
  * Inserts the points of March 2026, and what became of some: Ann checks in on three days, makes up for a fourth between
@@ -46,9 +46,9 @@ export async function checkIn(writer: Writer): Promise<void> {
   await orderGoods(writer, lotOn('2026-03-10'));
 }
 
-const lotOn = (on: string): string => lotIdOf(ann, 'checkin', on);
+export const lotOn = (on: string): string => lotIdOf(ann, 'checkin', on);
 
-async function give(writer: Writer, on: string, streakDay: number, amount: bigint): Promise<void> {
+export async function give(writer: Writer, on: string, streakDay: number, amount: bigint): Promise<void> {
   const time = noonOf(on);
   const lot = { userId: ann, lotId: lotOn(on), amount };
   const reservationId = idOf(`points ${on}`);

@@ -9,6 +9,7 @@ import { giveCoupons } from './coupons.ts';
 import { buyTogether } from './group-buy.ts';
 import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
+import { spinWheel } from './lottery.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
 import { settlePeople } from './people.ts';
@@ -37,6 +38,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await buyTogether(writer);
   await save(writer);
   await checkIn(writer);
+  await spinWheel(writer);
   await signContracts(writer);
   await decideRules(writer);
   await writeDown(writer);

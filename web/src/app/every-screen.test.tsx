@@ -56,6 +56,7 @@ const lists = [
   '/pages/transfer/record',
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
+  '/pages/lottery/record',
 ];
 /** These show one of several things. */
 const views: Readonly<Record<string, readonly `?${string}`[]>> = {
@@ -64,6 +65,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/product/pin_tuan_buy': ['?code=ABCD2345', `?productId=${id}`],
   '/pages/coupon/transfer': ['?of=received', '?of=given', `?gift=${id}`],
   '/pages/liabilities/index': ['?of=days'],
+  '/pages/lottery/verify': [`?draw=${id}`],
   '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
   '/pages/store/exchange_logs': [`?id=${id}&result=new`],
 };
@@ -129,6 +131,8 @@ const stillShown = {
   '/pages/coupon/interest_rate': 3,
   '/pages/coupon/transfer': 2,
   '/pages/liabilities/index': 2,
+  // What can be won, and what a draw brings on average.
+  '/pages/lottery/index': 1,
 };
 
 test('with the eye closed no page shows what one has, and with it open each shows it again', async () => {
@@ -219,6 +223,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/checkin/index",
       "/pages/coupon/transfer",
       "/pages/index/index",
+      "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",
       "/pages/product/invest",
       "/pages/product/pin_tuan_buy",

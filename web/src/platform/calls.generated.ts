@@ -30,4 +30,5 @@ export const postedReads: readonly string[] = [
   '/api/user/qiandaolist',
   '/api/v2/common/handshake',
   '/api/v2/common/logToken',
+  '/api/wheel/cjwinlist',
 ] satisfies ReadPath[];

@@ -12,6 +12,7 @@ export const stoppedByFreeze = [
   '/api/group/join',
   '/api/group/start',
   '/api/jifenexchange',
+  '/api/lottery/draw',
   '/api/my_data/close',
   '/api/payment_password/authorize',
   '/api/payment_password/set',

@@ -11,6 +11,7 @@ export type Subject =
   | 'identity'
   | 'investments'
   | 'liabilities'
+  | 'lottery'
   | 'page'
   | 'points'
   | 'products'

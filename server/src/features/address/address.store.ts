@@ -79,3 +79,11 @@ export async function promoteNewest(writer: Writer, userId: string): Promise<voi
         select address_id from addresses where user_id = ${userId} order by added_at desc, address_id desc limit 1)
       and not exists (select from addresses where user_id = ${userId} and is_default)`);
 }
+
+/** Returns whether a person has an address that things are sent to. */
+export async function hasDefaultAddress(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.first(
+    sql`select 1 as one from addresses where user_id = ${userId} and is_default limit 1`,
+  );
+  return row !== undefined;
+}

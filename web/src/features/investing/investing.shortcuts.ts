@@ -1,4 +1,4 @@
-import { ChartLine, ChartPie } from 'lucide-react';
+import { ChartPie } from 'lucide-react';
 import type { Shortcut } from '../../shared/entries/entry.ts';
 
 export const shortcuts: readonly Shortcut[] = [
@@ -7,13 +7,6 @@ export const shortcuts: readonly Shortcut[] = [
     icon: ChartPie,
     label: { zh: '我的投资', en: 'Investments' },
     to: '/pages/product/invest',
-    flag: 'invest',
-  },
-  {
-    order: 50,
-    icon: ChartLine,
-    label: { zh: '收益计算', en: 'Calculator' },
-    to: '/pages/calc/index',
     flag: 'invest',
   },
 ];

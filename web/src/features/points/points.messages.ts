@@ -9,6 +9,8 @@ export const pointsMessages = {
   storeNote: { zh: '兑换商品和卡券', en: 'Goods and vouchers' },
   exchange: { zh: '积分兑换现金', en: 'Exchange for money' },
   exchangeNote: { zh: '兑换后立即到账钱包', en: 'In your wallet at once' },
+  wheel: { zh: '幸运转盘', en: 'Lucky wheel' },
+  wheelNote: { zh: '中奖概率公开，结果可校验', en: 'Published odds; you can verify each draw' },
   lots: { zh: '积分有效期', en: 'When they expire' },
   filter: { zh: '类型', en: 'Type' },
   all: { zh: '全部', en: 'All' },

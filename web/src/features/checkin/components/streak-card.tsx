@@ -4,6 +4,7 @@ import { announce } from '../../../platform/announce.ts';
 import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { vibrate } from '../../../platform/vibrate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,7 +12,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Points, pointsText } from '../../../ui/points.tsx';
 import { checkinMessages } from '../checkin.messages.ts';
 import type { CheckinPage } from '../checkin.queries.ts';
-import { vibrate } from '../vibrate.ts';
+
 import { Ladder } from './ladder.tsx';
 
 /** White is 4.32 : 1 on the light end of the ground: what is small stands before that. */

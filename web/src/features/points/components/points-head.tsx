@@ -35,6 +35,7 @@ export function PointsHead({ state: { balance, next, lifetimeMonths, budget } }:
           />
           <ListRow title={t('store')} note={t('storeNote')} to="/pages/store/list" />
           <ListRow title={t('exchange')} note={t('exchangeNote')} to="/pages/store/exchange_money" />
+          <ListRow title={t('wheel')} note={t('wheelNote')} to="/pages/lottery/index" />
         </div>
         {!isClosed && (
           <p className="mt-1 text-xs text-soft">

@@ -1,0 +1,110 @@
+import { segmentCount } from '@banyan/domain/lottery/odds-table.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bilingualText, visibleText } from '../text.ts';
+import { count, id, instant, pageInput, pageOf } from '../wire.ts';
+import { lotteryDraw } from './lottery.ts';
+import { lotteryPrizeDraft, lotterySegment, segmentNumber, segmentStock, segmentWeight } from './shapes.ts';
+
+const reads = { method: 'GET', auth: 'operator', right: 'lottery.read', effect: 'read' } as const;
+const writes = { method: 'POST', auth: 'operator', effect: 'write' } as const;
+
+const operatorTable = z.object({
+  tableId: id,
+  number: z.number().int().nullable().meta({ description: 'null until it is published' }),
+  state: z.enum(['proposed', 'current', 'superseded', 'refused']),
+  hash: z.string().nullable(),
+  substitute: segmentNumber,
+  segments: z.array(lotterySegment.extend({ drawn: count, awarded: count })),
+  draws: count,
+  /** How well what was drawn agrees with the odds; null before the first draw. */
+  agreement: z.object({ chiSquare: z.number(), p: z.number() }).nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable().meta({ description: 'why it was refused' }),
+  mayDecide: z.boolean(),
+});
+
+export const operatorLotteryApi = {
+  lotteryTables: endpoint({
+    ...reads,
+    path: '/console/api/lottery/tables',
+    summary: 'All tables of odds, the newest first, with what was drawn under each',
+    input: z.strictObject({}),
+    output: z.object({ items: z.array(operatorTable) }),
+    errors: [],
+  }),
+  proposeLotteryTable: endpoint({
+    ...writes,
+    right: 'lottery.edit',
+    path: '/console/api/lottery/tables/propose',
+    summary: 'Proposes odds, which another operator publishes; they are never changed',
+    audits: ['lottery_table.propose'],
+    input: z.strictObject({
+      segments: z
+        .array(
+          z.strictObject({
+            name: bilingualText({ max: 24 }),
+            prize: lotteryPrizeDraft,
+            weight: segmentWeight,
+            stock: segmentStock,
+          }),
+        )
+        .length(segmentCount),
+      substitute: segmentNumber,
+    }),
+    output: operatorTable,
+    errors: [
+      'lottery.weights_invalid',
+      'lottery.substitute_invalid',
+      'lottery.prize_too_large',
+      'lottery.expected_too_high',
+    ],
+  }),
+  publishLotteryTable: endpoint({
+    ...writes,
+    right: 'lottery.publish',
+    perMinute: 60,
+    path: '/console/api/lottery/tables/publish',
+    summary: 'Publishes proposed odds, which supersede those before; whoever proposed them may not',
+    audits: ['lottery_table.publish'],
+    input: z.strictObject({ tableId: id }),
+    output: operatorTable,
+    errors: [
+      'operator.same_person',
+      'operator.maker_left',
+      'lottery.already_decided',
+      'lottery.prize_too_large',
+      'lottery.expected_too_high',
+      'request.not_found',
+    ],
+  }),
+  refuseLotteryTable: endpoint({
+    ...writes,
+    right: 'lottery.publish',
+    perMinute: 60,
+    path: '/console/api/lottery/tables/refuse',
+    summary: 'Refuses proposed odds, for a reason',
+    audits: ['lottery_table.refuse'],
+    input: z.strictObject({ tableId: id, reason: visibleText({ min: 3, max: 200 }) }),
+    output: operatorTable,
+    errors: ['operator.same_person', 'lottery.already_decided', 'request.not_found'],
+  }),
+  lotteryDraws: endpoint({
+    ...reads,
+    path: '/console/api/lottery/draws',
+    summary: 'Everybody’s draws, the newest first',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      lotteryDraw.extend({
+        user: z.object({ userId: id, username: z.string() }),
+        table: z.number().int(),
+        value: z.number().int(),
+      }),
+    ),
+    errors: [],
+  }),
+};

@@ -1,0 +1,74 @@
+import type { OperatorInput } from '@banyan/api/contract.ts';
+import { parts, segmentCount } from '@banyan/domain/lottery/odds-table.ts';
+import { isPositiveAmount } from '../../platform/amounts.ts';
+import { integerOf } from '../../platform/figures.ts';
+import type { Table } from './table.ts';
+
+type Draft = OperatorInput<'/console/api/lottery/tables/propose'>;
+type Kind = Draft['segments'][number]['prize']['kind'];
+
+/** A segment as it is typed. */
+export interface SegmentForm {
+  zh: string;
+  en: string;
+  kind: Kind;
+  amount: string;
+  weight: string;
+  stock: string;
+}
+
+export interface TableForm {
+  segments: readonly SegmentForm[];
+  substitute: number;
+}
+
+const empty: SegmentForm = { zh: '', en: '', kind: 'points', amount: '', weight: '', stock: '' };
+
+/** Returns a form with what a table has, to be changed into the next one. */
+export function formOf(table: Table | undefined): TableForm {
+  if (!table) return { segments: Array.from({ length: segmentCount }, () => empty), substitute: 1 };
+  return {
+    substitute: table.substitute,
+    segments: table.segments.map(({ name, prize, weight, stock }) => ({
+      ...name,
+      kind: prize.kind,
+      amount: prize.kind === 'none' ? '' : prize.amount,
+      weight: String(weight),
+      stock: stock === null ? '' : String(stock),
+    })),
+  };
+}
+
+/** Returns the sum of the weights that are typed so far. */
+export const weightsOf = ({ segments }: TableForm): number =>
+  segments.reduce((sum, { weight }) => sum + (integerOf(weight) ?? 0), 0);
+
+const isAmount = ({ kind, amount }: SegmentForm): boolean =>
+  kind === 'none' || (kind === 'cash' ? isPositiveAmount(amount) : integerOf(amount) !== null);
+
+const isSegment = (segment: SegmentForm): boolean =>
+  segment.zh.trim() !== '' &&
+  segment.en.trim() !== '' &&
+  isAmount(segment) &&
+  integerOf(segment.weight) !== null &&
+  (segment.stock === '' || integerOf(segment.stock) !== null);
+
+/** Returns whether another segment can always be replaced by the one that is chosen. */
+export function isSubstitute({ segments, substitute }: TableForm): boolean {
+  const chosen = segments[substitute - 1];
+  return chosen !== undefined && chosen.stock === '' && chosen.kind !== 'cash';
+}
+
+export const isComplete = (form: TableForm): boolean =>
+  form.segments.every(isSegment) && weightsOf(form) === parts && isSubstitute(form);
+
+/** Returns what is sent for a form that is complete. */
+export const inputOf = ({ segments, substitute }: TableForm): Draft => ({
+  substitute,
+  segments: segments.map(({ zh, en, kind, amount, weight, stock }) => ({
+    name: { zh: zh.trim(), en: en.trim() },
+    prize: kind === 'none' ? { kind } : { kind, amount },
+    weight: Number(weight),
+    stock: stock === '' ? null : Number(stock),
+  })),
+});

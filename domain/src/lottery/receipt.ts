@@ -1,0 +1,141 @@
+import { parseAmount } from '../money/amount.ts';
+import { currency } from '../money/asset.ts';
+import { isServerSeed, seedHash, textHash, valuesOf } from './draw-value.ts';
+import {
+  type Prize,
+  type PublishedTable,
+  prizeAmount,
+  type Segment,
+  segmentAt,
+  segmentOf,
+  tableProblem,
+  tableText,
+} from './odds-table.ts';
+
+/** All that is needed to compute a draw again, as the wire has it. */
+export interface Receipt {
+  table: { number: number; text: string; hash: string };
+  seedHash: string;
+  /** Null until the person takes a new one. */
+  serverSeed: string | null;
+  clientSeed: string;
+  /** Which draw under this seed it was, from 0 on. */
+  nonce: number;
+  /** Of [0, 10,000). */
+  value: number;
+  /** The numbers of the segments. */
+  drawn: number;
+  awarded: number;
+  prize: { kind: Prize['kind']; amount?: string | undefined };
+}
+
+/** What of a receipt does not fit the rest of it. */
+export type ReceiptFault =
+  | 'form'
+  | 'not_revealed'
+  | 'seed_hash'
+  | 'table_hash'
+  | 'table'
+  | 'value'
+  | 'drawn'
+  | 'awarded'
+  | 'prize';
+
+/** Returns everything that does not fit in a receipt: nothing where the draw was as it says. */
+export function faultsOf(receipt: Receipt): ReceiptFault[] {
+  const { serverSeed, table, clientSeed, nonce } = receipt;
+  if (serverSeed === null) return ['not_revealed'];
+  if (!isServerSeed(serverSeed)) return ['seed_hash'];
+  const faults: ReceiptFault[] = [];
+  if (seedHash(serverSeed) !== receipt.seedHash) faults.push('seed_hash');
+  if (textHash(table.text) !== table.hash) faults.push('table_hash');
+  const value = valuesOf(serverSeed)(clientSeed, nonce);
+  if (value !== receipt.value) faults.push('value');
+  const odds = readTable(table.text);
+  if (!odds || odds.number !== table.number) return [...faults, 'table'];
+  return [...faults, ...outcomeFaults(receipt, odds, value)];
+}
+
+function outcomeFaults(receipt: Receipt, odds: PublishedTable, value: number): ReceiptFault[] {
+  const faults: ReceiptFault[] = [];
+  const { drawn, awarded, prize } = receipt;
+  const due = segmentAt(odds, value);
+  if (drawn !== due) faults.push('drawn');
+  // Only what can run out is ever replaced, and by the declared segment alone.
+  const isReplaced = awarded === odds.substitute && segmentOf(odds, due).stock !== null;
+  if (awarded !== due && !isReplaced) return [...faults, 'awarded'];
+  const declared = segmentOf(odds, awarded).prize;
+  if (declared.kind !== prize.kind || prizeAmount(declared) !== (prize.amount ?? null)) faults.push('prize');
+  return faults;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Returns the table of a text, or undefined for a text that no published table has. */
+export function readTable(text: string): PublishedTable | undefined {
+  const read = parsed(text);
+  if (!isObject(read) || !isCount(read['table']) || !isCount(read['substitute'])) return undefined;
+  const rows = Array.isArray(read['segments']) ? (read['segments'] as unknown[]) : [];
+  const segments = rows.flatMap((row) => readSegment(row) ?? []);
+  const table = { number: read['table'], substitute: read['substitute'], segments };
+  return tableProblem(table) === null && tableText(table) === text ? table : undefined;
+}
+
+function readSegment(row: unknown): Segment | undefined {
+  if (!isObject(row)) return undefined;
+  const { zh, en, prize, amount, weight, stock } = row;
+  const read = readPrize(prize, amount);
+  if (!isText(zh) || !isText(en) || !read || !isCount(weight) || !(stock === null || isCount(stock)))
+    return undefined;
+  return { name: { zh, en }, prize: read, weight, stock };
+}
+
+function readPrize(kind: unknown, amount: unknown): Prize | undefined {
+  if (kind === 'none') return { kind };
+  if ((kind !== 'points' && kind !== 'cash') || !isText(amount)) return undefined;
+  const read = parseAmount(amount, kind === 'cash' ? currency : 'POINTS');
+  return read.ok ? { kind, amount: read.amount } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a receipt that was copied, which may be anything. Returns undefined for what is none. */
+export function readReceipt(text: string): Receipt | undefined {
+  const read = parsed(text);
+  if (!isObject(read)) return undefined;
+  const { table, seedHash: hash, serverSeed, clientSeed, nonce, value, drawn, awarded, prize } = read;
+  if (!isObject(table) || !isCount(table['number']) || !isText(table['text']) || !isText(table['hash']))
+    return undefined;
+  if (!isText(hash) || !isText(clientSeed) || !(serverSeed === null || isText(serverSeed))) return undefined;
+  if (!isCount(nonce) || !isCount(value) || !isCount(drawn) || !isCount(awarded)) return undefined;
+  const won = readWon(prize);
+  if (!won) return undefined;
+  const { number, text: odds, hash: tableHash } = table;
+  return {
+    table: { number, text: odds, hash: tableHash },
+    seedHash: hash,
+    serverSeed,
+    clientSeed,
+    nonce,
+    value,
+    drawn,
+    awarded,
+    prize: won,
+  };
+}
+
+function readWon(prize: unknown): Receipt['prize'] | undefined {
+  if (!isObject(prize)) return undefined;
+  const { kind, amount } = prize;
+  if (kind === 'none') return amount === undefined ? { kind } : undefined;
+  return (kind === 'points' || kind === 'cash') && isText(amount) ? { kind, amount } : undefined;
+}

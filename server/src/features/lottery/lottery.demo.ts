@@ -1,0 +1,87 @@
+import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
+import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+
+export const chapter: DemoChapter = { prepare: publish, leave: drawSome };
+
+const points = (amount: string) => ({ kind: 'points', amount });
+const cash = (amount: string) => ({ kind: 'cash', amount });
+
+/** Name, prize, weight and stock; on average 23.09 points and 0.019 of money for the 50 that a draw costs. */
+const segments = [
+  ['10 积分', '10 points', points('10'), 3_090, null],
+  ['20 积分', '20 points', points('20'), 2_500, null],
+  ['¥1.00', '¥1.00', cash('1.00'), 100, 50],
+  ['50 积分', '50 points', points('50'), 1_400, null],
+  ['100 积分', '100 points', points('100'), 550, null],
+  ['¥8.88', '¥8.88', cash('8.88'), 10, 5],
+  ['500 积分', '500 points', points('500'), 50, 20],
+  ['谢谢参与', 'No prize', { kind: 'none' }, 2_300, null],
+] as const;
+
+/** Zhao proposes the odds, Qian publishes them. */
+async function publish({ operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const { items } = await maker.get<{ items: unknown[] }>('/console/api/lottery/tables');
+  if (items.length > 0) return;
+  const checker = await operator('qian');
+  const { tableId } = await maker.post<{ tableId: string }>('/console/api/lottery/tables/propose', {
+    segments: segments.map(([zh, en, prize, weight, stock]) => ({ name: { zh, en }, prize, weight, stock })),
+    substitute: 1,
+  });
+  await checker.post('/console/api/lottery/tables/publish', { tableId });
+}
+
+/** Who has come every day of the demo, and how often each draws of what that brought. */
+const players = [
+  { username: 'linxiao', name: '林晓', phone: '13800000001', draws: 1 },
+  { username: 'heyu', name: '何雨', phone: '13800000006', draws: 3 },
+];
+
+/** Those who have drawn three times have had the seed revealed, so that the draws can be computed again. */
+async function drawSome({ person }: Demo): Promise<void> {
+  for (const player of players) {
+    const client = await person(player.username);
+    await addAddress(client, player);
+    if (!(await wheelOf(client)).seed) await takeSeed(client, null, `${player.username}-1`);
+    const { items } = await client.get<{ items: unknown[] }>('/api/lottery/records');
+    for (let drawn = items.length; drawn < player.draws; drawn += 1) await draw(client);
+    const { seed } = await wheelOf(client);
+    if (player.draws > 1 && seed && seed.nonce > 0)
+      await takeSeed(client, seed.seedId, `${player.username}-2`);
+  }
+}
+
+async function draw(client: ApiClient): Promise<void> {
+  const { seed, table, cost } = await wheelOf(client);
+  if (!seed || !table) throw new SeedFailure('no wheel to draw at');
+  const { seedId, nonce } = seed;
+  await client.post('/api/lottery/draw', { seedId, nonce, tableId: table.tableId, shown: { cost } });
+}
+
+interface WheelState {
+  cost: string;
+  seed: { seedId: string; nonce: number } | null;
+  table: { tableId: string } | null;
+}
+
+const wheelOf = (client: ApiClient): Promise<WheelState> => client.get<WheelState>('/api/lottery/state');
+
+const takeSeed = (client: ApiClient, seedId: string | null, clientSeed: string) =>
+  client.post('/api/lottery/new_seed', { seedId, clientSeed });
+
+async function addAddress(
+  client: ApiClient,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  const { items } = await client.get<{ items: unknown[] }>('/api/address/list');
+  if (items.length > 0) return;
+  await client.post('/api/v2/market/updateAddress', {
+    name,
+    phone,
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路 478 号',
+    isDefault: true,
+  });
+}

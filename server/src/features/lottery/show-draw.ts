@@ -1,0 +1,55 @@
+import type { lotteryDraw, lotteryReceipt } from '@banyan/api/lottery/lottery.ts';
+import { type Prize, segmentOf } from '@banyan/domain/lottery/odds-table.ts';
+import type { z } from 'zod';
+import type { DrawRow } from './draw.store.ts';
+import type { SeedRow } from './seed.store.ts';
+import { oddsOf, type PublishedRow } from './table.store.ts';
+
+const prizeOf = ({ prize_kind: kind, prize_amount: amount }: DrawRow): Prize =>
+  kind === 'none' ? { kind } : { kind, amount };
+
+/** Returns a draw as the wire has it. */
+export function showDraw(
+  row: DrawRow,
+  table: PublishedRow,
+  isRevealed: boolean,
+): z.output<typeof lotteryDraw> {
+  const odds = oddsOf(table);
+  return {
+    drawId: row.draw_id,
+    number: row.number,
+    at: row.drawn_at,
+    cost: row.cost,
+    seedId: row.seed_id,
+    nonce: row.nonce,
+    drawn: row.drawn,
+    awarded: row.awarded,
+    name: segmentOf(odds, row.awarded).name,
+    drawnName: segmentOf(odds, row.drawn).name,
+    prize: prizeOf(row),
+    isRevealed,
+  };
+}
+
+/** Returns all that is needed to compute a draw again; the server's seed once it is revealed. */
+export const showReceipt = (
+  row: DrawRow,
+  table: PublishedRow,
+  seed: SeedRow,
+): z.output<typeof lotteryReceipt> => ({
+  drawId: row.draw_id,
+  number: row.number,
+  at: row.drawn_at,
+  cost: row.cost,
+  table: { number: table.number, text: table.odds_text, hash: table.odds_hash },
+  seedHash: seed.seed_hash,
+  serverSeed: seed.server_seed,
+  clientSeed: seed.client_seed,
+  nonce: row.nonce,
+  value: row.value,
+  drawn: row.drawn,
+  awarded: row.awarded,
+  name: segmentOf(oddsOf(table), row.awarded).name,
+  drawnName: segmentOf(oddsOf(table), row.drawn).name,
+  prize: prizeOf(row),
+});

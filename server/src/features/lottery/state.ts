@@ -1,0 +1,78 @@
+import { segmentOf } from '@banyan/domain/lottery/odds-table.ts';
+import type { StockedSegment } from '@banyan/domain/lottery/wheel-state.ts';
+import { found } from '../../platform/app-error.ts';
+import type { UserRead } from '../../platform/context.ts';
+import { hasDefaultAddress } from '../address/index.ts';
+import { maskedNames } from '../people/index.ts';
+import { pointsOf } from '../points/index.ts';
+import { drawOfNonce, newestWins } from './draw.store.ts';
+import { showSeed } from './new-seed.ts';
+import { openSeed, type SeedRow } from './seed.store.ts';
+import { showDraw } from './show-draw.ts';
+import { oddsOf, tableByNumber, tablesById } from './table.store.ts';
+import { stateOf, type Wheel, wheelNow } from './wheel.ts';
+
+/** So many of the newest winners are shown. */
+const shownWinners = 20;
+
+/** Returns all that the page of the wheel shows, from one snapshot. */
+export async function lotteryState(ctx: UserRead) {
+  const { reader, userId } = ctx;
+  const wheel = await wheelNow(ctx);
+  const seed = await openSeed(reader, userId);
+  return {
+    state: stateOf(wheel),
+    cost: BigInt(ctx.policy.lottery.pointsPerDraw),
+    balance: await pointsOf(ctx, userId),
+    hasAddress: await hasDefaultAddress(reader, userId),
+    table: wheel && showTable(wheel),
+    seed: seed ? showSeed(seed) : null,
+    lastDraw: await lastDraw(ctx, seed),
+  };
+}
+
+const showTable = ({ table, segments }: Wheel) => ({
+  tableId: table.table_id,
+  number: table.number,
+  hash: table.odds_hash,
+  publishedAt: table.decided_at,
+  substitute: table.substitute,
+  segments: showSegments(segments),
+});
+
+/** Returns segments with their numbers. */
+export const showSegments = <Shown extends Pick<StockedSegment, 'name'>>(segments: readonly Shown[]) =>
+  segments.map((segment, i) => ({ number: i + 1, ...segment }));
+
+/** Returns the last draw under the open seed, so that whoever lost its answer finds it by its number. */
+async function lastDraw({ reader, userId }: UserRead, seed: SeedRow | undefined) {
+  if (!seed || seed.draws === 0) return null;
+  const row = found(await drawOfNonce(reader, userId, { seedId: seed.seed_id, nonce: seed.draws - 1 }));
+  const tables = await tablesById(reader, [row.table_id]);
+  return showDraw(row, found(tables.get(row.table_id)), false);
+}
+
+/** Returns odds as they were published. */
+export async function lotteryTable({ reader }: UserRead, number: number) {
+  const row = found(await tableByNumber(reader, number));
+  return { number: row.number, text: row.odds_text, hash: row.odds_hash, publishedAt: row.decided_at };
+}
+
+/** Returns who won something last: draws that were made, by masked names, and nothing else (H1). */
+export async function lotteryWinners({ reader }: UserRead) {
+  const rows = await newestWins(reader, shownWinners);
+  const nameOf = await maskedNames(
+    reader,
+    rows.map((row) => row.user_id),
+  );
+  const tables = await tablesById(
+    reader,
+    rows.map((row) => row.table_id),
+  );
+  return {
+    items: rows.map((row) => {
+      const { name, prize } = segmentOf(oddsOf(found(tables.get(row.table_id))), row.awarded);
+      return { name: nameOf(row.user_id), prizeName: name, prize, at: row.drawn_at };
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { marketingHouse } from './store.postings.ts';

@@ -1,0 +1,81 @@
+import type { OperatorInput } from '@banyan/api/contract.ts';
+import type { OperatorCaller } from './caller.ts';
+import { homeAddress, type Person, registerPerson } from './person.ts';
+import { operators } from './product.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What people and operators do with the wheel, through the app's own calls. */
+
+export type TableDraft = OperatorInput<'/console/api/lottery/tables/propose'>;
+type SegmentDraft = TableDraft['segments'][number];
+
+const segment = (
+  name: string,
+  prize: SegmentDraft['prize'],
+  weight: number,
+  stock: number | null = null,
+): SegmentDraft => ({ name: { zh: `${name}（中）`, en: name }, prize, weight, stock });
+
+/** Returns a wheel of which every prize is drawn now and then; the first segment stands in for what is out of stock. */
+export const tableDraft = (change: Partial<TableDraft> = {}): TableDraft => ({
+  segments: [
+    segment('Ten points', { kind: 'points', amount: '10' }, 3_000),
+    segment('Twenty points', { kind: 'points', amount: '20' }, 2_000),
+    segment('Fifty points', { kind: 'points', amount: '50' }, 1_000),
+    segment('A hundred points', { kind: 'points', amount: '100' }, 500, 1_000),
+    segment('Two hundred points', { kind: 'points', amount: '200' }, 300, 100),
+    segment('Ten cents', { kind: 'cash', amount: '0.10' }, 1_000, 1_000),
+    segment('One yuan', { kind: 'cash', amount: '1.00' }, 200, 100),
+    segment('Nothing', { kind: 'none' }, 2_000),
+  ],
+  substitute: 1,
+  ...change,
+});
+
+/** Returns a wheel that awards one thing nearly always: the last of the segments has nearly all of it. */
+export const oneSided = (
+  prize: SegmentDraft['prize'],
+  stock: number | null = null,
+  weight = 9_993,
+): TableDraft => {
+  const rest = segment('Nothing', { kind: 'none' }, 1);
+  const seven = Array.from({ length: 7 }, (_, i) => (i === 0 ? { ...rest, weight: 9_994 - weight } : rest));
+  return { segments: [...seven, segment('The prize', prize, weight, stock)], substitute: 1 };
+};
+
+interface Both {
+  ada: OperatorCaller;
+  bea: OperatorCaller;
+}
+
+/** Publishes odds: Ada proposes them, Bea approves. Returns the id of the table. */
+export async function publishTable(app: TestApp, draft = tableDraft(), by?: Both): Promise<string> {
+  const { ada, bea } = by ?? (await operators(app));
+  const { tableId } = await ada.ok('/console/api/lottery/tables/propose', draft);
+  await bea.ok('/console/api/lottery/tables/publish', { tableId });
+  return tableId;
+}
+
+/** Opens the first seed of a person, or takes a new one. */
+export async function takeSeed({ call }: Person, clientSeed = 'my-own-seed') {
+  const { seed } = await call.ok('/api/lottery/state');
+  return call.ok('/api/lottery/new_seed', { seedId: seed?.seedId ?? null, clientSeed });
+}
+
+/** Returns all that a draw sends, as the page shows it now. */
+export async function drawOrder({ call }: Person) {
+  const { table, seed, cost } = await call.ok('/api/lottery/state');
+  if (!table || !seed) throw new Error('a wheel that can be drawn at');
+  return { seedId: seed.seedId, nonce: seed.nonce, tableId: table.tableId, shown: { cost } };
+}
+
+export const draw = async (person: Person) => person.call.ok('/api/lottery/draw', await drawOrder(person));
+
+/** Registers somebody with an address and a seed, who has checked in. */
+export async function player(app: TestApp, name: string): Promise<Person> {
+  const person = await registerPerson(app, name);
+  await person.call.ok('/api/v2/market/updateAddress', { ...homeAddress, isDefault: true });
+  await person.call.ok('/api/user/qiandao', {});
+  await takeSeed(person);
+  return person;
+}

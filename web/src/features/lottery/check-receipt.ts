@@ -1,0 +1,44 @@
+import { faultsOf, type Receipt, type ReceiptFault, readReceipt } from '@banyan/domain/lottery/receipt.ts';
+import { queryClient } from '../../platform/query.ts';
+import { publishedTable, receipts } from './lottery.queries.ts';
+
+/** What of a receipt does not fit, its odds compared with those that were published. */
+export type CheckFault = ReceiptFault | 'unpublished' | 'unknown_table';
+
+/** Returns everything that does not fit in a receipt. The draw is computed again on this device. */
+export async function checkReceipt(receipt: Receipt): Promise<CheckFault[]> {
+  const faults = faultsOf(receipt);
+  if (faults.includes('not_revealed') || faults.includes('table')) return faults;
+  return [...faults, ...(await publicationFaults(receipt))];
+}
+
+async function publicationFaults({ table }: Receipt): Promise<CheckFault[]> {
+  try {
+    const published = await queryClient.fetchQuery(publishedTable(table.number));
+    return published.hash === table.hash && published.text === table.text ? [] : ['unpublished'];
+  } catch (error) {
+    return (error as { status?: number }).status === 404 ? ['unpublished'] : ['unknown_table'];
+  }
+}
+
+/** The same of a text that was pasted. */
+export async function checkPasted(text: string): Promise<CheckFault[]> {
+  const receipt = readReceipt(text);
+  return receipt ? checkReceipt(receipt) : ['form'];
+}
+
+/** Checks all of a person's draws whose seed is revealed. Returns how many, and the numbers of those that do not fit. */
+export async function checkAll(): Promise<{ count: number; failed: string[] }> {
+  const failed: string[] = [];
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await queryClient.fetchQuery(receipts(cursor));
+    for (const receipt of page.items) {
+      count += 1;
+      if ((await checkReceipt(receipt)).length > 0) failed.push(receipt.number);
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return { count, failed };
+}

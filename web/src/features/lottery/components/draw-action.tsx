@@ -1,0 +1,62 @@
+import { useMessages } from '../../../platform/i18n.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { pointsText } from '../../../ui/points.tsx';
+import { lotteryMessages } from '../lottery.messages.ts';
+import type { LotteryState } from '../lottery.queries.ts';
+import type { useDraw } from '../use-draw.ts';
+import type { useFirstSeed } from '../use-first-seed.ts';
+
+interface Props {
+  state: LotteryState;
+  drawing: Pick<ReturnType<typeof useDraw>, 'isBusy' | 'error' | 'send'>;
+  firstSeed: ReturnType<typeof useFirstSeed>;
+}
+
+/** Returns how many points are missing for a draw; zero or less where there are enough. */
+export const missingPoints = ({ cost, balance }: LotteryState): bigint => BigInt(cost) - BigInt(balance);
+
+/** Shows points and cost, always in sight, and the one thing to do: draw, or get what a draw takes. */
+export function DrawAction({ state, drawing, firstSeed }: Props) {
+  const t = useMessages(lotteryMessages);
+  const isOnline = useOnline();
+  const missing = missingPoints(state);
+  return (
+    <div className="space-y-2">
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <Link to="/pages/points/index" className="tap inline-flex items-center font-medium text-action">
+          {t('balance', { points: pointsText(state.balance) })}
+        </Link>
+        <span className="text-soft">{t('cost', { points: pointsText(state.cost) })}</span>
+      </div>
+      <OutcomeNotice error={drawing.error ?? firstSeed.error} />
+      {!state.hasAddress ? (
+        <>
+          <Notice>{t('needAddress')}</Notice>
+          <ButtonLink to="/pages/address/index">{t('toAddress')}</ButtonLink>
+        </>
+      ) : missing > 0n && !drawing.isBusy ? (
+        <>
+          <Notice>{t('short', { points: pointsText(String(missing)) })}</Notice>
+          <ButtonLink to="/pages/checkin/index">{t('toCheckin')}</ButtonLink>
+        </>
+      ) : firstSeed.isMissing ? (
+        <Button onClick={firstSeed.open} busy={firstSeed.isPending} disabled={!isOnline}>
+          {t(firstSeed.error ? 'prepare' : 'preparing')}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          onClick={drawing.send}
+          busy={drawing.isBusy}
+          disabled={!isOnline || state.state !== 'open'}
+        >
+          {t(drawing.isBusy ? 'drawing' : 'draw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Gift, Sparkles } from 'lucide-react';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Points, pointsText } from '../../../ui/points.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { lotteryMessages } from '../lottery.messages.ts';
+import type { LotteryDraw, LotteryState } from '../lottery.queries.ts';
+
+interface Props {
+  draw: LotteryDraw | undefined;
+  state: LotteryState;
+  /** Whether another draw can be made now. */
+  mayDraw: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Says what came out, and what may be done next. */
+export function ResultSheet({ draw, state, mayDraw, onAgain, onClose }: Props) {
+  const t = useMessages(lotteryMessages);
+  const isWon = draw?.prize.kind !== 'none';
+  return (
+    <Sheet open={draw !== undefined} onClose={onClose} title={t(isWon ? 'wonTitle' : 'lostTitle')}>
+      {draw && (
+        <div className="space-y-4">
+          <Head draw={draw} />
+          <Facts>
+            <Fact label={t('youHave')}>
+              <Points value={state.balance} />
+            </Fact>
+            <Fact label={t('drawNumber')}>{draw.number}</Fact>
+          </Facts>
+          <div className="flex flex-col gap-2">
+            {mayDraw ? (
+              <Button type="submit" onClick={onAgain}>
+                {t('again', { points: pointsText(state.cost) })}
+              </Button>
+            ) : (
+              <Button onClick={onClose}>{t('close')}</Button>
+            )}
+            <ButtonLink look="secondary" to={`/pages/lottery/record?id=${draw.drawId}`}>
+              {t('seeReceipt')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Head({ draw }: { draw: LotteryDraw }) {
+  const t = useMessages(lotteryMessages);
+  const text = useBilingual();
+  const { prize } = draw;
+  const Icon = prize.kind === 'none' ? Sparkles : Gift;
+  return (
+    <div className="flex flex-col items-center text-center">
+      <span className="popped grid size-16 place-items-center rounded-full bg-tint text-brand">
+        <Icon className="size-8" aria-hidden />
+      </span>
+      <p className="mt-3 text-2xl font-semibold">
+        <bdi>{text(draw.name)}</bdi>
+      </p>
+      {prize.kind !== 'none' && (
+        <p className="text-sm text-soft">{t(prize.kind === 'cash' ? 'wonCash' : 'wonPoints')}</p>
+      )}
+      {draw.drawn !== draw.awarded && (
+        <Notice className="mt-3 text-left">
+          {t('substituted', { drawn: text(draw.drawnName), awarded: text(draw.name) })}
+        </Notice>
+      )}
+    </div>
+  );
+}
