@@ -5,6 +5,7 @@ import { deriveId } from '../../src/platform/ids.ts';
 import { letGo } from '../life/let-go.ts';
 import type { Life } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
+import { keptFor } from '../life/use-case.ts';
 import { isCertified } from './certification.ts';
 import {
   bring,
@@ -53,15 +54,26 @@ export function endGift(gift: ModelGift, as: Exclude<ModelGift['state'], 'offere
 }
 
 /** Gives a coupon of a campaign to everybody for whom it is, by their ids, as far as number and money go. */
-function grant(life: Life, campaign: ModelCampaign): void {
+function grant(life: Life, campaign: ModelCampaign, people: readonly ModelPerson[] = life.people): void {
   if (campaign.delivery !== 'grant' || !isRunning(life, campaign)) return;
   const affordable = (campaign.funds - setAside(life, campaign)) / worstOf(campaign.terms);
   const room = Math.max(0, least(Number(affordable), campaign.total - campaign.takers.size));
-  const chosen = life.people
+  const chosen = people
     .filter((person) => !person.isClosed && !campaign.takers.has(person) && isMeant(campaign, person))
-    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
     .slice(0, room);
   for (const person of chosen) give(life, campaign, person);
+}
+
+const toldOf = keptFor<ModelPerson>()(() => ({ isCertified: false }));
+
+/** Gives what running campaigns have for people of whom it is said now that they are certified, before anything later. */
+function grantCertified(life: Life): void {
+  for (const person of life.people) {
+    if (!isCertified(person) || toldOf(person).isCertified) continue;
+    toldOf(person).isCertified = true;
+    for (const campaign of couponState(life).campaigns) grant(life, campaign, [person]);
+  }
 }
 
 /** Returns whether a campaign is for somebody. */
@@ -84,6 +96,7 @@ export function give(life: Life, campaign: ModelCampaign, owner: ModelPerson): v
 /** Delivers what the outbox has for campaigns: what is published gives its coupons, fresh money pays and gives. */
 export function deliverCoupons(life: Life): void {
   const { campaigns, coupons } = couponState(life);
+  grantCertified(life);
   for (const campaign of campaigns) {
     if (campaign.isFunded)
       for (const coupon of coupons) if (coupon.campaign === campaign) payBonus(coupon, life.today());
