@@ -41,9 +41,9 @@ export async function checkIn(writer: Writer): Promise<void> {
   await makeUp(writer, '2026-03-04', noonOf('2026-03-06'));
   await give(writer, '2026-03-07', 1, 5n);
   await expire(writer, lotOn('2026-03-02'), 10n, noonOf('2026-03-08'));
+  await give(writer, '2026-03-08', 2, 10n);
   await exchange(writer, noonOf('2026-03-09'));
-  await give(writer, '2026-03-10', 1, 10n);
-  await orderGoods(writer, lotOn('2026-03-10'));
+  await orderGoods(writer, lotOn('2026-03-08'));
 }
 
 export const lotOn = (on: string): string => lotIdOf(ann, 'checkin', on);
