@@ -45,18 +45,25 @@ create table lottery_seeds (
   -- Nobody reads it before it is revealed.
   server_seed_sealed bytea not null,
   seed_hash text not null,
-  client_seed text not null,
+  -- When the server committed itself to it.
+  prepared_at timestamptz not null,
+  -- The person's own part, which is told once the hash is known.
+  client_seed text,
   -- How many draws were made under it: the number of the next one.
   draws integer not null default 0 check (draws >= 0),
-  opened_at timestamptz not null,
+  opened_at timestamptz,
   -- In hexadecimal, once the person has taken another.
   server_seed text,
   revealed_at timestamptz,
   primary key (user_id, seed_id),
-  constraint lottery_seeds_revealed check ((server_seed is null) = (revealed_at is null))
+  constraint lottery_seeds_opened check ((client_seed is null) = (opened_at is null) and (opened_at is not null or draws = 0)),
+  constraint lottery_seeds_revealed check (
+    (server_seed is null) = (revealed_at is null) and (revealed_at is null or opened_at is not null)
+  )
 );
 -- distribute lottery_seeds
-create unique index lottery_seeds_open on lottery_seeds (user_id) where revealed_at is null;
+create unique index lottery_seeds_open on lottery_seeds (user_id) where opened_at is not null and revealed_at is null;
+create unique index lottery_seeds_next on lottery_seeds (user_id) where opened_at is null;
 
 create table lottery_draws (
   user_id uuid not null,

@@ -56,11 +56,16 @@ export async function publishTable(app: TestApp, draft = tableDraft(), by?: Both
   return tableId;
 }
 
-/** Opens the first seed of a person, or takes a new one. */
-export async function takeSeed({ call }: Person, clientSeed = 'my-own-seed') {
+/** Returns what opens the first seed of a person, or a new one, as the page shows it now. */
+export async function seedOrder({ call }: Pick<Person, 'call'>, clientSeed = 'my-own-seed') {
   const { seed } = await call.ok('/api/lottery/state');
-  return call.ok('/api/lottery/new_seed', { seedId: seed?.seedId ?? null, clientSeed });
+  const { seedId: nextSeedId } = await call.ok('/api/lottery/next_seed', {});
+  return { seedId: seed?.seedId ?? null, nextSeedId, clientSeed };
 }
+
+/** Opens the first seed of a person, or takes a new one. */
+export const takeSeed = async (person: Pick<Person, 'call'>, clientSeed?: string) =>
+  person.call.ok('/api/lottery/new_seed', await seedOrder(person, clientSeed));
 
 /** Returns all that a draw sends, as the page shows it now. */
 export async function drawOrder({ call }: Person) {

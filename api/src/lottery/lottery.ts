@@ -21,6 +21,9 @@ const clientSeed = z
 
 const seed = z.object({ seedId: id, hash, clientSeed, nonce, openedAt: instant });
 
+/** What the server has committed itself to before it knows the person's part. */
+const nextSeed = z.object({ seedId: id, hash });
+
 export const lotteryDraw = z.object({
   drawId: id,
   number: z.string(),
@@ -82,6 +85,7 @@ export const lotteryApi = {
         })
         .nullable(),
       seed: seed.nullable(),
+      next: nextSeed.nullable(),
       /** The last one under the open seed: whoever lost its answer finds it here. */
       lastDraw: lotteryDraw.nullable(),
     }),
@@ -112,17 +116,29 @@ export const lotteryApi = {
       'points.insufficient',
     ],
   }),
+  nextLotterySeed: endpoint({
+    ...writes,
+    path: '/api/lottery/next_seed',
+    summary: 'Commits the server to the seed that is opened next; until that is opened it answers the same',
+    changes: ['lottery'],
+    input: nothing,
+    output: nextSeed,
+    errors: [],
+  }),
   newLotterySeed: endpoint({
     ...writes,
     path: '/api/lottery/new_seed',
-    summary: 'Reveals the seed that is open, if there is one, and opens another with the person’s own part',
+    summary:
+      'Reveals the seed that is open, if there is one, and opens the next, whose hash was shown, with the person’s own part',
     changes: ['lottery'],
     input: z.strictObject({
       seedId: id.nullable().meta({ description: 'the seed that is open; null: there is none yet' }),
+      nextSeedId: id,
       clientSeed,
     }),
     output: z.object({
       seed,
+      next: nextSeed,
       revealed: z.object({ seedId: id, hash, serverSeed: z.string(), draws: z.number().int() }).nullable(),
     }),
     errors: ['lottery.seed_changed'],

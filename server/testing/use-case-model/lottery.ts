@@ -8,7 +8,7 @@ import { inTransaction } from '../../src/platform/db/transaction.ts';
 import { answerOf, callsOf, type Life, minor, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
-import { publishTable, type TableDraft } from '../lottery.ts';
+import { publishTable, type TableDraft, takeSeed as takeSeedOf } from '../lottery.ts';
 import { homeAddress } from '../person.ts';
 import { alive, checkinsOf, givenIn, marketing } from './checkin.ts';
 
@@ -62,9 +62,9 @@ const publishes = command({
 });
 
 /** Takes a new seed of the server that is the same in each run of a life, so that its draws are, too. */
-async function takeSeed(life: Life, person: ModelPerson, seedId: string | null) {
+async function takeSeed(life: Life, person: ModelPerson) {
   const call = await callsOf(life, person);
-  const { seed } = await call.ok('/api/lottery/new_seed', { seedId, clientSeed: person.username });
+  const { seed } = await takeSeedOf({ call }, person.username);
   const known = playerOf(person);
   const serverSeed = textHash(`${person.username} ${(known.seeds += 1)}`);
   const { keys } = life.app.app.services.config;
@@ -118,7 +118,7 @@ const draws = command({
     if (!playerOf(person).hasAddress) await call.ok('/api/v2/market/updateAddress', homeAddress);
     playerOf(person).hasAddress = true;
     const { seed, table, cost } = await call.ok('/api/lottery/state');
-    const { seedId, nonce } = seed ?? (await takeSeed(life, person, null));
+    const { seedId, nonce } = seed ?? (await takeSeed(life, person));
     const order = { seedId, nonce, tableId: table?.tableId ?? '', shown: { cost } };
     const reply = await call.send('/api/lottery/draw', order);
     const refusal = person.frozenBy
@@ -146,7 +146,7 @@ const takesSeed = command({
     const call = await callsOf(life, person);
     const { seed } = await call.ok('/api/lottery/state');
     if (!seed) return null;
-    await takeSeed(life, person, seed.seedId);
+    await takeSeed(life, person);
     const { items } = await call.ok('/api/lottery/receipts', { limit: '100' });
     const faults = items.flatMap((receipt) => {
       const read = readReceipt(JSON.stringify(receipt));

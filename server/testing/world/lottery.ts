@@ -76,9 +76,10 @@ export async function spinWheel(writer: Writer): Promise<void> {
   await writer.run(sql`update lottery_stock set awarded = 1 where table_id = ${tableId}`);
   await give(writer, '2026-03-10', 1, 50n);
   await writer.run(sql`
-    insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, client_seed, draws, opened_at, server_seed, revealed_at)
-    values (${ann}, ${seedId}, ${Buffer.from('sealed')}, ${seedHash(serverSeed)}, ${clientSeed}, 3, ${time.at}, ${serverSeed}, ${time.at}),
-      (${ann}, ${idOf('next wheel seed')}, ${Buffer.from('sealed')}, ${'0'.repeat(64)}, ${clientSeed}, 0, ${time.at}, null, null)`);
+    insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, prepared_at, client_seed, draws, opened_at, server_seed, revealed_at)
+    values (${ann}, ${seedId}, ${Buffer.from('sealed')}, ${seedHash(serverSeed)}, ${time.at}, ${clientSeed}, 3, ${time.at}, ${serverSeed}, ${time.at}),
+      (${ann}, ${idOf('open wheel seed')}, ${Buffer.from('sealed')}, ${'0'.repeat(64)}, ${time.at}, ${clientSeed}, 0, ${time.at}, null, null),
+      (${ann}, ${idOf('next wheel seed')}, ${Buffer.from('sealed')}, ${'1'.repeat(64)}, ${time.at}, null, 0, null, null, null)`);
   for (const [nonce, outcome] of outcomes.entries()) await draw(writer, nonce, outcome, time);
 }
 

@@ -66,8 +66,10 @@ interface WheelState {
 
 const wheelOf = (client: ApiClient): Promise<WheelState> => client.get<WheelState>('/api/lottery/state');
 
-const takeSeed = (client: ApiClient, seedId: string | null, clientSeed: string) =>
-  client.post('/api/lottery/new_seed', { seedId, clientSeed });
+async function takeSeed(client: ApiClient, seedId: string | null, clientSeed: string): Promise<void> {
+  const next = await client.post<{ seedId: string }>('/api/lottery/next_seed', {});
+  await client.post('/api/lottery/new_seed', { seedId, nextSeedId: next.seedId, clientSeed });
+}
 
 async function addAddress(
   client: ApiClient,

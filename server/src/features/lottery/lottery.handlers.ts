@@ -2,7 +2,7 @@ import type { UserCalls } from '@banyan/api/contract.ts';
 import { recordFilterNames, recordFilters } from '@banyan/domain/lottery/record-filter.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { drawLottery } from './draw-lottery.ts';
-import { newLotterySeed } from './new-seed.ts';
+import { newLotterySeed, nextLotterySeed } from './new-seed.ts';
 import { lotteryReceipt, lotteryReceipts, lotteryRecords } from './records.ts';
 import type { Keys } from './seed.store.ts';
 import { lotteryState, lotteryTable, lotteryWinners } from './state.ts';
@@ -10,6 +10,7 @@ import { lotteryState, lotteryTable, lotteryWinners } from './state.ts';
 export const lotteryHandlers = (keys: Keys): HandlersOf<UserCalls['lottery']> => ({
   lottery: (ctx) => lotteryState(ctx),
   drawLottery: (ctx, input) => drawLottery(ctx, keys, input),
+  nextLotterySeed: (ctx) => nextLotterySeed(ctx, keys),
   newLotterySeed: (ctx, input) => newLotterySeed(ctx, keys, input),
   lotteryRecords: (ctx, input) => lotteryRecords(ctx, input),
   lotteryReceipt: (ctx, { drawId }) => lotteryReceipt(ctx, drawId),

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { drawOrder, oneSided, player, publishTable, tableDraft } from '../../../testing/lottery.ts';
+import {
+  drawOrder,
+  oneSided,
+  player,
+  publishTable,
+  seedOrder,
+  tableDraft,
+} from '../../../testing/lottery.ts';
 import type { Person } from '../../../testing/person.ts';
 import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
@@ -52,8 +59,7 @@ it('of 20 draws of one person at the same moment one is made, and the others are
 });
 
 it('a seed is revealed once, however often a new one is asked for at once', async () => {
-  const { seed } = await maple.call.ok('/api/lottery/state');
-  const input = { seedId: seed?.seedId ?? null, clientSeed: 'again' };
+  const input = await seedOrder(maple, 'again');
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => maple.call.send('/api/lottery/new_seed', input)),
   );

@@ -7,6 +7,7 @@ import {
   oneSided,
   player,
   publishTable,
+  seedOrder,
   tableDraft,
   takeSeed,
 } from '../../../testing/lottery.ts';
@@ -78,10 +79,15 @@ it('a draw costs 50 points, brings what its segment says, and is computed again 
   const hidden = await maple.call.ok('/api/lottery/receipt', { drawId });
   expect(hidden).toMatchObject({ serverSeed: null, nonce: 11, clientSeed: 'my-own-seed' });
   expect((await maple.call.ok('/api/lottery/receipts')).items).toEqual([]);
-  const { revealed, seed } = await takeSeed(maple, 'another');
+  const committed = (await state(maple)).next;
+  const { revealed, seed, next } = await takeSeed(maple, 'another');
   expect(revealed).toMatchObject({ seedId: before.seed?.seedId, hash: before.seed?.hash, draws: 12 });
   expect(seedHash(revealed?.serverSeed ?? '')).toBe(before.seed?.hash);
-  expect(seed).toMatchObject({ nonce: 0, clientSeed: 'another' });
+  // The server had committed itself to the seed before it was told the person's part, and has to the one after it.
+  expect(seed).toMatchObject({ ...committed, nonce: 0, clientSeed: 'another' });
+  expect((await state(maple)).next).toEqual(next);
+  expect(await maple.call.ok('/api/lottery/next_seed', {})).toEqual(next);
+  expect(new Set([before.seed?.hash, seed.hash, next.hash]).size).toBe(3);
   const { items } = await maple.call.ok('/api/lottery/receipts', { limit: '100' });
   expect(items).toHaveLength(12);
   for (const receipt of items) {
@@ -117,20 +123,23 @@ it('a page that is out of date is told what has changed: the odds, the seed, or 
   await draw(maple);
   expect((await maple.call.refusal('/api/lottery/draw', old)).code).toBe('lottery.already_drawn');
   const unread = await drawOrder(maple);
+  const stale = await seedOrder(maple, 'x');
   await takeSeed(maple);
   expect((await maple.call.refusal('/api/lottery/draw', unread)).code).toBe('lottery.seed_changed');
-  expect(
-    (await maple.call.refusal('/api/lottery/new_seed', { seedId: old.seedId, clientSeed: 'x' })).code,
-  ).toBe('lottery.seed_changed');
-  expect((await maple.call.refusal('/api/lottery/new_seed', { seedId: null, clientSeed: 'x' })).code).toBe(
-    'lottery.seed_changed',
-  );
+  const now = await seedOrder(maple, 'x');
+  for (const other of [{ seedId: stale.seedId }, { seedId: null }, { nextSeedId: stale.nextSeedId }]) {
+    const input = { ...now, ...other };
+    expect((await maple.call.refusal('/api/lottery/new_seed', input)).code).toBe('lottery.seed_changed');
+  }
   // A seed of somebody else is refused as one that nobody has.
   const { seed: foreign } = await state(await somebody());
   for (const seedId of [foreign?.seedId ?? '', newId()]) {
     expect((await refused(maple, { seedId })).code).toBe('lottery.seed_changed');
-    const input = { seedId, clientSeed: 'x' };
-    expect((await maple.call.refusal('/api/lottery/new_seed', input)).code).toBe('lottery.seed_changed');
+    for (const input of [
+      { ...now, seedId },
+      { ...now, nextSeedId: seedId },
+    ])
+      expect((await maple.call.refusal('/api/lottery/new_seed', input)).code).toBe('lottery.seed_changed');
   }
   const shown = await drawOrder(maple);
   await publishTable(suite);

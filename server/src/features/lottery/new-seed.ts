@@ -5,7 +5,17 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { lockPerson } from '../people/index.ts';
-import { insertSeed, type Keys, openSeed, revealSeed, type SeedRow, serverSeedOf } from './seed.store.ts';
+import {
+  type Keys,
+  type NextSeedRow,
+  nextSeed,
+  openNext,
+  openSeed,
+  prepareSeed,
+  revealSeed,
+  type SeedRow,
+  serverSeedOf,
+} from './seed.store.ts';
 
 const seedBytes = 32;
 
@@ -18,31 +28,54 @@ export const showSeed = ({ seed_id, seed_hash, client_seed, draws, opened_at }: 
   openedAt: opened_at,
 });
 
+/** Returns the seed that is opened next as the wire has it. */
+export const showNext = ({ seed_id, seed_hash }: NextSeedRow) => ({ seedId: seed_id, hash: seed_hash });
+
+/** Commits the server to the seed that is opened next, before it knows the person's part of it. */
+export async function nextLotterySeed(ctx: UserCommand, keys: Keys) {
+  await lockPerson(ctx.writer, ctx.userId);
+  const known = await nextSeed(ctx.reader, ctx.userId);
+  return showNext(known ?? (await prepare(ctx, keys)));
+}
+
 /**
- * Reveals the seed that is open, if there is one, and opens another: the server commits itself to its part before it
- * knows the person's. Throws `lottery.seed_changed` where another seed is open than the person was shown.
+ * Reveals the seed that is open, if there is one, and opens the next with the person's part; the server commits itself to
+ * another at once. Throws `lottery.seed_changed` where another is open, or next, than the person was shown.
  */
 export async function newLotterySeed(
   ctx: UserCommand,
   keys: Keys,
-  { seedId: shownId, clientSeed }: InputOf<typeof lotteryApi.newLotterySeed>,
+  { seedId: shownId, nextSeedId, clientSeed }: InputOf<typeof lotteryApi.newLotterySeed>,
 ) {
   const { userId, writer, now: at } = ctx;
   await lockPerson(writer, userId);
   const before = await openSeed(ctx.reader, userId);
   if ((before?.seed_id ?? null) !== shownId) throw new AppError('lottery.seed_changed');
+  if ((await nextSeed(ctx.reader, userId))?.seed_id !== nextSeedId)
+    throw new AppError('lottery.seed_changed');
   const revealed = before ? await reveal(ctx, keys, before) : null;
+  await openNext(writer, userId, { seedId: nextSeedId, clientSeed, at });
+  const next = await prepare(ctx, keys);
+  return {
+    seed: showSeed(found(await openSeed(ctx.reader, userId))),
+    next: showNext(next),
+    revealed,
+  };
+}
+
+async function prepare(ctx: UserCommand, keys: Keys): Promise<NextSeedRow> {
+  const { userId, now: at } = ctx;
   const serverSeed = randomBytes(seedBytes).toString('hex');
-  await insertSeed(writer, keys, {
+  const row = { seed_id: ctx.id('lottery-seed'), seed_hash: seedHash(serverSeed) };
+  await prepareSeed(ctx.writer, keys, {
     userId,
-    seedId: ctx.id('lottery-seed'),
+    seedId: row.seed_id,
     serverSeed,
-    hash: seedHash(serverSeed),
-    clientSeed,
+    hash: row.seed_hash,
     at,
   });
   ctx.changed(userId, 'lottery');
-  return { seed: showSeed(found(await openSeed(ctx.reader, userId))), revealed };
+  return row;
 }
 
 async function reveal(ctx: UserCommand, keys: Keys, seed: SeedRow) {

@@ -36,7 +36,14 @@ export const sealServerSeed = (
 
 export const openSeed = (reader: Reader, userId: string): Promise<SeedRow | undefined> =>
   reader.first<SeedRow>(sql`
-    select ${columns} from lottery_seeds where user_id = ${userId} and revealed_at is null`);
+    select ${columns} from lottery_seeds where user_id = ${userId} and opened_at is not null and revealed_at is null`);
+
+/** What the server has committed itself to; nobody has given their part of it yet. */
+export type NextSeedRow = Pick<SeedRow, 'seed_id' | 'seed_hash'>;
+
+export const nextSeed = (reader: Reader, userId: string): Promise<NextSeedRow | undefined> =>
+  reader.first<NextSeedRow>(sql`
+    select seed_id, seed_hash from lottery_seeds where user_id = ${userId} and opened_at is null`);
 
 /** Returns a person's seeds by their ids. */
 export async function seedsById(
@@ -49,15 +56,26 @@ export async function seedsById(
   return new Map(rows.map((row) => [row.seed_id, row]));
 }
 
-export async function insertSeed(
+export async function prepareSeed(
   writer: Writer,
   keys: Keys,
-  seed: { userId: string; seedId: string; serverSeed: string; hash: string; clientSeed: string; at: Date },
+  seed: { userId: string; seedId: string; serverSeed: string; hash: string; at: Date },
 ): Promise<void> {
-  const { userId, seedId, hash, clientSeed, at } = seed;
+  const { userId, seedId, hash, at } = seed;
   await writer.run(sql`
-    insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, client_seed, opened_at)
-    values (${userId}, ${seedId}, ${sealServerSeed(keys, userId, seed)}, ${hash}, ${clientSeed}, ${at})`);
+    insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, prepared_at)
+    values (${userId}, ${seedId}, ${sealServerSeed(keys, userId, seed)}, ${hash}, ${at})`);
+}
+
+/** Opens the seed that was prepared, with the person's own part. */
+export async function openNext(
+  writer: Writer,
+  userId: string,
+  { seedId, clientSeed, at }: { seedId: string; clientSeed: string; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update lottery_seeds set client_seed = ${clientSeed}, opened_at = ${at}
+    where user_id = ${userId} and seed_id = ${seedId} and opened_at is null`);
 }
 
 export async function revealSeed(
@@ -78,6 +96,6 @@ export async function takeNonce(
 ): Promise<boolean> {
   const used = await writer.run(sql`
     update lottery_seeds set draws = draws + 1
-    where user_id = ${userId} and seed_id = ${seedId} and draws = ${nonce} and revealed_at is null`);
+    where user_id = ${userId} and seed_id = ${seedId} and draws = ${nonce} and opened_at is not null and revealed_at is null`);
   return used === 1;
 }

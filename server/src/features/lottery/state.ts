@@ -6,8 +6,8 @@ import { hasDefaultAddress } from '../address/index.ts';
 import { maskedNames } from '../people/index.ts';
 import { pointsOf } from '../points/index.ts';
 import { drawOfNonce, newestWins } from './draw.store.ts';
-import { showSeed } from './new-seed.ts';
-import { openSeed, type SeedRow } from './seed.store.ts';
+import { showNext, showSeed } from './new-seed.ts';
+import { nextSeed, openSeed, type SeedRow } from './seed.store.ts';
 import { showDraw } from './show-draw.ts';
 import { oddsOf, tableByNumber, tablesById } from './table.store.ts';
 import { stateOf, type Wheel, wheelNow } from './wheel.ts';
@@ -20,6 +20,7 @@ export async function lotteryState(ctx: UserRead) {
   const { reader, userId } = ctx;
   const wheel = await wheelNow(ctx);
   const seed = await openSeed(reader, userId);
+  const next = await nextSeed(reader, userId);
   return {
     state: stateOf(wheel),
     cost: BigInt(ctx.policy.lottery.pointsPerDraw),
@@ -27,6 +28,7 @@ export async function lotteryState(ctx: UserRead) {
     hasAddress: await hasDefaultAddress(reader, userId),
     table: wheel && showTable(wheel),
     seed: seed ? showSeed(seed) : null,
+    next: next ? showNext(next) : null,
     lastDraw: await lastDraw(ctx, seed),
   };
 }

@@ -62,8 +62,8 @@ export const lotteryMessages = {
   moreWinners: { zh: '查看更多', en: 'Show more' },
   fairTitle: { zh: '公平性', en: 'How draws are decided' },
   fairNote: {
-    zh: '平台种子在抽奖前已确定，只公布它的哈希；结果由平台种子、您的种子和次数共同计算得出，双方都无法挑选。',
-    en: 'Our seed is fixed before you draw, and its hash is shown. What comes out is computed from our seed, yours, and how many draws you have made. Neither side can choose it.',
+    zh: '平台种子在得知您的种子之前已确定，只公布它的哈希；结果由平台种子、您的种子和次数共同计算得出，双方都无法挑选。',
+    en: 'Our seed is fixed before we know yours, and its hash is shown. What comes out is computed from our seed, yours, and how many draws you have made. Neither side can choose it.',
   },
   seedHash: { zh: '平台种子的哈希', en: 'Hash of our seed' },
   clientSeed: { zh: '您的种子', en: 'Your seed' },
@@ -73,6 +73,10 @@ export const lotteryMessages = {
   seedNote: {
     zh: '将公开当前的平台种子，供您校验用它抽的 {draws, plural, other {# 次}}；之后的抽奖使用新的种子。',
     en: 'Our current seed is revealed, so that you can verify {draws, plural, =0 {the draws under it} one {the draw under it} other {the # draws under it}}. What you draw then is decided by new ones.',
+  },
+  nextHash: {
+    zh: '新的平台种子的哈希（在您填写之前已确定）',
+    en: 'Hash of our new seed, fixed before you enter yours',
   },
   seedHint: {
     zh: '1–64 个字母、数字、点、连字符或下划线',

@@ -11,17 +11,20 @@ import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { lotteryMessages } from '../lottery.messages.ts';
+import type { LotteryState } from '../lottery.queries.ts';
 import { randomSeed } from '../random-seed.ts';
 import type { Seed } from './seed-card.tsx';
 
 interface Props {
   seed: Pick<Seed, 'seedId' | 'nonce'>;
+  /** What the server has committed itself to for the new one. */
+  next: NonNullable<LotteryState['next']>;
   open: boolean;
   onClose: () => void;
 }
 
 /** Takes a new seed with the person's own part, and has the old one revealed. */
-export function NewSeedSheet({ seed, open, onClose }: Props) {
+export function NewSeedSheet({ seed, next, open, onClose }: Props) {
   const t = useMessages(lotteryMessages);
   const isOnline = useOnline();
   const command = useCommand('/api/lottery/new_seed');
@@ -36,7 +39,7 @@ export function NewSeedSheet({ seed, open, onClose }: Props) {
     command,
     onSubmit: ({ clientSeed }) =>
       command.mutate(
-        { seedId: seed.seedId, clientSeed },
+        { seedId: seed.seedId, nextSeedId: next.seedId, clientSeed },
         {
           onSuccess: () => {
             announce(t('seedDone'));
@@ -50,6 +53,10 @@ export function NewSeedSheet({ seed, open, onClose }: Props) {
     <Sheet open={open} onClose={close} busy={command.isPending} title={t('seedTitle')}>
       <form {...form.props} className="space-y-4">
         <p className="text-sm text-soft">{t('seedNote', { draws: seed.nonce })}</p>
+        <div>
+          <p className="text-sm text-soft">{t('nextHash')}</p>
+          <code className="text-xs break-all">{next.hash}</code>
+        </div>
         <TextField
           label={t('clientSeed')}
           autoComplete="off"

@@ -43,16 +43,18 @@ const jsonOf = (receipt: LotteryReceipt): string => JSON.stringify(receipt, null
 
 function Actions({ receipt }: { receipt: LotteryReceipt }) {
   const t = useMessages(receiptMessages);
-  const seed = useQuery(lotteryState).data?.seed;
+  const { seed, next } = useQuery(lotteryState).data ?? {};
   const [isRevealing, setRevealing] = useState(false);
   if (receipt.serverSeed !== null)
     return <ButtonLink to={`/pages/lottery/verify?draw=${receipt.drawId}`}>{t('verify')}</ButtonLink>;
   return (
     <>
-      <Button onClick={() => setRevealing(true)} disabled={!seed}>
+      <Button onClick={() => setRevealing(true)} disabled={!seed || !next}>
         {t('reveal')}
       </Button>
-      {seed && <NewSeedSheet seed={seed} open={isRevealing} onClose={() => setRevealing(false)} />}
+      {seed && next && (
+        <NewSeedSheet seed={seed} next={next} open={isRevealing} onClose={() => setRevealing(false)} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { NewSeedSheet } from './new-seed-sheet.tsx';
 export type Seed = NonNullable<LotteryState['seed']>;
 
 /** Shows what decides the next draw, as far as it is known before, and lets a new seed be taken. */
-export function SeedCard({ seed }: { seed: Seed }) {
+export function SeedCard({ seed, next }: { seed: Seed; next: LotteryState['next'] }) {
   const t = useMessages(lotteryMessages);
   const [isChanging, setChanging] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function SeedCard({ seed }: { seed: Seed }) {
       <div className="mt-2">
         <ListRow title={t('toVerify')} note={t('toVerifyNote')} to="/pages/lottery/verify" />
       </div>
-      <NewSeedSheet seed={seed} open={isChanging} onClose={() => setChanging(false)} />
+      {next && <NewSeedSheet seed={seed} next={next} open={isChanging} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

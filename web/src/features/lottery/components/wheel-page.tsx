@@ -38,7 +38,7 @@ export function WheelPage({ state: current, table: newest, onRefresh }: Props) {
         <WheelCard state={state} table={table} drawing={drawing} />
         <OddsCard table={table} cost={state.cost} />
         <WinnersCard />
-        {state.seed && <SeedCard seed={state.seed} />}
+        {state.seed && <SeedCard seed={state.seed} next={state.next} />}
         <Card className="py-1!">
           <ListRow title={t('toRecords')} to="/pages/lottery/record" />
         </Card>
