@@ -35,6 +35,7 @@ export const showNext = ({ seed_id, seed_hash }: NextSeedRow) => ({ seedId: seed
 export async function nextLotterySeed(ctx: UserCommand, keys: Keys) {
   await lockPerson(ctx.writer, ctx.userId);
   const known = await nextSeed(ctx.reader, ctx.userId);
+  ctx.changed(ctx.userId, 'lottery');
   return showNext(known ?? (await prepare(ctx, keys)));
 }
 

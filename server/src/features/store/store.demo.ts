@@ -2,7 +2,7 @@ import type { Demo, DemoChapter } from '../../seed/chapter.ts';
 import { demoGoods } from './goods/demo-goods.ts';
 import { marketingHouse } from './store.postings.ts';
 
-export const chapter: DemoChapter = { prepare, leave: order };
+export const chapter: DemoChapter = { prepare };
 
 async function prepare(demo: Demo): Promise<void> {
   await fund(demo);
@@ -47,34 +47,3 @@ async function fillShelf({ operator }: Demo): Promise<void> {
       });
   }
 }
-
-/** Wang Qiang spends the points of a check-in on the last day, so that the console's queue has a parcel to ship. */
-async function order({ person }: Demo): Promise<void> {
-  const client = await person('wangqiang');
-  const { items, balance } = await client.post<{
-    items: { goodId: string; name: { en: string }; points: string }[];
-    balance: string;
-  }>('/api/jfproduct', {});
-  const postcard = items.find(({ name }) => name.en === 'Postcard');
-  const mine = await client.post<{ items: unknown[] }>('/api/exchangelog', {});
-  if (!postcard || mine.items.length > 0 || Number(balance) < Number(postcard.points)) return;
-  const { items: book } = await client.get<{ items: { addressId: string }[] }>('/api/address/list');
-  const addressId =
-    book[0]?.addressId ??
-    (await client.post<{ addressId: string }>('/api/v2/market/updateAddress', home)).addressId;
-  const shown = { points: postcard.points, price: '0.00' };
-  await client.post(
-    '/api/exchange',
-    { goodId: postcard.goodId, count: 1, addressId, shown, authorization: null },
-    'seed-order-postcard',
-  );
-}
-
-const home: Record<string, string> = {
-  name: '王强',
-  phone: '13800000002',
-  province: '上海市',
-  city: '上海市',
-  district: '徐汇区',
-  detail: '漕溪北路 88 号 1203 室',
-};

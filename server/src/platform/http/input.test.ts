@@ -3,6 +3,7 @@ import { everyEndpoint, userCaller } from '../../../testing/caller.ts';
 import { addCard, authorize, bankCard, freeOf, personWith } from '../../../testing/person.ts';
 import { addIssuer, draft, operators, repaymentOf } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { newId } from '../ids.ts';
 import { decodeInput, languageOf } from './input.ts';
 
 const suite = await suiteApp();
@@ -204,8 +205,11 @@ it('cursors that are none are refused by name on every list', async () => {
   expect(lists.length).toBeGreaterThan(7);
   for (const cursor of ['x', '2026-01-01', '0000-01-01T00:00:00.000Z_x', '2026-99-01T00:00:00.000Z_x', '1e3'])
     for (const { path } of lists) {
-      const fields = { cursor, accountId: 'bank_clearing' };
-      if (!path.endsWith('entries')) Reflect.deleteProperty(fields, 'accountId');
+      const fields = {
+        cursor,
+        ...(path.endsWith('entries') && { accountId: 'bank_clearing' }),
+        ...(path.endsWith('stock-changes') && { goodId: newId() }),
+      };
       const caller = path.startsWith('/console') ? ada : maple.call;
       const { status, body } = await caller.send(path as never, fields);
       expect([status, body.errors], `${path} ${cursor}`).toMatchObject([422, [{ path: 'cursor' }]]);

@@ -24,7 +24,11 @@ export function useOrderColumns(ask: Ask): Column<Order>[] {
       }),
       textColumn('number', texts.number, (row) => row.number, { isHidden: true }),
       textColumn('user', texts.user, (row) => row.user.username, {
-        cell: (row) => <Stacked below={row.place ?? false}>{row.user.username}</Stacked>,
+        cell: (row) => (
+          <Stacked below={row.place !== null && <span lang="zh-CN">{row.place}</span>}>
+            {row.user.username}
+          </Stacked>
+        ),
       }),
       textColumn('place', texts.place, (row) => row.place ?? '', { isHidden: true }),
       textColumn('good', texts.good, (row) => `${row.name[language]} × ${row.count}`),

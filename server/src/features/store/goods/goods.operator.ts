@@ -32,9 +32,8 @@ export const goodsOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorGoo
   addCodes: async (ctx, input) =>
     audited(ctx, 'good.codes', await addCodes(ctx, keys, input), `${input.codes.length}`),
   stockChanges: async (ctx, { goodId, cursor, limit }) => {
-    found(await goodById(ctx.reader, goodId));
     const names = await operatorNames(ctx.reader);
-    return pageBy(
+    const page = await pageBy(
       limit,
       cursor,
       (query) => stockChangesPage(ctx.reader, goodId, query),
@@ -47,6 +46,8 @@ export const goodsOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorGoo
         at: row.changed_at,
       }),
     );
+    found(await goodById(ctx.reader, goodId));
+    return page;
   },
 });
 
