@@ -32,7 +32,7 @@ async function measure(path: string) {
   const failing = (id: string) =>
     (categories[id]?.auditRefs ?? [])
       .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
-      .map(({ id: audit }) => `${audit} ${JSON.stringify(itemsOf(audit)).slice(0, 500)}`);
+      .map(({ id: audit }) => `${audit} ${JSON.stringify(itemsOf(audit)).slice(0, 1_500)}`);
   console.log(
     `${path}: performance ${Math.round(score('performance') * 100)}, FCP ${shown('first-contentful-paint')}, ` +
       `LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, ` +
