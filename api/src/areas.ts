@@ -14,6 +14,7 @@ export * as groupBuy from './group-buy/group-buy.area.ts';
 export * as investing from './investing/investing.area.ts';
 export * as ledger from './ledger/ledger.area.ts';
 export * as liabilities from './liabilities/liabilities.area.ts';
+export * as loan from './loan/loan.area.ts';
 export * as lottery from './lottery/lottery.area.ts';
 export * as myData from './my-data/my-data.area.ts';
 export * as operations from './operations/operations.area.ts';

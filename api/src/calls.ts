@@ -14,6 +14,7 @@ export * as groupBuy from './group-buy/group-buy.calls.ts';
 export * as investing from './investing/investing.calls.ts';
 export * as ledger from './ledger/ledger.calls.ts';
 export * as liabilities from './liabilities/liabilities.calls.ts';
+export * as loan from './loan/loan.calls.ts';
 export * as lottery from './lottery/lottery.calls.ts';
 export * as myData from './my-data/my-data.calls.ts';
 export * as operations from './operations/operations.calls.ts';

@@ -43,3 +43,9 @@ export const goodTerms = shownTerms({ points, price: cny });
 
 /** The points that a draw at the wheel costs. */
 export const lotteryTerms = shownTerms({ cost: points });
+
+/** What a loan costs if it is repaid as agreed: the effective annual rate, and all interest. */
+export const loanTerms = shownTerms({ annualRateBps: z.number().int(), interest: cny });
+
+/** What a repayment is used for. */
+export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principal: cny });

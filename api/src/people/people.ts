@@ -17,6 +17,8 @@ export const protectedCommands = [
   'remit',
   'exchange_points',
   'exchange_good',
+  'sign_loan',
+  'repay_loan',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
@@ -234,7 +236,7 @@ export const peopleApi = {
       password: z.string().max(12),
       command: z.enum(protectedCommands),
       amount: positiveCny,
-      payee: id.meta({ description: 'the payout method, the product, or the recipient' }),
+      payee: id.meta({ description: 'the payout method, the product, the loan, or the recipient' }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
     errors: ['payment_password.not_set', 'payment_password.invalid', 'payment_password.locked'],

@@ -1,0 +1,78 @@
+import { applicationStates } from '@banyan/domain/loan/application-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../text.ts';
+import { cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { limitLine, loanApplication } from './shapes.ts';
+
+/** Applications for loans, for whoever decides: those that wait longest stand in front. */
+
+const operatorApplication = loanApplication.extend({
+  user: z.object({ userId: id, username: z.string() }),
+  /** What the person might borrow when they applied, line by line. */
+  limit: cny,
+  lines: z.array(limitLine),
+  /** The highest instalment of what was applied for, and what the stated income allows. */
+  instalment: cny,
+  affordable: cny,
+  takenBy: z.string().nullable(),
+  takenAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+});
+
+const decides = {
+  method: 'POST',
+  auth: 'operator',
+  right: 'loans.decide',
+  effect: 'write',
+  perMinute: 120,
+} as const;
+const one = { applicationId: id, userId: id };
+
+export const operatorLoanApplicationsApi = {
+  operatorLoanApplications: endpoint({
+    method: 'GET',
+    auth: 'operator',
+    right: 'loans.read',
+    effect: 'read',
+    path: '/console/api/loan-applications',
+    summary:
+      'Applications of a state, or all, the newest first; those that wait for a decision the oldest first',
+    paged: true,
+    input: z.strictObject({ ...pageInput, state: z.enum(applicationStates).optional() }),
+    output: pageOf(operatorApplication),
+    errors: [],
+  }),
+  takeLoanApplication: endpoint({
+    ...decides,
+    path: '/console/api/loan-applications/take',
+    summary: 'Says that an application is being looked at, and by whom',
+    audits: ['loan_application.take'],
+    changes: ['loan'],
+    input: z.strictObject(one),
+    output: operatorApplication,
+    errors: ['request.not_found', 'loan.application_over'],
+  }),
+  approveLoanApplication: endpoint({
+    ...decides,
+    path: '/console/api/loan-applications/approve',
+    summary: 'Offers a loan of at most what was applied for',
+    sends: true,
+    audits: ['loan_application.approve'],
+    changes: ['loan'],
+    input: z.strictObject({ ...one, amount: positiveCny }),
+    output: operatorApplication,
+    errors: ['request.not_found', 'loan.not_in_review', 'loan.above_request'],
+  }),
+  rejectLoanApplication: endpoint({
+    ...decides,
+    path: '/console/api/loan-applications/reject',
+    summary: 'Refuses an application, for a reason that the person reads',
+    sends: true,
+    audits: ['loan_application.reject'],
+    changes: ['loan'],
+    input: z.strictObject({ ...one, reason: visibleText({ min: 5, max: 300 }) }),
+    output: operatorApplication,
+    errors: ['request.not_found', 'loan.not_in_review'],
+  }),
+};

@@ -1,0 +1,12 @@
+import { borrowingApi } from './loan.ts';
+import { operatorLoanApplicationsApi } from './loan-applications.operator.ts';
+import { operatorLoanProductsApi } from './loan-products.operator.ts';
+import { operatorLoansApi } from './loans.operator.ts';
+import { repayingApi } from './repaying.ts';
+
+export const calls = { ...borrowingApi, ...repayingApi };
+export const operatorCalls = {
+  ...operatorLoanProductsApi,
+  ...operatorLoanApplicationsApi,
+  ...operatorLoansApi,
+};

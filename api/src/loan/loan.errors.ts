@@ -1,0 +1,107 @@
+import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
+
+/** Loans: from an application to the last instalment. */
+export const loanErrors = {
+  'loan.not_offered': {
+    status: 409,
+    zh: '该贷款产品已停止受理',
+    en: 'This loan is no longer offered.',
+  },
+  'loan.wish_not_offered': {
+    status: 422,
+    zh: '该金额、期限或还款方式不在此产品范围内',
+    en: 'This loan is not offered with that amount, term or way of repaying.',
+  },
+  'loan.certification_required': {
+    status: 409,
+    zh: '请先完成实名认证',
+    en: 'Please prove who you are first.',
+  },
+  'loan.above_limit': {
+    status: 409,
+    fields: ['amount'],
+    zh: '超过您的可用额度',
+    en: 'This is more than you may borrow now.',
+    withFacts: [{ zh: '您当前的可用额度为 {limit} 元', en: 'You may borrow ¥{limit} now.' }],
+  },
+  'loan.instalment_too_high': {
+    status: 409,
+    fields: ['monthlyIncome'],
+    zh: '每期还款超过月收入允许的比例，请降低金额或延长期限',
+    en: 'The instalments are too high for this income. Please choose a smaller amount or a longer term.',
+    withFacts: [
+      {
+        zh: '每期最高还款 {instalment} 元，按您的月收入最多 {affordable} 元；请降低金额或延长期限',
+        en: 'The highest instalment is ¥{instalment}; this income allows ¥{affordable}. Please choose a smaller amount or a longer term.',
+      },
+    ],
+  },
+  'loan.already_applied': {
+    status: 409,
+    zh: '您有一笔申请正在处理中',
+    en: 'An application of yours is under way.',
+  },
+  'loan.application_over': {
+    status: 409,
+    zh: '该申请已有结果，无法更改',
+    en: 'This application has been decided, and cannot be changed.',
+  },
+  'loan.not_appealable': {
+    status: 409,
+    zh: '只能对被拒绝的申请申诉一次',
+    en: 'Only a refusal can be appealed against, and once.',
+  },
+  'loan.no_offer': {
+    status: 409,
+    zh: '该申请没有可签约的批准，或已过期',
+    en: 'There is no offer to sign, or it has expired.',
+  },
+  'loan.terms_changed': {
+    status: 409,
+    zh: '金额已变更，请核对后重试',
+    en: 'The figures have changed. Please check them and try again.',
+  },
+  'loan.not_repaying': {
+    status: 409,
+    zh: '该贷款不在还款中',
+    en: 'This loan is not being repaid.',
+  },
+  'loan.more_than_owed': {
+    status: 409,
+    fields: ['amount'],
+    zh: '还款金额超过欠款',
+    en: 'This is more than is owed.',
+    withFacts: [{ zh: '目前共欠 {owed} 元', en: 'All that is owed is ¥{owed}.' }],
+  },
+  'loan.not_withdrawable': {
+    status: 409,
+    zh: '无理由撤回期已过',
+    en: 'The days for withdrawing are over.',
+    withFacts: [{ zh: '无理由撤回期至 {until}，已过', en: 'You could withdraw until {until}.' }],
+  },
+  'loan.rate_too_high': {
+    status: 422,
+    fields: ['rateBps'],
+    zh: '年利率超过规则允许的上限',
+    en: 'The rate is above the highest that the rules allow.',
+  },
+  'loan.range_invalid': {
+    status: 422,
+    fields: ['maxAmount'],
+    zh: '最高金额须不低于最低金额，且相差步长的整数倍',
+    en: 'The highest amount must be the lowest and a whole number of steps.',
+  },
+  'loan.already_published': { status: 409, zh: '该产品已发布', en: 'This product was published already.' },
+  'loan.already_withdrawn': { status: 409, zh: '该产品已下架', en: 'This product was withdrawn already.' },
+  'loan.not_in_review': {
+    status: 409,
+    zh: '该申请不在审核中，请先领取',
+    en: 'This application is not in review. Please take it first.',
+  },
+  'loan.above_request': {
+    status: 422,
+    fields: ['amount'],
+    zh: '批准金额须在产品范围内，且不超过申请金额',
+    en: 'An approval must be within the product, and no more than was applied for.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,47 @@
+import { loanStates } from '@banyan/domain/loan/loan-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cny, count, id, nothing, pageInput, pageOf } from '../wire.ts';
+import { loanDetail, loanRepayment, loanSummary } from './shapes.ts';
+
+/** Loans as operators see them. */
+
+const reads = { method: 'GET', auth: 'operator', right: 'loans.read', effect: 'read' } as const;
+const user = z.object({ userId: id, username: z.string() });
+
+export const operatorLoansApi = {
+  operatorLoans: endpoint({
+    ...reads,
+    path: '/console/api/loans',
+    summary: 'Loans of a state, or all, the newest first; those that wait for money in the order of signing',
+    paged: true,
+    input: z.strictObject({ ...pageInput, state: z.enum(loanStates).optional() }),
+    output: pageOf(loanSummary.extend({ user })),
+    errors: [],
+  }),
+  operatorLoan: endpoint({
+    ...reads,
+    path: '/console/api/loans/detail',
+    summary: 'One loan: its schedule, what is owed today, and every repayment',
+    input: z.strictObject({ loanId: id, userId: id }),
+    output: loanDetail.extend({ user, repayments: z.array(loanRepayment) }),
+    errors: ['request.not_found'],
+  }),
+  loanPortfolio: endpoint({
+    ...reads,
+    path: '/console/api/loans/portfolio',
+    summary: 'What is lent, how much of it is late, and whether the lending account covers what waits for it',
+    input: nothing,
+    output: z.object({
+      outstanding: cny,
+      loans: count,
+      /** Principal of the loans of which an instalment is late by more days than that. */
+      atRisk: z.array(z.object({ days: z.number().int(), outstanding: cny, loans: count })),
+      funds: cny,
+      waiting: z.object({ loans: count, amount: cny }),
+      /** Principal that falls due in the next 30 days. */
+      dueIn30Days: cny,
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,123 @@
+import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
+import { applicationStates } from '@banyan/domain/loan/application-state.ts';
+import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
+import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { z } from 'zod';
+import { bilingual, businessDate, cny, id, instant } from '../wire.ts';
+
+export const loanMethod = z.enum(loanMethods);
+export const loanMonths = z.literal(loanTerms).meta({ description: 'months' });
+const bps = z.number().int().meta({ description: 'hundredths of a percent' });
+
+export const loanProduct = z.object({
+  productId: id,
+  name: bilingual,
+  summary: bilingual,
+  lender: bilingual,
+  licenceReference: z.string(),
+  minAmount: cny,
+  maxAmount: cny,
+  step: cny,
+  months: z.array(loanMonths),
+  methods: z.array(loanMethod),
+  rateBps: bps,
+});
+
+export const limitLine = z.object({
+  kind: z.enum(['certified', 'settled', 'capped', 'outstanding', 'not_certified', 'overdue']),
+  amount: cny,
+  count: z.number().int().optional(),
+});
+
+export const loanApplication = z.object({
+  applicationId: id,
+  number: z.string(),
+  product: z.object({ productId: id, name: bilingual, rateBps: bps }),
+  amount: cny.meta({ description: 'what was applied for' }),
+  months: loanMonths,
+  method: loanMethod,
+  purpose: z.enum(loanPurposes),
+  employment: z.enum(employments),
+  monthlyIncome: cny,
+  state: z.enum(applicationStates),
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+  /** The offer, once it was approved: never more than was applied for. */
+  offer: z.object({ amount: cny, endsAt: instant }).nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  mayAppeal: z.boolean(),
+  /** What the person said against a refusal. */
+  appeal: z.string().nullable(),
+  loanId: id.nullable(),
+});
+
+export const loanSummary = z.object({
+  loanId: id,
+  number: z.string(),
+  name: bilingual,
+  principal: cny,
+  outstanding: cny,
+  rateBps: bps,
+  months: loanMonths,
+  method: loanMethod,
+  state: z.enum(loanStates),
+  signedAt: instant,
+  startsOn: businessDate.nullable().meta({ description: 'null while it waits for the money' }),
+  /** What falls due next, or is due already. */
+  next: z.object({ dueOn: businessDate, payableUntil: businessDate, amount: cny }).nullable(),
+  /** The last day on which what is late now was in time. */
+  overdueSince: businessDate.nullable(),
+  isAutopay: z.boolean(),
+  settled: z.object({ on: businessDate, ending: z.enum(loanEndings) }).nullable(),
+});
+
+export const loanOwed = z.object({
+  penalty: cny,
+  interestDue: cny,
+  principalDue: cny,
+  accrued: cny.meta({ description: 'interest from the last due date to today' }),
+  principalAhead: cny,
+});
+
+const scheduleRow = z.object({
+  dueOn: businessDate,
+  payableUntil: businessDate,
+  principal: cny,
+  principalPaid: cny,
+  interest: cny,
+  interestPaid: cny,
+  state: z.enum(['paid', 'due', 'overdue', 'upcoming']),
+});
+
+export const loanRepayment = z.object({
+  repaymentId: id,
+  loanId: id,
+  number: z.string(),
+  loanNumber: z.string(),
+  kind: z.enum(['person', 'autopay', 'payoff', 'withdrawal']),
+  amount: cny,
+  penalty: cny,
+  interest: cny,
+  principal: cny,
+  on: businessDate,
+  at: instant,
+});
+
+export const loanDetail = loanSummary.extend({
+  lender: bilingual,
+  licenceReference: z.string(),
+  annualRateBps: bps.meta({ description: 'the effective rate, from what was agreed' }),
+  owed: loanOwed,
+  /** All of it together: what ends the loan today. */
+  payoff: cny,
+  /** What an early end saves against paying by the schedule. */
+  saves: cny,
+  rows: z.array(scheduleRow),
+  penaltyTerms: z.object({ bpsPerDay: bps, graceDays: z.number().int(), capBps: bps }),
+  penalties: z.object({ days: z.number().int(), amount: cny }),
+  /** The last day of the right to withdraw; null once it is over. */
+  withdrawableUntil: businessDate.nullable(),
+  contract: z.object({ contractId: id, number: z.string() }),
+  repaid: cny,
+});

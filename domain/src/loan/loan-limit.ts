@@ -1,0 +1,56 @@
+import { min } from '../money/amount.ts';
+
+/** What counts for how much a person may borrow. Amounts in minor units. */
+export interface BorrowerFacts {
+  isCertified: boolean;
+  /** Loans that were paid back whole and never were more than the days of grace late. */
+  settledInTime: number;
+  /** Whether an instalment is overdue now. */
+  isOverdue: boolean;
+  /** Principal of all loans that is not paid back, those included that wait to be paid out. */
+  outstanding: bigint;
+}
+
+/** The rules, as operators set them. */
+export interface LimitRules {
+  baseLimit: bigint;
+  limitPerSettled: bigint;
+  maxLimit: bigint;
+  /** An instalment may take so much of the stated monthly income, in hundredths of a percent. */
+  maxInstalmentShareBps: number;
+}
+
+/** One line of the derivation: what it adds, and what it is about. */
+export type LimitLine =
+  | { kind: 'certified'; amount: bigint }
+  | { kind: 'settled'; amount: bigint; count: number }
+  | { kind: 'capped'; amount: bigint }
+  | { kind: 'outstanding'; amount: bigint }
+  | { kind: 'not_certified'; amount: bigint }
+  | { kind: 'overdue'; amount: bigint };
+
+/** Returns how much a person may borrow now, and the lines that add up to it. */
+export function loanLimit(facts: BorrowerFacts, rules: LimitRules): { limit: bigint; lines: LimitLine[] } {
+  if (!facts.isCertified) return { limit: 0n, lines: [{ kind: 'not_certified', amount: 0n }] };
+  const settled = BigInt(facts.settledInTime) * rules.limitPerSettled;
+  const granted = min(rules.baseLimit + settled, rules.maxLimit);
+  const cut = granted - rules.baseLimit - settled;
+  const used = min(facts.outstanding, granted);
+  const left = granted - used;
+  const lines: LimitLine[] = [
+    { kind: 'certified', amount: rules.baseLimit },
+    { kind: 'settled', amount: settled, count: facts.settledInTime },
+    ...(cut < 0n ? [{ kind: 'capped', amount: cut } as const] : []),
+    ...(used > 0n ? [{ kind: 'outstanding', amount: -used } as const] : []),
+    ...(facts.isOverdue ? [{ kind: 'overdue', amount: -left } as const] : []),
+  ];
+  return { limit: facts.isOverdue ? 0n : left, lines };
+}
+
+const bpsPerUnit = 10_000n;
+
+/** Returns the highest instalment that a stated monthly income allows, in minor units. */
+export const affordableInstalment = (
+  monthlyIncome: bigint,
+  { maxInstalmentShareBps }: Pick<LimitRules, 'maxInstalmentShareBps'>,
+): bigint => (monthlyIncome * BigInt(maxInstalmentShareBps)) / bpsPerUnit;

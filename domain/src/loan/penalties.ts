@@ -1,0 +1,51 @@
+import { addDays, type BusinessDate } from '../calendar/business-date.ts';
+import { max, min, sum } from '../money/amount.ts';
+import { payableUntil } from './due-dates.ts';
+import type { LoanFacts, PenaltyFact, PenaltyTerms } from './loan-facts.ts';
+import { divideHalfUp } from './loan-interest.ts';
+
+const bpsPerUnit = 10_000n;
+
+/**
+ * Returns what the days up to and including a date cost that are not among a loan's penalties yet, one row a day: on each
+ * the principal whose days of grace are over and that was not paid by its end. Whoever brings a loan up to a date, the
+ * daily job or a repayment before it, gets the same rows.
+ */
+export function missingPenalties(
+  facts: LoanFacts,
+  terms: PenaltyTerms,
+  through: BusinessDate,
+): (PenaltyFact & { base: bigint })[] {
+  const known = new Set(facts.penalties.map(({ on }) => on));
+  const mostOfAll = (facts.principal * BigInt(terms.capBps)) / bpsPerUnit;
+  let left = mostOfAll - sum(facts.penalties.map(({ amount }) => amount));
+  const rows: (PenaltyFact & { base: bigint })[] = [];
+  const first = firstDay(facts, terms);
+  for (let on = first; on !== null && on <= through && left > 0n; on = addDays(on, 1)) {
+    if (known.has(on)) continue;
+    const base = overdueAtEndOf(facts, terms, on);
+    const amount = min(left, divideHalfUp(base * BigInt(terms.bpsPerDay), bpsPerUnit));
+    if (amount === 0n) continue;
+    rows.push({ on, base, amount });
+    left -= amount;
+  }
+  return rows;
+}
+
+/** The first day that an unpaid instalment may cost a penalty; null when none does. */
+function firstDay(facts: LoanFacts, terms: PenaltyTerms): BusinessDate | null {
+  const from = facts.penalties.at(-1)?.on;
+  const first = facts.instalments.find(({ principal }) => principal > 0n);
+  if (!first) return null;
+  return from ? addDays(from, 1) : costsFrom(first.dueOn, terms);
+}
+
+const costsFrom = (dueOn: BusinessDate, { graceDays }: PenaltyTerms): BusinessDate =>
+  addDays(payableUntil(dueOn), graceDays + 1);
+
+/** Principal whose days of grace are over, and that was not paid by the end of the day. */
+function overdueAtEndOf(facts: LoanFacts, terms: PenaltyTerms, on: BusinessDate): bigint {
+  const late = facts.instalments.filter(({ dueOn }) => costsFrom(dueOn, terms) <= on);
+  const paid = facts.repayments.filter((repayment) => repayment.on <= on);
+  return max(0n, sum(late.map(({ principal }) => principal)) - sum(paid.map(({ principal }) => principal)));
+}
