@@ -10,9 +10,11 @@ import { suiteApp } from '../../../../testing/suite.ts';
 import { collectDue } from './collect.ts';
 import { payWaitingLoans } from './disburse.ts';
 
-// A Monday, so that due dates fall on known days of the week.
-const start = new Date('2026-03-02T02:00:00Z');
-const suite = await suiteApp({ start });
+const suite = await suiteApp();
+const first = businessDateOf(suite.clock.now());
+const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(first, date));
+// A known day of the week, so that those of the due dates are known: a Tuesday.
+goTo('2027-03-02');
 const by = await operators(suite);
 const productId = await offerLoans(suite, by);
 await fundLending(by, '100000.00');
@@ -27,7 +29,6 @@ async function borrower(money = '1000.00'): Promise<Person> {
 const detail = ({ call }: Person, loanId: string) => call.ok('/api/loan/detail', { loanId });
 const available = async ({ call }: Person) => (await call.ok('/api/wallet/overview')).available;
 const today = () => businessDateOf(suite.clock.now());
-const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(businessDateOf(start), date));
 /** Runs the day's job on each of the days to come, up to a date. */
 async function liveUntil(date: string): Promise<void> {
   for (let day = addDays(today(), 1); day <= date; day = addDays(day, 1)) {
@@ -47,18 +48,18 @@ describe('a loan', () => {
       startsOn: today(),
       isAutopay: true,
       overdueSince: null,
-      next: { dueOn: '2026-04-02', payableUntil: '2026-04-02', amount: '1016.17' },
+      next: { dueOn: '2027-04-02', payableUntil: '2027-04-02', amount: '1016.17' },
     });
     expect(await available(maple)).toBe('4000.00');
     const { rows, owed, payoff, saves, withdrawableUntil, annualRateBps } = await detail(maple, loan.loanId);
     expect(rows.map(({ dueOn, principal, interest }) => [dueOn, principal, interest])).toEqual([
-      ['2026-04-02', '991.71', '24.46'],
-      ['2026-05-02', '1000.32', '15.85'],
-      ['2026-06-02', '1007.97', '8.22'],
+      ['2027-04-02', '991.71', '24.46'],
+      ['2027-05-02', '1000.32', '15.85'],
+      ['2027-06-02', '1007.97', '8.22'],
     ]);
     expect(owed).toMatchObject({ penalty: '0.00', accrued: '0.00', principalAhead: '3000.00' });
     expect([payoff, saves]).toEqual(['3000.00', '48.53']);
-    expect(withdrawableUntil).toBe('2026-03-16');
+    expect(withdrawableUntil).toBe('2027-03-16');
     expect(annualRateBps).toBe(1003);
   });
 
@@ -101,11 +102,11 @@ describe('repaying', () => {
     const { loanId } = await borrow(maple, by, productId);
     const other = await borrow(ben, by, productId);
     await ben.call.ok('/api/loan/autopay', { loanId: other.loanId, isOn: false });
-    await liveUntil('2026-04-02');
+    await liveUntil('2027-04-02');
     expect((await detail(maple, loanId)).rows[0]).toMatchObject({ state: 'paid', interestPaid: '24.46' });
     expect((await detail(ben, other.loanId)).rows[0]).toMatchObject({ state: 'due', interestPaid: '0.00' });
     const [autopay] = (await maple.call.ok('/api/loan/repayments', { loanId })).items;
-    expect(autopay).toMatchObject({ kind: 'autopay', amount: '1016.17', on: '2026-04-02' });
+    expect(autopay).toMatchObject({ kind: 'autopay', amount: '1016.17', on: '2027-04-02' });
     // A day's run may come twice.
     await collectDue(suite.app.services, today());
     expect((await maple.call.ok('/api/loan/repayments', { loanId })).items).toHaveLength(1);
