@@ -343,6 +343,7 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Of her points there is nothing to take back for a year, but for those that she spends.
     await shipToCedar();
     // Fir has signed for what no money was there for.
+    suite.clock.setOffsetDays(3);
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');

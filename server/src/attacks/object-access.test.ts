@@ -170,8 +170,9 @@ async function everything(): Promise<Record<string, string>> {
   const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
   const { productId: loanProductId } = await ada.ok('/console/api/loan-products/create', loanProductDraft());
   await fundLending({ ada, bea }, '3000.00');
-  await certifyAs(suite, maple.call, maple.userId);
-  const lent = await borrow(maple, { ada, bea }, await offerLoans(suite, { ada, bea }));
+  const cedar = await personWith(suite, 'cedar', '5.00');
+  await certifyAs(suite, cedar.call, cedar.userId);
+  const lent = await borrow(cedar, { ada, bea }, await offerLoans(suite, { ada, bea }));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   return {

@@ -82,6 +82,10 @@ export const plantedInLoans: Planted = {
   'the penalties of a loan stay below their cap, and what was repaid of them was charged': {
     'above the cap': [loan(late, sql`penalty_cap_bps = 0`)],
     'repaid and never charged': [sql`delete from loan_penalties where loan_id = ${late}`],
-    'charged and forgiven': [sql`update loan_penalties set loan_id = ${settled} where loan_id = ${late}`],
+    'charged and forgiven': [
+      sql`
+        insert into loan_penalties (user_id, loan_id, on_date, base, amount)
+        select user_id, ${settled}::uuid, on_date, base, amount from loan_penalties where loan_id = ${late}`,
+    ],
   },
 };

@@ -22,7 +22,7 @@ async function borrower(given: Given) {
   const { suite } = given;
   const by = await operators(suite);
   await fundLending(by, '3000.00');
-  const productId = await offerLoans(suite, by);
+  const productId = await offerLoans(suite, by, { rateBps: given.policy.loan.maxRateBps });
   const person = await given.person();
   await setPaymentPassword(person);
   await certifyAs(suite, person.call, person.userId);
