@@ -10,7 +10,7 @@ import {
   offerLoans,
   repay,
 } from '../../../../testing/loans.ts';
-import { type Person, personWith, registerPerson } from '../../../../testing/person.ts';
+import { type Person, personWith, registerPerson, setPaymentPassword } from '../../../../testing/person.ts';
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
 import { messageTo, suiteApp } from '../../../../testing/suite.ts';
@@ -112,6 +112,7 @@ describe('applying', () => {
 describe('a decision', () => {
   it('offers at most what was asked for, for 72 hours, and is told', async () => {
     const cedar = await registerByEmail(suite, 'cedar', 'cedar@example.com');
+    await setPaymentPassword(cedar);
     await certifyAs(suite, cedar.call, cedar.userId);
     const { applicationId, number } = await apply(cedar);
     const early = { ...one(cedar, applicationId), amount: '3000.00' };
@@ -121,7 +122,7 @@ describe('a decision', () => {
     const taken = await by.bea.ok('/console/api/loan-applications/take', one(cedar, applicationId));
     expect(taken).toMatchObject({
       state: 'in_review',
-      takenBy: 'Bea',
+      takenBy: 'bea',
       limit: '20000.00',
       affordable: '4800.00',
     });
@@ -191,7 +192,9 @@ describe('a decision', () => {
 
 it('stands in the queue of those who decide, the oldest first, with what it was judged by', async () => {
   const [first, second] = [await borrower(), await borrower()];
-  const ids = [(await apply(first)).applicationId, (await apply(second)).applicationId];
+  const early = await apply(first);
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+  const ids = [early.applicationId, (await apply(second)).applicationId];
   const { items } = await by.ada.ok('/console/api/loan-applications', { state: 'submitted' });
   const own = items.filter(({ applicationId }) => ids.includes(applicationId));
   expect(own.map(({ applicationId }) => applicationId)).toEqual(ids);

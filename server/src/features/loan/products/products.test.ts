@@ -13,14 +13,14 @@ const offered = async () =>
 
 it('is offered by a second operator, whole and as it was proposed, until it is withdrawn', async () => {
   const draft = await propose({ months: [12, 3, 3], methods: ['equal_principal'] });
-  expect(draft).toMatchObject({ state: 'draft', months: [3, 12], createdBy: 'Ada', mayPublish: false });
+  expect(draft).toMatchObject({ state: 'draft', months: [3, 12], createdBy: 'ada', mayPublish: false });
   const loanProductId = draft.productId;
   expect(await offered()).toEqual([]);
   expect(await by.ada.refusal('/console/api/loan-products/publish', { loanProductId })).toMatchObject({
     code: 'operator.same_person',
   });
   const published = await by.bea.ok('/console/api/loan-products/publish', { loanProductId });
-  expect(published).toMatchObject({ state: 'offered', publishedBy: 'Bea' });
+  expect(published).toMatchObject({ state: 'offered', publishedBy: 'bea' });
   expect((await offered()).map(({ productId }) => productId)).toEqual([loanProductId]);
   expect(await by.bea.refusal('/console/api/loan-products/publish', { loanProductId })).toMatchObject({
     code: 'loan.already_published',
