@@ -17,7 +17,7 @@ export const plantedInLottery: Planted = {
       sql`update point_spendings set subject_id = 'another' where subject_id = ${idOf('draw 0')}::text`,
     ],
   },
-  'a draw at the wheel brought what was given and paid for it, and nothing was without a draw': {
+  'a draw brought what was given and paid for it, and nothing was without a draw': {
     'more points': [draw(0, sql`prize_amount = prize_amount + 1`)],
     'points without a draw': [
       sql`delete from lottery_draws where nonce = 0`,
@@ -30,7 +30,7 @@ export const plantedInLottery: Planted = {
     'a larger stock': [sql`update lottery_stock set stock = stock + 1 where segment = 2`],
     'one more was counted': [sql`update lottery_stock set awarded = awarded + 1 where segment = 3`],
   },
-  'no prize of the wheel was awarded more often than there were': [
+  'no prize was awarded more often than there were': [
     sql`update lottery_draws set awarded = 2 where nonce = 2`,
   ],
   'a draw fell on the segment of its value, and awarded that or, of one with a stock, the substitute': {

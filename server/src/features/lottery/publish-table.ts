@@ -59,7 +59,7 @@ export async function publishLotteryTable(
   await approve(ctx, { type: 'lottery_table', id: tableId });
   // The rules may be others by now.
   refuseAboveCaps(ctx, odds);
-  const number = ((await currentTable(ctx.reader))?.number ?? 0) + 1;
+  const number = ((await currentTable(ctx.reader, odds.game))?.number ?? 0) + 1;
   const text = tableText({ ...odds, number });
   await publishTable(ctx.writer, {
     tableId,
@@ -89,8 +89,10 @@ async function requireProposed({ writer }: OperatorCommand, tableId: string): Pr
   return row;
 }
 
+/** What a draw takes differs, so what it may bring on average does, too; the largest prizes are the same. */
 function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
-  const { maxPrizePoints, maxPrizeCash, maxExpectedPoints, maxExpectedCash } = policy.lottery;
+  const { maxPrizePoints, maxPrizeCash } = policy.lottery;
+  const { maxExpectedPoints, maxExpectedCash } = odds.game === 'card_set' ? policy.cards : policy.lottery;
   const largest = largestOf(odds.segments);
   if (largest.points > BigInt(maxPrizePoints) || largest.cash > maxPrizeCash)
     throw new AppError('lottery.prize_too_large', { facts: capFacts(maxPrizePoints, maxPrizeCash) });

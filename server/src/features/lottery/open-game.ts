@@ -1,3 +1,4 @@
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import { lackOf, type StockedSegment, type WheelState } from '@banyan/domain/lottery/wheel-state.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
@@ -7,8 +8,8 @@ import { currentTable, oddsOf, type PublishedRow, stockOf } from './table.store.
 
 type Known = Pick<ReadContext, 'reader' | 'today' | 'policy'>;
 
-/** A wheel whose odds are published. */
-export interface Wheel {
+/** A game whose odds are published. */
+export interface OpenGame {
   table: PublishedRow;
   segments: StockedSegment[];
   /** What the platform lacks to pay whatever can be drawn next. */
@@ -16,9 +17,9 @@ export interface Wheel {
   funds: { points: bigint; cash: bigint };
 }
 
-/** Returns the wheel as it stands now; null where no odds were published yet. */
-export async function wheelNow(ctx: Known): Promise<Wheel | null> {
-  const table = await currentTable(ctx.reader);
+/** Returns a game as it stands now; null where no odds of it were published yet. */
+export async function gameNow(ctx: Known, game: Game): Promise<OpenGame | null> {
+  const table = await currentTable(ctx.reader, game);
   if (!table) return null;
   const segments = await stockedSegments(ctx, table);
   const funds = {
@@ -36,5 +37,5 @@ async function stockedSegments({ reader }: Known, table: PublishedRow): Promise<
   }));
 }
 
-export const stateOf = (wheel: Wheel | null): WheelState =>
-  wheel === null ? 'not_open' : wheel.lack === null ? 'open' : 'closed';
+export const stateOf = (game: OpenGame | null): WheelState =>
+  game === null ? 'not_open' : game.lack === null ? 'open' : 'closed';

@@ -1,0 +1,98 @@
+import type { OperatorCaller } from './caller.ts';
+import { type TableDraft, takeSeed } from './lottery.ts';
+import { type Person, registerPerson } from './person.ts';
+import { operators } from './product.ts';
+import type { TestApp } from './test-app.ts';
+import { cards } from '@banyan/domain/cards/cards.ts';
+
+/** What people and operators do with cards, through the app's own calls. */
+
+/** Returns odds of the cards; each comes often. */
+export const cardOdds = (weights = [2_500, 2_500, 2_000, 2_000, 1_000]): TableDraft => ({
+  game: 'cards',
+  segments: cards.map(({ name }, i) => ({
+    name,
+    prize: { kind: 'card' },
+    weight: weights[i] ?? 0,
+    stock: null,
+  })),
+  substitute: 1,
+});
+
+/** Returns odds that nearly always come to one card, and never to another but once in 2,500. */
+export const mostly = (card: number): TableDraft =>
+  cardOdds(cards.map(({ number }) => (number === card ? 9_996 : 1)));
+
+type Prize = TableDraft['segments'][number]['prize'];
+
+/** Returns odds of a set's draw that award one thing nearly always. */
+export const setOdds = (
+  prize: Prize = { kind: 'points', amount: '88' },
+  stock: number | null = null,
+): TableDraft => ({
+  game: 'card_set',
+  segments: Array.from({ length: 6 }, (_, i) => ({
+    name: i === 5 ? { zh: '大奖', en: 'The prize' } : { zh: '谢谢参与', en: 'Nothing' },
+    prize: i === 5 ? prize : { kind: 'none' as const },
+    weight: i === 5 ? 9_995 : 1,
+    stock: i === 5 ? stock : null,
+  })),
+  substitute: 1,
+});
+
+interface Both {
+  ada: OperatorCaller;
+  bea: OperatorCaller;
+}
+
+/** Publishes odds: Ada proposes them, Bea approves. Returns the id of the table. */
+export async function publishOdds(app: TestApp, draft: TableDraft, by?: Both): Promise<string> {
+  const { ada, bea } = by ?? (await operators(app));
+  const { tableId } = await ada.ok('/console/api/lottery/tables/propose', draft);
+  await bea.ok('/console/api/lottery/tables/publish', { tableId });
+  return tableId;
+}
+
+export const albumOf = ({ call }: Pick<Person, 'call'>) => call.ok('/api/activity/state');
+
+/** Returns how many of each card somebody has, by its number from 1 on. */
+export const heldBy = async (person: Pick<Person, 'call'>): Promise<number[]> =>
+  (await albumOf(person)).album.map(({ held }) => held);
+
+/** Returns all that opening a chance sends, as the page shows it now. */
+export async function openOrder(person: Pick<Person, 'call'>) {
+  const { table, seed, pity } = await albumOf(person);
+  if (!table || !seed) throw new Error('cards that can be drawn');
+  return {
+    seedId: seed.seedId,
+    nonce: seed.nonce,
+    tableId: table.tableId,
+    shown: { pityAfter: pity.after },
+  };
+}
+
+export const openCard = async (person: Pick<Person, 'call'>) =>
+  person.call.ok('/api/activity/open', await openOrder(person));
+
+/** Returns all that the draw of a set sends, as the page shows it now. */
+export async function setOrder({ call }: Pick<Person, 'call'>) {
+  const { table, seed } = await call.ok('/api/activity/set_state');
+  if (!table || !seed) throw new Error('a set that can be drawn with');
+  return { seedId: seed.seedId, nonce: seed.nonce, tableId: table.tableId };
+}
+
+export const drawSet = async (person: Pick<Person, 'call'>) =>
+  person.call.ok('/api/activity/draw', await setOrder(person));
+
+/** Registers somebody with a seed who has no chance yet. */
+export async function collector(app: TestApp, name: string): Promise<Person> {
+  const person = await registerPerson(app, name);
+  await takeSeed(person);
+  return person;
+}
+
+/** Checks somebody in, and lets the app bring the chance for it. */
+export async function earnChance(app: TestApp, { call }: Pick<Person, 'call'>): Promise<void> {
+  await call.ok('/api/user/qiandao', {});
+  await app.app.deliverOutbox();
+}
