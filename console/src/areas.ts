@@ -27,6 +27,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
@@ -63,6 +64,7 @@ const areas = {
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,
+  cards: cardsArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -1,9 +1,9 @@
+import { cards } from '@banyan/domain/cards/cards.ts';
 import type { OperatorCaller } from './caller.ts';
 import { type TableDraft, takeSeed } from './lottery.ts';
 import { type Person, registerPerson } from './person.ts';
 import { operators } from './product.ts';
 import type { TestApp } from './test-app.ts';
-import { cards } from '@banyan/domain/cards/cards.ts';
 
 /** What people and operators do with cards, through the app's own calls. */
 

@@ -122,7 +122,10 @@ export const cardsApi = {
         cause: z.enum(['drawn', 'received', 'given', 'used']),
         drawId: id.nullable(),
         counterpart: z.string().nullable().meta({ description: 'masked' }),
-        task: z.enum(cardTasks).nullable().meta({ description: 'what brought the chance of one that was drawn' }),
+        task: z
+          .enum(cardTasks)
+          .nullable()
+          .meta({ description: 'what brought the chance of one that was drawn' }),
         at: instant,
       }),
     ).extend({

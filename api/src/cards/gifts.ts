@@ -37,12 +37,7 @@ export const cardGiftsApi = {
     whenFrozen: 'refused',
     input: z.strictObject({ card: cardNumber, recipientId: id }),
     output: cardGift,
-    errors: [
-      'cards.no_duplicate',
-      'cards.recipient_not_found',
-      'cards.recipient_self',
-      'cards.gift_limit',
-    ],
+    errors: ['cards.no_duplicate', 'cards.recipient_not_found', 'cards.recipient_self', 'cards.gift_limit'],
   }),
   acceptCard: endpoint({
     ...writes,

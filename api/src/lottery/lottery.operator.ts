@@ -51,21 +51,23 @@ export const operatorLotteryApi = {
     path: '/console/api/lottery/tables/propose',
     summary: 'Proposes odds, which another operator publishes; they are never changed',
     audits: ['lottery_table.propose'],
-    input: z.strictObject({
-      game: game.default('wheel'),
-      segments: z
-        .array(
-          z.strictObject({
-            name: bilingualText({ max: 24 }),
-            prize: lotteryPrizeDraft,
-            weight: segmentWeight,
-            stock: segmentStock,
-          }),
-        )
-        .min(1)
-        .max(mostSegments),
-      substitute: segmentNumber,
-    }).refine(hasSegmentsOfGame, { path: ['segments'] }),
+    input: z
+      .strictObject({
+        game: game.default('wheel'),
+        segments: z
+          .array(
+            z.strictObject({
+              name: bilingualText({ max: 24 }),
+              prize: lotteryPrizeDraft,
+              weight: segmentWeight,
+              stock: segmentStock,
+            }),
+          )
+          .min(1)
+          .max(mostSegments),
+        substitute: segmentNumber,
+      })
+      .refine(hasSegmentsOfGame, { path: ['segments'] }),
     output: operatorTable,
     errors: [
       'lottery.weights_invalid',

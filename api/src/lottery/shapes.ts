@@ -1,6 +1,6 @@
+import { clientSeedForm } from '@banyan/domain/lottery/client-seed.ts';
 import { games, mostSegments } from '@banyan/domain/lottery/games.ts';
 import { parts } from '@banyan/domain/lottery/odds-table.ts';
-import { clientSeedForm } from '@banyan/domain/lottery/client-seed.ts';
 import { z } from 'zod';
 import { bilingual, cny, id, instant, points, positiveCny } from '../wire.ts';
 
@@ -50,7 +50,11 @@ export const lotterySegment = z.object({
 });
 
 export const hash = z.string().meta({ description: 'SHA-256 in hexadecimal' });
-export const nonce = z.number().int().min(0).meta({ description: 'how many draws were made under the seed before' });
+export const nonce = z
+  .number()
+  .int()
+  .min(0)
+  .meta({ description: 'how many draws were made under the seed before' });
 export const clientSeed = z
   .string()
   .regex(clientSeedForm)
@@ -77,7 +81,9 @@ export const lotteryDraw = z.object({
   seedId: id,
   nonce,
   drawn: segmentNumber,
-  awarded: segmentNumber.meta({ description: 'another than was drawn: that was out of stock, or a rare card was due' }),
+  awarded: segmentNumber.meta({
+    description: 'another than was drawn: that was out of stock, or a rare card was due',
+  }),
   name: bilingual.meta({ description: 'of what was awarded' }),
   drawnName: bilingual,
   prize: lotteryPrize,

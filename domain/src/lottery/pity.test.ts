@@ -4,7 +4,14 @@ import { agreementOf } from './chi-square.ts';
 import { seedHash, textHash, valuesOf } from './draw-value.ts';
 import { rareCard } from './games.ts';
 import { type PublishedTable, parts, segmentAt, tableProblem, tableText } from './odds-table.ts';
-import { awardedCard, cardsUntilRare, isPityDue, longRunShares, missedAfter, sequenceFaults } from './pity.ts';
+import {
+  awardedCard,
+  cardsUntilRare,
+  isPityDue,
+  longRunShares,
+  missedAfter,
+  sequenceFaults,
+} from './pity.ts';
 import { faultsOf, type Receipt, readReceipt, readTable } from './receipt.ts';
 
 const weights = [3_000, 2_800, 2_300, 1_600, 300];

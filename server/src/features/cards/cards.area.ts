@@ -1,6 +1,6 @@
+import type { ServerArea } from '../../area.ts';
 import type { DailyJob } from '../../jobs/daily.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
-import type { ServerArea } from '../../area.ts';
 import { cardsCauses } from './cards.causes.ts';
 import { cardsHandlers } from './cards.handlers.ts';
 import { cardsInvariants } from './cards.invariants.ts';

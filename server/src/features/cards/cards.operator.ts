@@ -38,9 +38,7 @@ async function chanceDays({ reader, today }: OperatorReadOfAll) {
     select card, sum(held)::bigint as held, sum(offered)::bigint as offered from card_holdings group by card`);
   return {
     days,
-    held: cardNumbers.map(
-      (card) => rows.find((row) => row.card === card) ?? { card, held: 0n, offered: 0n },
-    ),
+    held: cardNumbers.map((card) => rows.find((row) => row.card === card) ?? { card, held: 0n, offered: 0n }),
   };
 }
 

@@ -173,6 +173,7 @@ it('a chance ends with its last day, and is used up before one that ends later',
 });
 
 it('operators see what each task brought, the odds with what was drawn, and gifts', async () => {
+  await earnChance(suite, await somebody());
   const sam = await colleague(suite, 'sam', ['support']);
   const { days, held } = await sam.call.ok('/console/api/cards/chances');
   expect(days.some(({ task }) => task === 'checkin')).toBe(true);
@@ -180,7 +181,9 @@ it('operators see what each task brought, the odds with what was drawn, and gift
   const { items } = await sam.call.ok('/console/api/lottery/tables', { game: 'cards' });
   expect(items.filter(({ state }) => state === 'current')).toHaveLength(1);
   expect(items.some(({ agreement }) => agreement !== null)).toBe(true);
-  expect((await sam.call.ok('/console/api/lottery/draws', { game: 'cards' })).items.length).toBeGreaterThan(5);
+  expect((await sam.call.ok('/console/api/lottery/draws', { game: 'cards' })).items.length).toBeGreaterThan(
+    5,
+  );
   expect((await sam.call.ok('/console/api/cards/gifts', {})).items).toEqual([]);
 });
 

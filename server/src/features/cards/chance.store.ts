@@ -1,5 +1,5 @@
-import type { CardTask } from '@banyan/domain/cards/tasks.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { CardTask } from '@banyan/domain/cards/tasks.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { deriveId } from '../../platform/ids.ts';
@@ -77,7 +77,9 @@ export async function chancesByTask(
 ): Promise<ReadonlyMap<CardTask, { given: number; lastGivenOn: BusinessDate }>> {
   const rows = await reader.rows<{ task: CardTask; given: bigint; last_on: BusinessDate }>(sql`
     select task, count(*) as given, max(given_on) as last_on from card_chances where user_id = ${userId} group by task`);
-  return new Map(rows.map(({ task, given, last_on }) => [task, { given: Number(given), lastGivenOn: last_on }]));
+  return new Map(
+    rows.map(({ task, given, last_on }) => [task, { given: Number(given), lastGivenOn: last_on }]),
+  );
 }
 
 /** Returns what brought the chances of some draws. */

@@ -30,11 +30,7 @@ const cardSet: PrizeOf = {
  * Uses one of each card to draw a prize: cards, outcome and what it awards are one commit. Where the platform cannot pay,
  * nothing is used up. Throws `cards.*` and `lottery.*`.
  */
-export async function drawCardSet(
-  ctx: UserCommand,
-  keys: Keys,
-  input: InputOf<typeof cardsApi.drawCardSet>,
-) {
+export async function drawCardSet(ctx: UserCommand, keys: Keys, input: InputOf<typeof cardsApi.drawCardSet>) {
   const { userId, writer, now } = ctx;
   // Two at once are done one after the other.
   await lockPerson(writer, userId);

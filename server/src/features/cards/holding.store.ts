@@ -72,10 +72,7 @@ const columns = {
 };
 
 /** Writes down why cards came or went. */
-export async function insertMoves(
-  writer: Writer,
-  moves: readonly Omit<MoveRow, 'move_id'>[],
-): Promise<void> {
+export async function insertMoves(writer: Writer, moves: readonly Omit<MoveRow, 'move_id'>[]): Promise<void> {
   const rows = moves.map(({ user_id, card, cause, cause_id, moved_at }) => [
     user_id,
     deriveId('card-move', user_id, cause, cause_id, String(card)),
@@ -87,12 +84,7 @@ export async function insertMoves(
   await writer.run(insertRows('card_moves', columns, rows));
 }
 
-export function movesOf(
-  reader: Reader,
-  userId: string,
-  span: DaySpan,
-  page: PageQuery,
-): Promise<MoveRow[]> {
+export function movesOf(reader: Reader, userId: string, span: DaySpan, page: PageQuery): Promise<MoveRow[]> {
   const { where, order } = following(page.after, { at: 'moved_at', id: 'move_id' });
   return reader.rows<MoveRow>(sql`
     select user_id, move_id, card, cause, cause_id, moved_at from card_moves

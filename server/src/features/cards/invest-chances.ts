@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { newId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { activatedBetween, type ActivatedRow } from '../investing/index.ts';
+import { type ActivatedRow, activatedBetween } from '../investing/index.ts';
 import { grantCardChances } from './grant-chance.ts';
 
 const chunkSize = 500;

@@ -6,11 +6,11 @@ import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { usernamesOf } from '../people/index.ts';
 import { newestDraws } from './draw.store.ts';
+import { gameNow } from './open-game.ts';
 import { proposeLotteryTable, publishLotteryTable, refuseLotteryTable } from './publish-table.ts';
 import { showDraw } from './show-draw.ts';
 import { tablesById } from './table.store.ts';
 import { audited, listTables } from './tables.operator.ts';
-import { gameNow } from './open-game.ts';
 
 export const lotteryOperatorHandlers: HandlersOf<OperatorCalls['lottery']> = {
   lotteryTables: { ofAll: listTables },

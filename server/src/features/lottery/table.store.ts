@@ -59,8 +59,7 @@ export const oddsOf = ({
   substitute,
   segments: segments.map(({ name, prize, amount, weight, stock }) => ({
     name,
-    prize:
-      prize === 'points' || prize === 'cash' ? { kind: prize, amount: BigInt(amount) } : { kind: prize },
+    prize: prize === 'points' || prize === 'cash' ? { kind: prize, amount: BigInt(amount) } : { kind: prize },
     weight,
     stock,
   })),
