@@ -175,7 +175,7 @@ export const lotteryApi = {
     errors: [],
   }),
   lotteryRecordTypes: endpoint({
-    ...reads,
+    ...proves,
     path: '/api/wheel/getLotteryRecordTypeList',
     summary: 'By when my draws can be narrowed',
     input: nothing,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import '../../platform/testing/fake-browser.ts';
-import type { LotterySegment } from './lottery.queries.ts';
+import type { DrawSegment } from './draws.queries.ts';
 import { averageOf, chanceText } from './prize.ts';
 
-const segment = (prize: LotterySegment['prize'], weight: number): LotterySegment => ({
+const segment = (prize: DrawSegment['prize'], weight: number): DrawSegment => ({
   number: 1,
   name: { zh: '', en: '' },
   prize,

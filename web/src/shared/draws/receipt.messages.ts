@@ -4,6 +4,12 @@ export const receiptMessages = {
   time: { zh: '时间', en: 'Time' },
   cost: { zh: '使用积分', en: 'Cost' },
   drawn: { zh: '抽中', en: 'Drawn' },
+  ordinal: { zh: '第几张卡', en: 'Which of your cards' },
+  pity: { zh: '稀有卡保底', en: 'Rule of the rare card' },
+  pityText: {
+    zh: '此前连续 {missed} 张未出稀有卡；每 {after} 张内必得一张',
+    en: '{missed, plural, =0 {None in a row was another card before it} one {# card in a row before it was another one} other {# cards in a row before it were others}}; of {after} in a row one is the rare one',
+  },
   awarded: { zh: '发放', en: 'Awarded' },
   segment: { zh: '第 {number} 项 · {name}', en: 'No. {number} · {name}' },
   proof: { zh: '计算依据', en: 'What it was computed from' },
@@ -75,5 +81,6 @@ export const receiptMessages = {
     zh: '发放项不是抽中项，也不是替代项',
     en: 'What was awarded is neither drawn nor the substitute',
   },
+  fault_pity: { zh: '保底记录与概率表不符', en: 'What is said of the rare card does not fit the odds' },
   fault_prize: { zh: '奖品与概率表不同', en: 'The prize is not that of the odds' },
 } as const;

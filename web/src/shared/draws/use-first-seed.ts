@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { useOnline } from '../../platform/offline.ts';
-import type { LotteryState } from './lottery.queries.ts';
+import type { Seeds } from './draws.queries.ts';
 import { randomSeed } from './random-seed.ts';
 
 /**
  * Opens a person's first seed, so that its hash is shown before anything is drawn. The server commits itself to its part
  * first, and is told the person's after that.
  */
-export function useFirstSeed({ seed, table }: LotteryState) {
+export function useFirstSeed({ seed, table }: Pick<Seeds, 'seed'> & { table: object | null }) {
   const commit = useCommand('/api/lottery/next_seed');
   const { mutate: mutateCommit } = commit;
   const take = useCommand('/api/lottery/new_seed');

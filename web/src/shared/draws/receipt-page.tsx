@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { copyText } from '../../../platform/clipboard.ts';
-import { useDates } from '../../../platform/dates.ts';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card, Fact, Facts } from '../../../ui/card.tsx';
-import { Copyable } from '../../../ui/copy.tsx';
-import { Folded } from '../../../ui/folded.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Points } from '../../../ui/points.tsx';
-import { Screen } from '../../../ui/screen.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { type LotteryReceipt, lotteryState, receipt as receiptOf } from '../lottery.queries.ts';
-import { usePrizeText } from '../prize.ts';
-import { receiptMessages } from '../receipt.messages.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, Fact, Facts } from '../../ui/card.tsx';
+import { Copyable } from '../../ui/copy.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Points } from '../../ui/points.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { type DrawReceipt, receipt as receiptOf, type Seeds } from './draws.queries.ts';
 import { NewSeedSheet } from './new-seed-sheet.tsx';
+import { usePrizeText } from './prize.ts';
+import { receiptMessages } from './receipt.messages.ts';
+
+interface Props {
+  drawId: string;
+  /** Under which the person's draws are made now: taking another reveals the one of this draw. */
+  seeds: Seeds | undefined;
+}
 
 /** Shows all that is needed to compute a draw again. */
-export function ReceiptPage({ drawId }: { drawId: string }) {
+export function ReceiptPage({ drawId, seeds }: Props) {
   const t = useMessages(receiptMessages);
   const query = useQuery(receiptOf(drawId));
   return (
@@ -27,7 +33,11 @@ export function ReceiptPage({ drawId }: { drawId: string }) {
       frame={(state) => <Screen title={t('title')}>{state}</Screen>}
     >
       {(receipt) => (
-        <Screen title={t('title')} onRefresh={query.refetch} action={<Actions receipt={receipt} />}>
+        <Screen
+          title={t('title')}
+          onRefresh={query.refetch}
+          action={<Actions receipt={receipt} seeds={seeds} />}
+        >
           <div className="space-y-3">
             <Outcome receipt={receipt} />
             <Proof receipt={receipt} />
@@ -39,11 +49,11 @@ export function ReceiptPage({ drawId }: { drawId: string }) {
 }
 
 /** A copy of the receipt is what a verifier reads. */
-const jsonOf = (receipt: LotteryReceipt): string => JSON.stringify(receipt, null, 2);
+const jsonOf = (receipt: DrawReceipt): string => JSON.stringify(receipt, null, 2);
 
-function Actions({ receipt }: { receipt: LotteryReceipt }) {
+function Actions({ receipt, seeds }: { receipt: DrawReceipt; seeds: Seeds | undefined }) {
   const t = useMessages(receiptMessages);
-  const { seed, next } = useQuery(lotteryState).data ?? {};
+  const { seed, next } = seeds ?? {};
   const [isRevealing, setRevealing] = useState(false);
   if (receipt.serverSeed !== null)
     return <ButtonLink to={`/pages/lottery/verify?draw=${receipt.drawId}`}>{t('verify')}</ButtonLink>;
@@ -59,7 +69,7 @@ function Actions({ receipt }: { receipt: LotteryReceipt }) {
   );
 }
 
-function Outcome({ receipt }: { receipt: LotteryReceipt }) {
+function Outcome({ receipt }: { receipt: DrawReceipt }) {
   const t = useMessages(receiptMessages);
   const { at } = useDates();
   const text = useBilingual();
@@ -72,13 +82,17 @@ function Outcome({ receipt }: { receipt: LotteryReceipt }) {
         </Fact>
         <Fact label={t('awarded')} strong>
           {t('segment', { number: receipt.awarded, name: text(receipt.name) })}
-          {amount !== text(receipt.name) && (
+          {receipt.prize.kind !== 'card' && amount !== text(receipt.name) && (
             <span className="block text-sm font-normal text-soft">{amount}</span>
           )}
         </Fact>
-        <Fact label={t('cost')}>
-          <Points value={receipt.cost} />
-        </Fact>
+        {receipt.cost !== '0' && (
+          <Fact label={t('cost')}>
+            <Points value={receipt.cost} />
+          </Fact>
+        )}
+        {receipt.pity && <Fact label={t('ordinal')}>{String(receipt.pity.ordinal)}</Fact>}
+        {receipt.pity && <Fact label={t('pity')}>{t('pityText', receipt.pity)}</Fact>}
         <Fact label={t('time')}>{at(receipt.at)}</Fact>
         <Fact label={t('number')}>
           <Copyable text={receipt.number} />
@@ -88,7 +102,7 @@ function Outcome({ receipt }: { receipt: LotteryReceipt }) {
   );
 }
 
-function Proof({ receipt }: { receipt: LotteryReceipt }) {
+function Proof({ receipt }: { receipt: DrawReceipt }) {
   const t = useMessages(receiptMessages);
   const { table, seedHash, serverSeed, clientSeed, nonce, value } = receipt;
   return (

@@ -1,31 +1,30 @@
 import { clientSeedForm } from '@banyan/domain/lottery/client-seed.ts';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { announce } from '../../../platform/announce.ts';
-import { useCommand } from '../../../platform/command.ts';
-import { useForm } from '../../../platform/form/use-form.ts';
-import { useMessages } from '../../../platform/i18n.ts';
-import { useOnline } from '../../../platform/offline.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { lotteryMessages } from '../lottery.messages.ts';
-import type { LotteryState } from '../lottery.queries.ts';
-import { randomSeed } from '../random-seed.ts';
-import type { Seed } from './seed-card.tsx';
+import { announce } from '../../platform/announce.ts';
+import { useCommand } from '../../platform/command.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { useOnline } from '../../platform/offline.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { drawsMessages } from './draws.messages.ts';
+import type { Seed, Seeds } from './draws.queries.ts';
+import { randomSeed } from './random-seed.ts';
 
 interface Props {
   seed: Pick<Seed, 'seedId' | 'nonce'>;
   /** What the server has committed itself to for the new one. */
-  next: NonNullable<LotteryState['next']>;
+  next: NonNullable<Seeds['next']>;
   open: boolean;
   onClose: () => void;
 }
 
 /** Takes a new seed with the person's own part, and has the old one revealed. */
 export function NewSeedSheet({ seed, next, open, onClose }: Props) {
-  const t = useMessages(lotteryMessages);
+  const t = useMessages(drawsMessages);
   const isOnline = useOnline();
   const command = useCommand('/api/lottery/new_seed');
   const [first] = useState(randomSeed);

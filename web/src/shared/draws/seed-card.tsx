@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
-import { lotteryMessages } from '../lottery.messages.ts';
-import type { LotteryState } from '../lottery.queries.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Fact, Facts, ListRow } from '../../ui/card.tsx';
+import { drawsMessages } from './draws.messages.ts';
+import type { Seed, Seeds } from './draws.queries.ts';
 import { NewSeedSheet } from './new-seed-sheet.tsx';
 
-export type Seed = NonNullable<LotteryState['seed']>;
-
 /** Shows what decides the next draw, as far as it is known before, and lets a new seed be taken. */
-export function SeedCard({ seed, next }: { seed: Seed; next: LotteryState['next'] }) {
-  const t = useMessages(lotteryMessages);
+export function SeedCard({ seed, next }: { seed: Seed; next: Seeds['next'] }) {
+  const t = useMessages(drawsMessages);
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title={t('fairTitle')}>

@@ -1,20 +1,25 @@
 import { clsx } from 'clsx';
-import { useDates } from '../../../platform/dates.ts';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
-import { Card } from '../../../ui/card.tsx';
-import { pointsText } from '../../../ui/points.tsx';
-import { lotteryMessages } from '../lottery.messages.ts';
-import type { LotterySegment, LotteryState, LotteryTable } from '../lottery.queries.ts';
-import { averageOf, chanceText, usePrizeText } from '../prize.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { drawsMessages } from './draws.messages.ts';
+import type { DrawOdds, DrawSegment } from './draws.queries.ts';
+import { averageOf, chanceText, usePrizeText } from './prize.ts';
+
+interface Props {
+  table: DrawOdds;
+  /** Says what a draw brings on average: of points, and of money. */
+  average: (points: string, money: string) => string;
+}
 
 /** Shows how likely each prize is and how many are left, and what a draw brings on average. */
-export function OddsCard({ table, cost }: { table: LotteryTable; cost: LotteryState['cost'] }) {
-  const t = useMessages(lotteryMessages);
+export function OddsCard({ table, average }: Props) {
+  const t = useMessages(drawsMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const { at } = useDates();
-  const average = averageOf(table.segments);
+  const brings = averageOf(table.segments);
   const substitute = table.segments.find(({ number }) => number === table.substitute);
   return (
     <Card title={t('oddsTitle', { number: table.number })}>
@@ -27,9 +32,7 @@ export function OddsCard({ table, cost }: { table: LotteryTable; cost: LotterySt
         ))}
       </ol>
       <div className="mt-3 space-y-1.5 text-sm text-soft">
-        <p className="text-ink">
-          {t('average', { cost: pointsText(cost), points: average.points, cash: money(average.cash) })}
-        </p>
+        <p className="text-ink">{average(brings.points, money(brings.cash))}</p>
         {substitute && (
           <p>{t('substituteNote', { number: substitute.number, name: text(substitute.name) })}</p>
         )}
@@ -39,8 +42,8 @@ export function OddsCard({ table, cost }: { table: LotteryTable; cost: LotterySt
   );
 }
 
-function Row({ segment: { number, name, prize, weight, stock, left } }: { segment: LotterySegment }) {
-  const t = useMessages(lotteryMessages);
+function Row({ segment: { number, name, prize, weight, stock, left } }: { segment: DrawSegment }) {
+  const t = useMessages(drawsMessages);
   const text = useBilingual();
   const prizeText = usePrizeText();
   const isOut = left === 0;

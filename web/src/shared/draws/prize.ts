@@ -4,21 +4,22 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { pointsText } from '../../ui/points.tsx';
-import { lotteryMessages } from './lottery.messages.ts';
-import type { LotteryPrize, LotterySegment } from './lottery.queries.ts';
+import { drawsMessages } from './draws.messages.ts';
+import type { DrawPrize, DrawSegment } from './draws.queries.ts';
 
 /** Returns what a prize is called by its amount alone: "100 points", "¥1.00". */
-export function usePrizeText(): (prize: LotteryPrize) => string {
-  const t = useMessages(lotteryMessages);
+export function usePrizeText(): (prize: DrawPrize) => string {
+  const t = useMessages(drawsMessages);
   const money = useMoneyText();
   return (prize) => {
+    if (prize.kind === 'card') return t('card');
     if (prize.kind === 'none') return t('none');
     return prize.kind === 'cash' ? money(prize.amount) : t('points', { points: pointsText(prize.amount) });
   };
 }
 
-const asPrize = (prize: LotteryPrize): Prize => {
-  if (prize.kind === 'none') return prize;
+const asPrize = (prize: DrawPrize): Prize => {
+  if (!('amount' in prize)) return prize;
   const read = parseAmount(prize.amount, prize.kind === 'cash' ? currency : 'POINTS');
   return read.ok ? { kind: prize.kind, amount: read.amount } : { kind: 'none' };
 };
@@ -29,7 +30,7 @@ const cut = 10_000n;
 const hundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;
 
 /** Returns what a draw brings on average with all prizes in stock: points with two decimals, and money. */
-export function averageOf(segments: readonly LotterySegment[]): { points: string; cash: string } {
+export function averageOf(segments: readonly DrawSegment[]): { points: string; cash: string } {
   const { points, cash } = expectedOf({
     segments: segments.map((segment) => ({ ...segment, prize: asPrize(segment.prize) })),
   });
