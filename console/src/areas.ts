@@ -16,6 +16,7 @@ import type {
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
@@ -27,7 +28,6 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
-import { cardsArea } from './features/cards/cards.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';

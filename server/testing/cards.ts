@@ -1,8 +1,12 @@
 import { cards } from '@banyan/domain/cards/cards.ts';
 import type { OperatorCaller } from './caller.ts';
+import { insertChances } from '../src/features/cards/chance.store.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { newId } from '../src/platform/ids.ts';
 import { type TableDraft, takeSeed } from './lottery.ts';
 import { type Person, registerPerson } from './person.ts';
 import { operators } from './product.ts';
+import type { Suite } from './suite.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What people and operators do with cards, through the app's own calls. */
@@ -95,4 +99,34 @@ export async function collector(app: TestApp, name: string): Promise<Person> {
 export async function earnChance(app: TestApp, { call }: Pick<Person, 'call'>): Promise<void> {
   await call.ok('/api/user/qiandao', {});
   await app.app.deliverOutbox();
+}
+
+/** Gives somebody chances as an area does whose articles were read, that never end. */
+export const giveChances = ({ db }: Pick<Suite, 'db'>, userId: string, count: number): Promise<string[]> =>
+  inTransaction(db, (writer) =>
+    insertChances(
+      writer,
+      Array.from({ length: count }, () => ({
+        userId,
+        task: 'article' as const,
+        factId: newId(),
+        at: new Date('2026-01-01T04:00:00Z'),
+        on: '2026-01-01',
+        lastOn: '2099-12-31',
+      })),
+    ),
+  );
+
+/** Draws these cards for chances that are given for it; odds are published that come to them. */
+export async function drawCards(
+  app: Suite,
+  person: Person,
+  cards: readonly number[],
+  by?: Both,
+): Promise<void> {
+  await giveChances(app, person.userId, cards.length);
+  for (const [i, card] of cards.entries()) {
+    if (card !== cards[i - 1]) await publishOdds(app, mostly(card), by);
+    await openCard(person);
+  }
 }

@@ -132,15 +132,22 @@ async function spend(writer: Writer, drawId: string, time: Time): Promise<void> 
   await writer.run(sql`update point_lots set left_amount = left_amount - ${cost} where lot_id = ${lotId}`);
 }
 
-async function win(writer: Writer, drawId: string, amount: bigint, time: Time): Promise<void> {
-  const lotId = lotIdOf(ann, 'lottery_prize', drawId);
+/** Gives points that were won. */
+export async function win(
+  writer: Writer,
+  drawId: string,
+  amount: bigint,
+  time: Time,
+  reason: 'lottery_prize' | 'card_prize' = 'lottery_prize',
+): Promise<void> {
+  const lotId = lotIdOf(ann, reason, drawId);
   const reservationId = idOf(`prize of ${drawId}`);
   await reserveFunds(writer, { reservationId, house: budgetHouse, amount, at: time.at });
   await post(writer, [lotPosting({ userId: ann, lotId, amount }, reservationId)], time);
   await closeReservation(writer, reservationId, time.at);
   await writer.run(sql`
     insert into point_lots (user_id, lot_id, reason, subject_id, amount, left_amount, last_on, given_at)
-    values (${ann}, ${lotId}, 'lottery_prize', ${drawId}, ${amount}, ${amount}, '2027-03-11', ${time.at})`);
+    values (${ann}, ${lotId}, ${reason}, ${drawId}, ${amount}, ${amount}, '2027-03-11', ${time.at})`);
 }
 
 async function payOut(writer: Writer, drawId: string, amount: bigint, time: Time): Promise<void> {

@@ -43,7 +43,7 @@ export async function insertChances(writer: Writer, chances: readonly NewChance[
 }
 
 /** Uses the chance that ends first. Returns what brought it; undefined where none is open. The caller holds the person. */
-export async function useChance(
+export async function takeChance(
   writer: Writer,
   userId: string,
   { today, drawId, at }: { today: BusinessDate; drawId: string; at: Date },

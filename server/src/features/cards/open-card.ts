@@ -15,7 +15,7 @@ import {
   showDraw,
 } from '../lottery/index.ts';
 import { lockPerson } from '../people/index.ts';
-import { useChance } from './chance.store.ts';
+import { takeChance } from './chance.store.ts';
 import { addCard, insertMoves } from './holding.store.ts';
 import { rowOf } from './state.ts';
 
@@ -35,7 +35,7 @@ export async function openCard(ctx: UserCommand, keys: Keys, input: InputOf<type
   refuseOtherTable(open.table, input);
   const made = await drawOnce(ctx, keys, { order: input, table: open.table });
   const { drawId, drawn } = made;
-  if (!(await useChance(writer, userId, { today, drawId, at: now }))) throw new AppError('cards.no_chance');
+  if (!(await takeChance(writer, userId, { today, drawId, at: now }))) throw new AppError('cards.no_chance');
   const { ordinal, missed, after } = await rowOf(ctx, userId);
   const card = awardedCard(drawn, { missed, after });
   const row = drawRow(
