@@ -1,8 +1,8 @@
 import { cards } from '@banyan/domain/cards/cards.ts';
-import type { OperatorCaller } from './caller.ts';
 import { insertChances } from '../src/features/cards/chance.store.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { OperatorCaller } from './caller.ts';
 import { type TableDraft, takeSeed } from './lottery.ts';
 import { type Person, registerPerson } from './person.ts';
 import { operators } from './product.ts';

@@ -4,7 +4,7 @@ import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-dat
 import { cardNumbers } from '@banyan/domain/cards/cards.ts';
 import type { CardTask } from '@banyan/domain/cards/tasks.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { gameNow } from '../lottery/index.ts';
@@ -34,13 +34,16 @@ async function chanceDays({ reader, today }: OperatorReadOfAll) {
       count(*) filter (where draw_id is null and last_on < ${today}) as expired
     from card_chances where given_on > ${addDays(today, -shownDays)}
     group by given_on, task order by given_on desc, task`);
-  const rows = await reader.rows<{ card: number; held: bigint; offered: bigint }>(sql`
-    select card, sum(held)::bigint as held, sum(offered)::bigint as offered from card_holdings group by card`);
+  const rows = await heldByAll(reader);
   return {
     days,
     held: cardNumbers.map((card) => rows.find((row) => row.card === card) ?? { card, held: 0n, offered: 0n }),
   };
 }
+
+const heldByAll = (reader: WholeReader): Promise<{ card: number; held: bigint; offered: bigint }[]> =>
+  reader.rows(sql`
+    select card, sum(held)::bigint as held, sum(offered)::bigint as offered from card_holdings group by card`);
 
 async function listGifts(
   ctx: OperatorRead,

@@ -24,7 +24,8 @@ const cid = await collector(suite, 'cidfir');
 
 const codesOf = (replies: readonly { status: number; body: { code?: string } }[]) =>
   new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
-const done = (replies: readonly { status: number }[]) => replies.filter(({ status }) => status === 200).length;
+const done = (replies: readonly { status: number }[]) =>
+  replies.filter(({ status }) => status === 200).length;
 
 it('of 50 gifts of one duplicate at once one is made, and the others are told so', {
   timeout: 60_000,
@@ -80,7 +81,8 @@ it('a card that is offered while its set is used goes one way', { timeout: 60_00
     ]);
     expect(drawn.status).toBe(200);
     // Used first, there is one of it, which is no duplicate.
-    if (given.status === 200) await cid.call.ok('/api/activity/gift/take_back', { giftId: given.body.giftId });
+    if (given.status === 200)
+      await cid.call.ok('/api/activity/gift/take_back', { giftId: given.body.giftId });
     else expect(given.body.code).toBe('cards.no_duplicate');
     // What is left is offered away, so that each round begins alike.
     const left = (await heldBy(cid))[4] ?? 0;

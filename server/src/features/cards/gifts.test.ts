@@ -9,7 +9,7 @@ import {
   openOrder,
   publishOdds,
 } from '../../../testing/cards.ts';
-import { password, type Person } from '../../../testing/person.ts';
+import { type Person, password } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
