@@ -223,6 +223,8 @@ test('a frozen account is said once wherever it stops something, with one way ou
   }
   expect([...told].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/activity/index",
+      "/pages/activity/lottery",
       "/pages/checkin/index",
       "/pages/coupon/transfer",
       "/pages/index/index",

@@ -36,4 +36,5 @@ export const cardsArea: ServerArea<'cards'> = {
   invariants: cardsInvariants,
   causes: cardsCauses,
   alerts: cardAlerts,
+  demo: () => import('./cards.demo.ts'),
 };
