@@ -47,7 +47,7 @@ const said = {
     takeBack: '撤回',
   },
   en: {
-    home: 'Cards',
+    home: 'Collect cards',
     tasks: 'What brings a chance',
     open: 'Draw a card',
     receipt: 'See the receipt',
@@ -81,6 +81,7 @@ test.each(['zh', 'en'] as const)(
   async (language) => {
     const t = said[language];
     const { wire, page, looked } = await phoneFor('linxiao', language);
+    await goTo(page, '/pages/profile/index');
     await page.getByRole('link', { name: t.home, exact: true }).first().tap();
     await page.getByRole('heading', { name: t.tasks }).waitFor();
     await looked('album');

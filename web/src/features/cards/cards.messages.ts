@@ -15,6 +15,8 @@ export const cardsMessages = {
   times: { zh: '×{count}', en: '×{count}' },
   have: { zh: '已有 {count} 张', en: 'You have {count}' },
   haveNone: { zh: '尚未获得', en: 'Not yet yours' },
+  heldCount: { zh: '持有', en: 'You have' },
+  offeredCount: { zh: '其中赠送中', en: 'Of these on offer' },
   chanceOf: { zh: '概率 {chance}', en: 'Chance {chance}' },
   open: { zh: '抽一张卡', en: 'Draw a card' },
   opening: { zh: '抽卡中', en: 'Drawing' },

@@ -35,10 +35,11 @@ function Shown({ card, state, onClose }: Props & { card: number }) {
         <CardPicture card={card} isPale={holding.held === 0} />
       </div>
       <Facts>
-        <Fact label={holding.held === 0 ? t('haveNone') : t('have', { count: holding.held })}>
-          {isRare(card) ? t('rare') : ''}
-        </Fact>
-        {weight !== undefined && <Fact label={t('chance')}>{chanceText(weight)}</Fact>}
+        <Fact label={t('heldCount')}>{String(holding.held)}</Fact>
+        {holding.offered > 0 && <Fact label={t('offeredCount')}>{String(holding.offered)}</Fact>}
+        {weight !== undefined && <Fact label={t('chance')}>
+            {isRare(card) ? `${t('rare')} · ${chanceText(weight)}` : chanceText(weight)}
+          </Fact>}
       </Facts>
       {isSpare(holding) ? (
         <GiveForm card={card} gifts={state.gifts} onDone={onClose} />

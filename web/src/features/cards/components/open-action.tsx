@@ -24,7 +24,7 @@ export function OpenAction({ state: { chances }, drawing, firstSeed, onOpen }: P
       <p className="-mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="font-medium">{t('waiting', { count: chances.waiting })}</span>
         {chances.lastOn && (
-          <span className="text-soft">{t('until', { date: on(chances.lastOn, 'noYear') })}</span>
+          <span className="text-soft">{t('until', { date: on(chances.lastOn, 'shortDay') })}</span>
         )}
       </p>
       <OutcomeNotice error={drawing.error ?? firstSeed.error} />
