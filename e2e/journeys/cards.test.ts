@@ -138,7 +138,7 @@ test('a duplicate is offered to a friend by username, and taken back', async () 
   await page.getByRole('button', { name: t.give, exact: true }).tap();
   await page.getByRole('button', { name: t.takeBack, exact: true }).tap();
   await looked('take-back');
-  await page.getByRole('dialog').getByRole('button', { name: t.takeBack, exact: true }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.takeBack, exact: true }).tap();
   await page.getByRole('heading', { name: t.offers }).waitFor({ state: 'detached' });
   expect((await wire.get('/api/activity/state', {})).gifts.open).toEqual([]);
 });

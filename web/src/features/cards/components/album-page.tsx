@@ -50,8 +50,8 @@ export function AlbumPage({ state, table, onRefresh }: Props) {
       action={<OpenAction state={state} drawing={drawing} firstSeed={firstSeed} onOpen={open} />}
     >
       <div className="space-y-3">
-        <AlbumCard state={state} table={table} onChoose={setChosen} />
         {state.gifts.open.length > 0 && <OffersCard gifts={state.gifts.open} />}
+        <AlbumCard state={state} table={table} onChoose={setChosen} />
         <TasksCard {...state} />
         <OddsNote table={table} after={pity.after} />
         {seed && <SeedCard seed={seed} next={state.next} />}

@@ -37,9 +37,11 @@ function Shown({ card, state, onClose }: Props & { card: number }) {
       <Facts>
         <Fact label={t('heldCount')}>{String(holding.held)}</Fact>
         {holding.offered > 0 && <Fact label={t('offeredCount')}>{String(holding.offered)}</Fact>}
-        {weight !== undefined && <Fact label={t('chance')}>
+        {weight !== undefined && (
+          <Fact label={t('chance')}>
             {isRare(card) ? `${t('rare')} · ${chanceText(weight)}` : chanceText(weight)}
-          </Fact>}
+          </Fact>
+        )}
       </Facts>
       {isSpare(holding) ? (
         <GiveForm card={card} gifts={state.gifts} onDone={onClose} />

@@ -13,6 +13,9 @@ const ways: Partial<Record<Task, PageUrl>> = {
   invest: '/pages/product/product_list',
 };
 
+/** These bring one chance a day at most. */
+const isDaily: readonly Task[] = ['checkin', 'invest'];
+
 /** Shows what brings chances, how many each has brought, and the way to it. */
 export function TasksCard({ tasks, chanceDays }: Pick<CardsState, 'tasks' | 'chanceDays'>) {
   const t = useMessages(cardsMessages);
@@ -28,7 +31,11 @@ export function TasksCard({ tasks, chanceDays }: Pick<CardsState, 'tasks' | 'cha
               icon={<Icon className="size-4.5" aria-hidden />}
               title={t(`task_${task}`)}
               note={t(`task_${task}_note`)}
-              value={isDoneToday ? t('doneToday') : given > 0 && t('given', { count: given })}
+              value={
+                isDoneToday && isDaily.includes(task)
+                  ? t('doneToday')
+                  : given > 0 && t('given', { count: given })
+              }
               {...(to && { to })}
             />
           );
