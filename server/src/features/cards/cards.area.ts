@@ -12,7 +12,6 @@ import { returnCards } from './settle-gift.ts';
 
 const jobs: readonly DailyJob[] = [
   { name: 'cards.invest', after: ['investing.schedule'], run: giveInvestChances },
-  { name: 'cards.return', run: async (services) => `returned ${await returnCards(services)}` },
 ];
 
 const tasks: readonly FrequentTask[] = [{ name: 'cards.return_gifts', everyMs: 30_000, run: returnCards }];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { albumOf } from '../../../testing/cards.ts';
 import { certifyAs } from '../../../testing/certified.ts';
-import { type Person, personWith, registerPerson } from '../../../testing/person.ts';
+import { type Person, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -11,6 +11,11 @@ await rewardFirstDay(suite, 10);
 const by = await operators(suite);
 const issuerId = await addIssuer(by.ada);
 await fund(suite, by, issuerId, '500000.00');
+let day = 8;
+async function nextDays(days: number): Promise<void> {
+  suite.clock.setOffsetDays((day += days));
+  await suite.app.runDue();
+}
 const given = async (person: Person) =>
   Object.fromEntries((await albumOf(person)).tasks.map(({ task, given: count }) => [task, count]));
 
@@ -19,6 +24,7 @@ it('a friend who was invited brings a chance once they are certified, and no sec
   const ben = await registerPerson(suite, 'benoak', { invitationCode: maple.invitationCode });
   await suite.app.deliverOutbox();
   expect(await given(maple)).toEqual({ checkin: 0, invite: 0, invest: 0 });
+  await setPaymentPassword(ben);
   await certifyAs(suite, ben.call, ben.userId, '欧本');
   await suite.app.deliverOutbox();
   expect(await given(maple)).toEqual({ checkin: 0, invite: 1, invest: 0 });
@@ -52,11 +58,11 @@ it('investments bring one a day, once the day on which cancelling is free is ove
   const { subscriptionId } = await subscribe(suite, dan, productId, 1);
   await dan.call.ok('/api/subscription/cancel', { subscriptionId });
   expect((await given(dan))['invest']).toBe(0);
-  await suite.app.advance(1);
+  await nextDays(1);
   expect((await given(dan))['invest']).toBe(1);
-  await suite.app.advance(1);
+  await nextDays(1);
   expect((await given(dan))['invest']).toBe(1);
   await subscribe(suite, dan, productId, 1);
-  await suite.app.advance(3);
+  await nextDays(3);
   expect((await given(dan))['invest']).toBe(2);
 });
