@@ -26,13 +26,13 @@ alter table lottery_draws add constraint lottery_draws_prize check (
   case when prize_kind in ('points', 'cash') then prize_amount > 0 else prize_amount = 0 end
 );
 create unique index lottery_draws_in_order on lottery_draws (user_id, ordinal) where ordinal is not null;
-drop index lottery_draws_by_time;
-create index lottery_draws_by_time on lottery_draws (user_id, game, drawn_at, draw_id);
-create index lottery_draws_of_seeds on lottery_draws (user_id, drawn_at);
 drop index lottery_draws_newest;
 create index lottery_draws_newest on lottery_draws (game, drawn_at);
 drop index lottery_draws_won;
 create index lottery_draws_won on lottery_draws (game, drawn_at) where prize_kind in ('points', 'cash');
+drop index lottery_draws_by_time;
+create index lottery_draws_by_time on lottery_draws (user_id, game, drawn_at);
+create index lottery_draws_of_seeds on lottery_draws (user_id, drawn_at);
 
 create table card_chances (
   user_id uuid not null,
