@@ -84,10 +84,10 @@ export async function collectCards(writer: Writer): Promise<void> {
       missed: pity.missed,
       pity_after: after,
     });
-    await useChance(writer, nonce);
+    await chanceFor(writer, nonce);
     await move(writer, ann, awarded, 'drawn', drawIdOf(nonce));
   }
-  await useSet(writer, valueAt(clientSeed, drawn.length), setOdds);
+  await drawWithSet(writer, valueAt(clientSeed, drawn.length), setOdds);
   await offer(writer, 1, 'accepted');
   await offer(writer, 5, 'offered');
   for (const [card, count] of held) {
@@ -143,7 +143,7 @@ async function publish(writer: Writer, table: PublishedTable): Promise<string> {
 }
 
 /** Gives a chance for each draw, and one that is still open after the last. */
-async function useChance(writer: Writer, nonce: number): Promise<void> {
+async function chanceFor(writer: Writer, nonce: number): Promise<void> {
   const day = (n: number) => `2026-03-0${n + 1}`;
   const chance = (n: number) => ({
     userId: ann,
@@ -167,7 +167,7 @@ const move = (
   causeId: string,
 ) => insertMoves(writer, [{ user_id: userId, card, cause, cause_id: causeId, moved_at: time.at }]);
 
-async function useSet(writer: Writer, value: number, table_id: string): Promise<void> {
+async function drawWithSet(writer: Writer, value: number, table_id: string): Promise<void> {
   const nonce = drawn.length;
   const { prize } = segmentOf(setTable, 1);
   if (!('amount' in prize)) throw new Error('the set wins points');

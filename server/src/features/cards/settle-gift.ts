@@ -42,9 +42,10 @@ async function settle(ctx: UserCommand, keys: Keys, gift: GiftRow, state: Outcom
   return showGift(ctx, { ...gift, state, ended_at: ctx.now });
 }
 
-/** Ends every open offer of a person whose account is closed, and every one to them; the others are told. */
+/** Ends every open offer of a person whose account is closed, and every one to them; whoever made these is told. */
 export async function endGiftsAround(ctx: UserCommand, keys: Keys): Promise<void> {
-  for (const gift of await giftsAround(ctx.writer, ctx.userId)) await end(ctx, keys, gift, 'returned');
+  for (const gift of await giftsAround(ctx.writer, ctx.userId))
+    await end(ctx, keys, gift, gift.giver_id === ctx.userId ? 'taken_back' : 'returned');
 }
 
 /** Throws `cards.gift_over` when somebody else decided at the same moment. */

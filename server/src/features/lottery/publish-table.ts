@@ -11,6 +11,7 @@ import {
 } from '@banyan/domain/lottery/odds-table.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { Policy } from '@banyan/domain/policy.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
@@ -92,7 +93,7 @@ async function requireProposed({ writer }: OperatorCommand, tableId: string): Pr
 /** What a draw takes differs, so what it may bring on average does, too; the largest prizes are the same. */
 function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
   const { maxPrizePoints, maxPrizeCash } = policy.lottery;
-  const { maxExpectedPoints, maxExpectedCash } = odds.game === 'card_set' ? policy.cards : policy.lottery;
+  const { maxExpectedPoints, maxExpectedCash } = meansOf(policy, odds);
   const largest = largestOf(odds.segments);
   if (largest.points > BigInt(maxPrizePoints) || largest.cash > maxPrizeCash)
     throw new AppError('lottery.prize_too_large', { facts: capFacts(maxPrizePoints, maxPrizeCash) });
@@ -100,6 +101,15 @@ function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
   const whole = BigInt(parts);
   if (expected.points > BigInt(maxExpectedPoints) * whole || expected.cash > maxExpectedCash * whole)
     throw new AppError('lottery.expected_too_high', { facts: capFacts(maxExpectedPoints, maxExpectedCash) });
+}
+
+function meansOf(policy: Policy, { game }: OddsTable) {
+  if (game === 'card_set') {
+    const { maxExpectedPoints, maxExpectedCash } = policy.cards;
+    return { maxExpectedPoints, maxExpectedCash };
+  }
+  const { maxExpectedPoints, maxExpectedCash } = policy.lottery;
+  return { maxExpectedPoints, maxExpectedCash };
 }
 
 const capFacts = (points: number, cash: bigint) => ({
