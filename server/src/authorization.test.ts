@@ -4,7 +4,7 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
-import { collector, drawCards } from '../testing/cards.ts';
+import { offeredCard } from '../testing/cards.ts';
 import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
@@ -18,7 +18,6 @@ import {
   freeOf,
   homeAddress,
   logIn,
-  type Person,
   password,
   personWith,
   registerPerson,
@@ -232,13 +231,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
-  /** An offer of a card to somebody. */
-  async function offeredCard({ userId: recipientId }: Person, giver?: Person) {
-    const from = giver ?? (await collector(suite, `giver${(friends += 1)}`));
-    await drawCards(suite, from, [2, 2], by);
-    const { giftId } = await from.call.ok('/api/activity/give', { card: 2, recipientId });
-    return { giftId };
-  }
   type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -352,12 +344,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/activity/open': refusedAlike,
     '/api/activity/draw': refusedAlike,
     '/api/activity/give': belongsToNobody,
-    '/api/activity/gift/accept': async () => offeredCard(maple),
-    '/api/activity/gift/decline': async () => offeredCard(maple),
-    '/api/activity/gift/take_back': async () => {
-      const friendly = await collector(suite, `giver${(friends += 1)}`);
-      return offeredCard(await friend(), friendly);
-    },
+    '/api/activity/gift/accept': () => offeredCard(suite, maple, by),
+    '/api/activity/gift/decline': () => offeredCard(suite, maple, by),
+    '/api/activity/gift/take_back': async () => offeredCard(suite, await friend(), by),
     '/api/lottery/draw': refusedAlike,
     '/api/lottery/new_seed': refusedAlike,
     '/api/lottery/receipt': async () => {

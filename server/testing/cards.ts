@@ -130,3 +130,13 @@ export async function drawCards(
     await openCard(person);
   }
 }
+
+let givers = 0;
+
+/** Lets somebody who has two of a card offer one to a person. */
+export async function offeredCard(app: Suite, { userId: recipientId }: Person, by: Both) {
+  const giver = await collector(app, `giver${(givers += 1)}`);
+  await drawCards(app, giver, [2, 2], by);
+  const { giftId } = await giver.call.ok('/api/activity/give', { card: 2, recipientId });
+  return { giftId };
+}
