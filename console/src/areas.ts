@@ -16,6 +16,7 @@ import type {
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
@@ -65,6 +66,7 @@ const areas = {
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,
+  cards: cardsArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -17,6 +17,7 @@ const expected: Record<Place, string[]> = {
     'Points store',
     'Daily check-in',
     'Lucky wheel',
+    'Collect cards',
     'Account records',
     'Earnings',
     'Recharge records',

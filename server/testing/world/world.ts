@@ -1,6 +1,7 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
 import { moveAtTheBank } from './bank.ts';
+import { collectCards } from './cards.ts';
 import { certifyPeople } from './certification.ts';
 import { checkIn } from './checkin.ts';
 import { reportFaults } from './client-log.ts';
@@ -41,6 +42,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await lend(writer);
   await checkIn(writer);
   await spinWheel(writer);
+  await collectCards(writer);
   await signContracts(writer);
   await decideRules(writer);
   await writeDown(writer);

@@ -57,6 +57,8 @@ const lists = [
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
   '/pages/lottery/record',
+  '/pages/activity/card_record',
+  '/pages/activity/exchange_record',
 ];
 /** These show one of several things. */
 const views: Readonly<Record<string, readonly `?${string}`[]>> = {
@@ -133,6 +135,7 @@ const stillShown = {
   '/pages/liabilities/index': 2,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
+  '/pages/activity/lottery': 1,
 };
 
 test('with the eye closed no page shows what one has, and with it open each shows it again', async () => {
@@ -220,6 +223,8 @@ test('a frozen account is said once wherever it stops something, with one way ou
   }
   expect([...told].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/activity/index",
+      "/pages/activity/lottery",
       "/pages/checkin/index",
       "/pages/coupon/transfer",
       "/pages/index/index",

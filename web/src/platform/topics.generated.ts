@@ -4,6 +4,10 @@ import type { ReadPath } from './calls.ts';
 /** What an event of the server's stream may say has changed, for each read. */
 export const topics: Readonly<Record<string, string>> = {
   '/api/Jifen': 'points',
+  '/api/activity/card_records': 'cards',
+  '/api/activity/exchange_records': 'cards',
+  '/api/activity/set_state': 'cards',
+  '/api/activity/state': 'cards',
   '/api/address/list': 'people',
   '/api/category': 'investing',
   '/api/certification/photo': 'people',
