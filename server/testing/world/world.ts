@@ -4,6 +4,7 @@ import { moveAtTheBank } from './bank.ts';
 import { certifyPeople } from './certification.ts';
 import { checkIn } from './checkin.ts';
 import { reportFaults } from './client-log.ts';
+import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
 import { buyTogether } from './group-buy.ts';
@@ -40,6 +41,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await checkIn(writer);
   await spinWheel(writer);
   await signContracts(writer);
+  await bringOutArticles(writer);
   await decideRules(writer);
   await writeDown(writer);
   await publishRoot(writer);
