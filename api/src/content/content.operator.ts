@@ -76,7 +76,8 @@ export const operatorContentApi = {
     input: z.strictObject({
       ...pageInput,
       kind: z.enum(articleKinds).optional(),
-      state: z.enum(versionStates).optional(),
+      /** The newest version of an article is never superseded. */
+      state: z.enum(versionStates).exclude(['superseded']).optional(),
     }),
     output: pageOf(version),
     errors: [],

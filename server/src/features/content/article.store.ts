@@ -19,7 +19,7 @@ const hasAppeared = (prefix: 'v' | 'n', now: Date): Query => {
     and (${column('withdrawn_at')} is null or ${column('withdrawn_at')} >= ${column('live_at')})`;
 };
 
-/** The latest version that has appeared, for as long as it is not withdrawn: an earlier one never comes back. */
+/** Chooses the latest version that has appeared, for as long as it is not withdrawn: an earlier one never comes back. */
 export const isShown = (now: Date): Query => sql`
   ${hasAppeared('v', now)} and v.withdrawn_at is null and not exists (
     select from article_versions n where n.article_id = v.article_id and n.number > v.number and ${hasAppeared('n', now)})`;

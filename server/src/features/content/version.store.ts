@@ -32,13 +32,14 @@ const selectVersions = (now: Date) => sql`
     (${isShown(now)}) as is_shown
   from articles a join article_versions v on v.article_id = a.article_id`;
 
-const stateIs = (state: VersionState, now: Date): Query =>
+type ListedState = Exclude<VersionState, 'superseded'>;
+
+const stateIs = (state: ListedState, now: Date): Query =>
   ({
     draft: sql`v.live_at is null and v.withdrawn_at is null and v.proposed_at is null`,
     proposed: sql`v.live_at is null and v.withdrawn_at is null and v.proposed_at is not null`,
     scheduled: sql`v.live_at > ${now} and v.withdrawn_at is null`,
     published: isShown(now),
-    superseded: sql`v.live_at <= ${now} and v.withdrawn_at is null and not (${isShown(now)})`,
     withdrawn: sql`v.withdrawn_at is not null`,
   })[state];
 
@@ -49,7 +50,7 @@ export const versionById = (reader: Reader, versionId: string, now: Date): Promi
 export function newestVersions(
   reader: Reader,
   now: Date,
-  { kind, state }: { kind: ArticleKind | undefined; state: VersionState | undefined },
+  { kind, state }: { kind: ArticleKind | undefined; state: ListedState | undefined },
   { after, limit }: PageQuery,
 ): Promise<VersionRow[]> {
   const { where, order } = following(after, { at: 'v.created_at', id: 'v.version_id' });
