@@ -24,8 +24,16 @@ export type Block =
 /** Quotations and lists inside each other beyond this are shown as they were written. */
 const deepest = 12;
 
-/** Returns what a Markdown text shows, block by block. */
-export const markdownTree = (text: string): Block[] => blocks(lexer(text), 0);
+/** Returns what a Markdown text shows, block by block. One that is nested beyond all reading is shown as it was written. */
+export function markdownTree(text: string): Block[] {
+  try {
+    return blocks(lexer(text), 0);
+  } catch (error) {
+    // The parser calls itself once for each level.
+    if (error instanceof RangeError) return [{ kind: 'code', text }];
+    throw error;
+  }
+}
 
 const blocks = (tokens: readonly Token[], depth: number): Block[] =>
   tokens.flatMap((token) => block(token, depth) ?? []);
@@ -79,6 +87,10 @@ function span(token: Token, depth: number): Span {
     case 'em':
     case 'del':
       return { kind: token.type, children: inside(token, depth) };
+    case 'text':
+      return 'tokens' in token && token.tokens
+        ? { kind: 'plain', children: inside(token, depth) }
+        : { kind: 'text', text: decoded(token.raw) };
     case 'codespan':
       return { kind: 'code', text: token.text };
     case 'br':

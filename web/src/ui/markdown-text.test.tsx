@@ -2,8 +2,10 @@
 import { xssVectors } from '@banyan/client/testing/xss-vectors.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, show } from '../testing/show.tsx';
+import { show } from '../testing/show.tsx';
 import MarkdownText from './markdown-text.tsx';
+
+const url = '/pages/about/article_info';
 
 const allowed =
   'div h3 p ul ol li blockquote pre hr table thead tbody tr th td strong em del code br a button img svg path span'.split(
@@ -34,7 +36,7 @@ test.each(['zh', 'en'] as const)('nothing of a hundred attempts survives (%s)', 
       <div data-testid="text">
         <MarkdownText text={`前文\n\n${vector}\n\n后文`} />
       </div>,
-      { path: '/pages/about/article_info', language },
+      { url, language },
     );
     const faults = [...screen.getByTestId('text').querySelectorAll('*')].flatMap(faultsOf);
     expect(faults, vector).toEqual([]);
@@ -43,14 +45,14 @@ test.each(['zh', 'en'] as const)('nothing of a hundred attempts survives (%s)', 
 });
 
 test('raw HTML is shown as the text that it is', () => {
-  show(<MarkdownText text="<b>粗</b>" />, { path: '/pages/about/article_info' });
+  show(<MarkdownText text="<b>粗</b>" />, { url, language: 'zh' });
   expect(document.body.textContent).toContain('<b>粗</b>');
 });
 
 test('a link inside the app opens a page, one outside says so, and one that leads nowhere is its words', () => {
   show(
     <MarkdownText text="[学堂](/pages/guide/index) [外部](https://example.com/) [无](/pages/no/such_page) [坏](javascript:alert)" />,
-    { path: '/pages/about/article_info' },
+    { url, language: 'zh' },
   );
   expect(screen.getByRole('link', { name: '学堂' }).getAttribute('href')).toBe('#/pages/guide/index');
   const outside = screen.getByRole('link', { name: /^外部.*打开外部网站/ });
@@ -59,7 +61,7 @@ test('a link inside the app opens a page, one outside says so, and one that lead
 });
 
 test('a picture is enlarged by a press', async () => {
-  show(<MarkdownText text="![利息](/covers/interest.svg)" />, { path: '/pages/about/article_info' });
-  await press('放大: 利息');
+  show(<MarkdownText text="![利息](/covers/interest.svg)" />, { url, language: 'zh' });
+  screen.getByRole('button', { name: '放大: 利息' }).click();
   expect(await screen.findByRole('dialog', { name: '利息' })).toBeTruthy();
 });
