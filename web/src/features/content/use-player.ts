@@ -17,8 +17,14 @@ export interface Player {
   seek(to: number): void;
 }
 
-/** Follows a clip, shows its captions in a language, and hides its controls after the specification's time. */
-export function usePlayer(captions: 'zh' | 'en' | null): Player {
+interface Captions {
+  hasCaptions: boolean;
+  /** Of the track that the clip has. */
+  language: string;
+}
+
+/** Follows a clip, shows its captions or none, and hides its controls after the specification's time. */
+export function usePlayer({ hasCaptions, language }: Captions): Player {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState({ isPlaying: false, isMuted: false, at: 0, length: 0 });
   const [hasFailed, setFailed] = useState(false);
@@ -46,10 +52,18 @@ export function usePlayer(captions: 'zh' | 'en' | null): Player {
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has a track of its own
   useEffect(() => {
-    for (const track of video.current?.textTracks ?? [])
-      track.mode = captions !== null && track.language.startsWith(captions) ? 'showing' : 'disabled';
-  }, [captions]);
+    const clip = video.current;
+    if (!clip) return undefined;
+    const choose = () => {
+      for (const track of clip.textTracks) track.mode = hasCaptions ? 'showing' : 'disabled';
+    };
+    choose();
+    // A browser makes a choice of its own once it knows the clip.
+    clip.addEventListener('loadeddata', choose);
+    return () => clip.removeEventListener('loadeddata', choose);
+  }, [hasCaptions, language]);
 
   const { isPlaying } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the time anew

@@ -1,3 +1,4 @@
+import { languageTags } from '@banyan/client/language.ts';
 import type { ArticleVideo } from '@banyan/domain/content/article.ts';
 import { clsx } from 'clsx';
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
@@ -16,7 +17,7 @@ export function VideoPlayer({ of, title }: { of: ArticleVideo; title: string }) 
   const t = useMessages(videoMessages);
   const language = useLocale();
   const [hasCaptions, setCaptions] = useState(true);
-  const player = usePlayer(hasCaptions ? language : null);
+  const player = usePlayer({ hasCaptions, language });
   return (
     <section aria-label={t('player')}>
       <div
@@ -33,8 +34,13 @@ export function VideoPlayer({ of, title }: { of: ArticleVideo; title: string }) 
           onClick={player.togglePlay}
           className="aspect-video w-full"
         >
-          <track kind="captions" src={`./videos/${of}.zh.vtt`} srcLang="zh-CN" label="中文" />
-          <track kind="captions" src={`./videos/${of}.en.vtt`} srcLang="en" label="English" />
+          <track
+            key={language}
+            kind="captions"
+            src={`./videos/${of}.${language}.vtt`}
+            srcLang={languageTags[language]}
+            label={t('captions')}
+          />
         </video>
       </div>
       <Controls player={player} hasCaptions={hasCaptions} onCaptions={() => setCaptions(!hasCaptions)} />
