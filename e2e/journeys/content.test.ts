@@ -120,7 +120,7 @@ test.each([
           [...each.textTracks].filter(({ mode }) => mode === 'showing').map((track) => track.language),
         ),
       )
-      .toEqual([language === 'zh' ? 'zh-CN' : 'en']);
+      .toEqual([language === 'zh' ? 'zh-Hans' : 'en']);
     await goTo(page, '/pages/about/pageview?key=risk_notice');
     await page.locator('main h2, main li').first().waitFor();
     await looked('page');

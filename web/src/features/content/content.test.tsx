@@ -71,7 +71,10 @@ test('an article counts as read once its end was seen and the server says that i
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly then: (entries: object[]) => void) {}
+      then: (entries: object[]) => void;
+      constructor(then: (entries: object[]) => void) {
+        this.then = then;
+      }
       observe() {
         seen.push(() => this.then([{ isIntersecting: true }]));
       }
