@@ -71,12 +71,12 @@ test('an article counts as read once its end was seen and the server says that i
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      then: (entries: object[]) => void;
-      constructor(then: (entries: object[]) => void) {
-        this.then = then;
+      tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
       }
       observe() {
-        seen.push(() => this.then([{ isIntersecting: true }]));
+        seen.push(() => this.tell([{ isIntersecting: true }]));
       }
       disconnect() {}
     },

@@ -73,9 +73,6 @@ function Controls({ player, hasCaptions, onCaptions }: ControlsProps) {
       )}
       data-hidden={player.areControlsShown ? undefined : ''}
     >
-      <Control label={isPlaying ? t('pause') : t('play')} onClick={player.togglePlay}>
-        {isPlaying ? <Pause className="size-6" aria-hidden /> : <Play className="size-6" aria-hidden />}
-      </Control>
       <input
         type="range"
         aria-label={t('position')}
@@ -85,9 +82,12 @@ function Controls({ player, hasCaptions, onCaptions }: ControlsProps) {
         step={1}
         value={Math.floor(at)}
         onChange={(event) => player.seek(Number(event.target.value))}
-        className="tap min-w-24 flex-1 accent-brand"
+        className="tap basis-full accent-brand"
       />
-      <span className="figures px-2 text-sm text-soft">
+      <Control label={isPlaying ? t('pause') : t('play')} onClick={player.togglePlay}>
+        {isPlaying ? <Pause className="size-6" aria-hidden /> : <Play className="size-6" aria-hidden />}
+      </Control>
+      <span className="figures mr-auto px-2 text-sm text-soft">
         {clock(at)} / {clock(length)}
       </span>
       <Control label={t('captions')} onClick={onCaptions} pressed={hasCaptions}>
