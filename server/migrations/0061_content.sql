@@ -49,8 +49,12 @@ from (
     'position', position, 'video', null, 'theme', coalesce(theme, 'green'), 'language', 'both', 'flag', null) as content
   from articles) a;
 
-alter table articles drop column title, drop column subtitle, drop column body, drop column theme, drop column position,
-  drop column published_at;
+alter table articles drop column title;
+alter table articles drop column subtitle;
+alter table articles drop column body;
+alter table articles drop column theme;
+alter table articles drop column position;
+alter table articles drop column published_at;
 
 -- What a search looks for: pairs of Chinese characters, and English words without their endings.
 create table article_terms (

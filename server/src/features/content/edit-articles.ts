@@ -39,7 +39,7 @@ export async function createArticle(
 export async function saveArticle(ctx: OperatorCommand, input: Input<'saveArticle'>): Promise<VersionRow> {
   const row = await requireOpen(ctx, input);
   await recordMaker(ctx, subject(row.version_id));
-  await rewriteVersion(ctx.writer, row.version_id, input.content);
+  await rewriteVersion(ctx.writer, { versionId: row.version_id, edition: row.edition + 1 }, input.content);
   return shown(ctx, row.version_id);
 }
 

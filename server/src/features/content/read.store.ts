@@ -45,9 +45,11 @@ export const allReadAt = async (reader: Reader, userId: string): Promise<Date | 
 
 /** Returns how many notices and news since an instant somebody has not opened. */
 export async function unreadSince(reader: Reader, userId: string, since: Date, now: Date): Promise<bigint> {
-  const row = await reader.first<{ count: bigint }>(sql`
-    select count(*) as count from articles a join article_versions v on v.article_id = a.article_id
-    where a.kind in ('notice', 'news') and v.live_at > ${since} and ${isShown(now)} and not exists (
-      select from article_reads r where r.user_id = ${userId} and r.article_id = a.article_id)`);
-  return row?.count ?? 0n;
+  const shown = await reader.rows<{ article_id: string }>(sql`
+    select a.article_id from articles a join article_versions v on v.article_id = a.article_id
+    where a.kind in ('notice', 'news') and v.live_at > ${since} and ${isShown(now)}`);
+  const opened = await reader.first<{ count: bigint }>(sql`
+    select count(*) as count from article_reads
+    where user_id = ${userId} and article_id = any(${shown.map(({ article_id }) => article_id)}::uuid[])`);
+  return BigInt(shown.length) - (opened?.count ?? 0n);
 }

@@ -105,9 +105,13 @@ export const insertVersion = (
     on conflict do nothing`);
 
 /** Changes what a draft says; it must be proposed anew. */
-export const rewriteVersion = (writer: Writer, versionId: string, content: ArticleContent): Promise<number> =>
+export const rewriteVersion = (
+  writer: Writer,
+  { versionId, edition }: { versionId: string; edition: number },
+  content: ArticleContent,
+): Promise<number> =>
   writer.run(sql`
-    update article_versions set content = ${JSON.stringify(content)}::jsonb, edition = edition + 1, proposed_by = null,
+    update article_versions set content = ${JSON.stringify(content)}::jsonb, edition = ${edition}, proposed_by = null,
       proposed_at = null
     where version_id = ${versionId} and live_at is null`);
 
