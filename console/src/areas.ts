@@ -21,6 +21,7 @@ import { certificationArea } from './features/certification/certification.area.t
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
+import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
@@ -52,6 +53,7 @@ const areas = {
   investing: investingArea,
   loan: loanArea,
   contracts: contractsArea,
+  content: contentArea,
   console: consoleArea,
   operations: operationsArea,
   ledger: ledgerArea,

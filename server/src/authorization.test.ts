@@ -256,6 +256,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
+    '/api/singlepage': belongsToNobody,
+    '/api/content/opened': belongsToNobody,
+    '/api/content/finished': belongsToNobody,
     '/api/product/detail': belongsToNobody,
     '/api/product/agreement': belongsToNobody,
     '/api/issuer/detail': belongsToNobody,

@@ -5,6 +5,7 @@ import { collectCards } from './cards.ts';
 import { certifyPeople } from './certification.ts';
 import { checkIn } from './checkin.ts';
 import { reportFaults } from './client-log.ts';
+import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
 import { buyTogether } from './group-buy.ts';
@@ -44,6 +45,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await spinWheel(writer);
   await collectCards(writer);
   await signContracts(writer);
+  await bringOutArticles(writer);
   await decideRules(writer);
   await writeDown(writer);
   await publishRoot(writer);

@@ -29,6 +29,8 @@ const id = '00000000-0000-4000-8000-000000000001';
 /** What a page needs of the replies beside their shapes. */
 const answers = {
   '/health/live': { status: 'live' },
+  '/api/content/opened': { ok: true },
+  '/api/content/finished': { finishedAt: '2026-03-02T02:00:00.000Z' },
   '/api/me': { frozenBy: null },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
 };

@@ -1,4 +1,4 @@
-import { commonSequence } from '@banyan/domain/text/common-sequence.ts';
+import { commonSequence } from './common-sequence.ts';
 
 export type Difference = { kind: 'same' | 'added' | 'removed'; text: string };
 
