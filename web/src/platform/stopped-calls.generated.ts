@@ -12,6 +12,8 @@ export const stoppedByFreeze = [
   '/api/group/join',
   '/api/group/start',
   '/api/jifenexchange',
+  '/api/loan/apply',
+  '/api/loan/sign',
   '/api/lottery/draw',
   '/api/my_data/close',
   '/api/payment_password/authorize',

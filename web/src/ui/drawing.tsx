@@ -11,6 +11,7 @@ export type Subject =
   | 'identity'
   | 'investments'
   | 'liabilities'
+  | 'loans'
   | 'lottery'
   | 'page'
   | 'points'
