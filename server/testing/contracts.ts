@@ -1,5 +1,6 @@
 import { investmentTemplate } from '../src/features/contracts/investment-template.ts';
 import { groupInvestmentTemplate } from '../src/features/group-buy/group-template.ts';
+import { loanTemplate } from '../src/features/loan/loan-template.ts';
 import type { OperatorCaller, UserCaller } from './caller.ts';
 
 /** Templates and signatures, through the app's own calls. */
@@ -18,7 +19,7 @@ export const drawnSignature = {
 /** Writes, reviews and publishes a template: Ada writes it, Bea does the rest. Returns its id. */
 export async function publishTemplate(
   by: { ada: OperatorCaller; bea: OperatorCaller },
-  change: Partial<typeof investmentTemplate | typeof groupInvestmentTemplate> = {},
+  change: Partial<typeof investmentTemplate | typeof groupInvestmentTemplate | typeof loanTemplate> = {},
 ): Promise<string> {
   const { templateId, version } = await by.ada.ok('/console/api/contract_templates/create', {
     ...investmentTemplate,
@@ -41,13 +42,14 @@ const ensure = (change: Parameters<typeof publishTemplate>[1]) => {
 };
 export const ensureTemplate = ensure({});
 export const ensureGroupTemplate = ensure(groupInvestmentTemplate);
+export const ensureLoanTemplate = ensure(loanTemplate);
 
 /** Reads the contract of a purchase and signs it: what a subscription sends as `contract`. */
 export async function signFor(
   call: UserCaller,
   subjectId: string,
   units: number | string,
-  kind: 'investment' | 'group_investment' = 'investment',
+  kind: 'investment' | 'group_investment' | 'loan' = 'investment',
 ) {
   const { draftSha256 } = await call.ok('/api/contract/preview', { kind, subjectId, units: String(units) });
   return { draftSha256, signature: drawnSignature };

@@ -6,6 +6,7 @@ const group = { groupSize: '5', bonusRate: '60', deadlineHours: '24' };
 
 /** What a contract of a group says: that of an investment, and what the group makes of it. */
 export const groupInvestmentContract = {
+  signer: 'investor',
   name: { zh: '拼团投资合同', en: 'Group investment contract' },
   fields: {
     ...fields,

@@ -2,6 +2,7 @@ import type { ContractKind } from '../contracts/contract-kind.ts';
 
 /** What an investment contract may say of the person, the issuer and the terms; optional is what other fields imply. */
 export const investmentContract = {
+  signer: 'investor',
   name: { zh: '投资合同', en: 'Investment contract' },
   fields: {
     investor: { kind: 'text' },

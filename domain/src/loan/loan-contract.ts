@@ -2,6 +2,7 @@ import type { ContractKind } from '../contracts/contract-kind.ts';
 
 /** What a loan contract may say of the person, the lender and the terms; optional is what other fields imply. */
 export const loanContract = {
+  signer: 'borrower',
   name: { zh: '借款合同', en: 'Loan contract' },
   fields: {
     borrower: { kind: 'text' },

@@ -3,6 +3,7 @@ import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft } from '../../testing/goods.ts';
+import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
@@ -98,6 +99,12 @@ const ways: Record<SubjectType, Way> = {
     make: async (by) => (await by.ok('/console/api/goods/create', goodDraft())).goodId,
     check: (by, goodId) => by.send('/console/api/goods/publish', { goodId }),
     isDone: (id) => is(sql`select published_at is not null as done from goods where good_id = ${id}`),
+  },
+  loan_product: {
+    make: async (by) => (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId,
+    check: (by, productId) => by.send('/console/api/loan-products/publish', { productId }),
+    isDone: (id) =>
+      is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
   },
   lottery_table: {
     make: async (by) => (await by.ok('/console/api/lottery/tables/propose', tableDraft())).tableId,

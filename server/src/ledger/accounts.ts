@@ -40,6 +40,19 @@ export async function balanceOf(
   return row ?? { posted: 0n, held: 0n };
 }
 
+/** Returns what several people have available in an account of one name and asset, in minor units, by person. */
+export async function availableOf(
+  reader: Reader,
+  people: readonly string[],
+  account: AccountName,
+  asset: Asset,
+): Promise<Map<string, bigint>> {
+  const rows = await reader.rows<{ user_id: string; available: bigint }>(sql`
+    select user_id, posted - held as available from accounts
+    where user_id = any(${[...people]}::uuid[]) and kind = ${account} and asset = ${asset}`);
+  return new Map(rows.map(({ user_id, available }) => [user_id, available]));
+}
+
 /**
  * Throws the shortage of the account's class when it has less available than an amount in minor units. A posting
  * guards itself; this is for refusing before anything has changed.

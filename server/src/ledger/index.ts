@@ -9,6 +9,7 @@ export {
   ofAccount,
 } from './account-entries.ts';
 export {
+  availableOf,
   type Balance,
   balanceOf,
   type OpenHold,

@@ -33,10 +33,10 @@ export async function draftContract(
   ]);
   if (!template) throw new AppError('contract.template_missing');
   const { username } = nameOf(ctx.userId);
-  const investor = documents
+  const signer = documents
     ? { name: documents.name, reference: documents.maskedNumber }
     : { name: username, reference: `@${username}` };
-  const draft = fillDraft(template, ctx.client.language, request, investor);
+  const draft = fillDraft(template, ctx.client.language, request, signer);
   return { draft, draftSha256: hashOf(draft), certifiedName: documents?.name ?? null };
 }
 
@@ -62,10 +62,11 @@ function fillDraft(
   template: CurrentTemplate,
   language: ContractDraft['language'],
   request: ContractRequest,
-  investor: { name: string; reference: string },
+  person: { name: string; reference: string },
 ): ContractDraft {
   const parsed = parsedOnce(template.kind, template.body[language], language);
-  const values = { ...request.values, investor: investor.name, investorReference: investor.reference };
+  const { signer } = contractKinds[template.kind];
+  const values = { ...request.values, [signer]: person.name, [`${signer}Reference`]: person.reference };
   const filled = parsed.ok ? fillTemplate(parsed.template, values) : parsed;
   // What is published has no faults, and the values come from what was checked when it was written.
   if (!filled.ok)
@@ -75,7 +76,7 @@ function fillDraft(
     language,
     templateVersion: template.number,
     title: template.title[language],
-    parties: [{ role: 'investor', ...investor }, ...request.parties],
+    parties: [{ role: signer, ...person }, ...request.parties],
     blocks: filled.blocks,
     terms: { ...request.terms },
     effectiveOn: request.effectiveOn,

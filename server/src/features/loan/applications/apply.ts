@@ -1,0 +1,122 @@
+import type { borrowingApi } from '@banyan/api/loan/loan.ts';
+import { isTooMuchFor, wishProblem } from '@banyan/domain/loan/application.ts';
+import { affordableInstalment } from '@banyan/domain/loan/loan-limit.ts';
+import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { readableNumber } from '../../../platform/ids.ts';
+import { type LoanProductRow, loanProductById, productStateOf } from '../products/product.store.ts';
+import {
+  applicationById,
+  endOldOffer,
+  insertApplication,
+  lockApplication,
+  markAppealed,
+  markState,
+  type NewApplication,
+} from './application.store.ts';
+import { showApplication } from './applications.ts';
+import { limitOf } from './borrower.ts';
+
+type Input = InputOf<typeof borrowingApi.applyForLoan>;
+
+/** Applies for a loan. Whatever the rules refuse is refused at once, and says why; the rest an operator decides. */
+export async function applyForLoan(ctx: UserCommand, input: Input) {
+  const product = await offeredProduct(ctx, input);
+  const { limit, lines } = await limitOf(ctx, ctx.userId);
+  if (lines.some(({ kind }) => kind === 'not_certified')) throw new AppError('loan.certification_required');
+  if (input.amount > limit)
+    throw new AppError('loan.above_limit', { facts: { limit: formatAmount(limit, currency) } });
+  const judged = judge(ctx, product, input);
+  const applicationId = ctx.id('loan-application');
+  const row: NewApplication = {
+    user_id: ctx.userId,
+    application_id: applicationId,
+    number: readableNumber('A', ctx.today, applicationId),
+    product_id: product.product_id,
+    amount: input.amount,
+    months: input.months,
+    method: input.method,
+    purpose: input.purpose,
+    employment: input.employment,
+    monthly_income: input.monthlyIncome,
+    limit_then: limit,
+    limit_lines: lines.map((line) => ({ ...line, amount: String(line.amount) })),
+    ...judged,
+    state: 'submitted',
+    submitted_at: ctx.now,
+  };
+  await endOldOffer(ctx.writer, ctx.userId, ctx.now);
+  if (!(await insertApplication(ctx.writer, row))) throw new AppError('loan.already_applied');
+  ctx.changed(ctx.userId, 'loan');
+  return showApplication(
+    found(await applicationById(ctx.writer, ctx.userId, applicationId, ctx.now)),
+    product,
+  );
+}
+
+async function offeredProduct(ctx: UserCommand, input: Input): Promise<LoanProductRow> {
+  const product = found(await loanProductById(ctx.reader, input.productId));
+  const state = productStateOf(product);
+  // A draft is nobody's business outside the house.
+  if (state === 'draft') throw new AppError('request.not_found');
+  if (state === 'withdrawn') throw new AppError('loan.not_offered');
+  const offer = { ...product, minAmount: product.min_amount, maxAmount: product.max_amount };
+  if (wishProblem(offer, input)) throw new AppError('loan.wish_not_offered');
+  return product;
+}
+
+/** Returns the highest instalment and what the income allows. Throws `loan.instalment_too_high`, with both. */
+function judge(ctx: UserCommand, product: LoanProductRow, input: Input) {
+  const schedule = loanSchedule({
+    principal: input.amount,
+    rateBps: product.rate_bps,
+    months: input.months,
+    method: input.method,
+    startsOn: ctx.today,
+  });
+  // Where all of the principal falls due at the end, it is not paid out of one month's income.
+  const regular = input.method === 'interest_first' ? schedule.slice(0, -1) : schedule;
+  const instalment = regular.reduce((most, row) => {
+    const amount = row.principal + row.interest;
+    return amount > most ? amount : most;
+  }, 0n);
+  const affordable = affordableInstalment(input.monthlyIncome, ctx.policy.loan);
+  if (isTooMuchFor(input.monthlyIncome, instalment, ctx.policy.loan))
+    throw new AppError('loan.instalment_too_high', {
+      facts: {
+        instalment: formatAmount(instalment, currency),
+        affordable: formatAmount(affordable, currency),
+      },
+    });
+  return { instalment, affordable };
+}
+
+/** Takes an application back that is not signed. Throws `loan.application_over`. */
+export async function withdrawApplication(ctx: UserCommand, applicationId: string) {
+  const row = found(await lockApplication(ctx.writer, ctx.userId, applicationId, ctx.now));
+  if (row.state !== 'submitted' && row.state !== 'in_review' && row.state !== 'approved')
+    throw new AppError('loan.application_over');
+  await markState(ctx.writer, row, 'withdrawn');
+  ctx.changed(ctx.userId, 'loan');
+  const product = found(await loanProductById(ctx.reader, row.product_id));
+  return showApplication({ ...row, state: 'withdrawn' }, product);
+}
+
+/** Asks for another look at a refusal, once. Throws `loan.not_appealable`, and `loan.already_applied` beside another. */
+export async function appeal(
+  ctx: UserCommand,
+  { applicationId, text }: { applicationId: string; text: string },
+) {
+  const row = found(await lockApplication(ctx.writer, ctx.userId, applicationId, ctx.now));
+  if (row.state !== 'rejected' || row.appeal !== null) throw new AppError('loan.not_appealable');
+  await endOldOffer(ctx.writer, ctx.userId, ctx.now);
+  if (!(await markAppealed(ctx.writer, row, { appeal: text, at: ctx.now })))
+    throw new AppError('loan.already_applied');
+  ctx.changed(ctx.userId, 'loan');
+  const product = found(await loanProductById(ctx.reader, row.product_id));
+  return showApplication({ ...row, state: 'submitted', appeal: text }, product);
+}

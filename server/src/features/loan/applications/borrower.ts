@@ -1,0 +1,34 @@
+import { type BorrowerFacts, loanLimit } from '@banyan/domain/loan/loan-limit.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { certificationState } from '../../certification/index.ts';
+import { openLoansOf } from '../repaying/loan.store.ts';
+import { standingsOf } from '../repaying/loan-facts.store.ts';
+
+/** Returns how much a person may borrow now, and the lines that this comes of. */
+export async function limitOf(ctx: ReadContext, userId: string) {
+  return loanLimit(await borrowerFacts(ctx, userId), ctx.policy.loan);
+}
+
+async function borrowerFacts({ reader, today }: ReadContext, userId: string): Promise<BorrowerFacts> {
+  const { state } = await certificationState(reader, userId);
+  const open = await openLoansOf(reader, userId);
+  const standingOf = await standingsOf(reader, open, today);
+  const isOverdue = open.some((loan) => standingOf(loan)?.overdueSince);
+  const outstanding = open.reduce((sum, loan) => sum + loan.outstanding, 0n);
+  return {
+    isCertified: state === 'passed',
+    settledInTime: await settledInTime(reader, userId),
+    isOverdue,
+    outstanding,
+  };
+}
+
+/** Loans that ran for four weeks at least, were paid back whole, and cost no penalty. */
+async function settledInTime(reader: Reader, userId: string): Promise<number> {
+  const row = await reader.first<{ count: bigint }>(sql`
+    select count(*) as count from loans l
+    where l.user_id = ${userId} and l.state = 'settled' and l.ending <> 'withdrawal' and l.settled_on - l.starts_on >= 28
+      and not exists (select 1 from loan_penalties p where p.user_id = l.user_id and p.loan_id = l.loan_id)`);
+  return Number(row?.count ?? 0n);
+}

@@ -1,0 +1,1 @@
+export { loanContracts } from './loan-contract.ts';

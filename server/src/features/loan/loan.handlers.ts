@@ -1,0 +1,28 @@
+import type { borrowingApi } from '@banyan/api/loan/loan.ts';
+import type { repayingApi } from '@banyan/api/loan/repaying.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Keys } from '../certification/index.ts';
+import { loanApplications, oneApplication } from './applications/applications.ts';
+import { appeal, applyForLoan, withdrawApplication } from './applications/apply.ts';
+import { loanOverview } from './overview.ts';
+import { loanProducts } from './products/products.ts';
+import { loanRepayments, loans, oneLoan, oneRepayment } from './repaying/loans.ts';
+import { repayLoan, setLoanAutopay } from './repaying/repay.ts';
+import { signLoan } from './repaying/sign-loan.ts';
+
+export const loanHandlers = (keys: Keys): HandlersOf<typeof borrowingApi & typeof repayingApi> => ({
+  loanProducts,
+  loanOverview,
+  applyForLoan,
+  loanApplications,
+  loanApplication: (ctx, { applicationId }) => oneApplication(ctx, applicationId),
+  withdrawLoanApplication: (ctx, { applicationId }) => withdrawApplication(ctx, applicationId),
+  appealLoanApplication: appeal,
+  signLoan: (ctx, input) => signLoan(ctx, keys, input),
+  loans,
+  loan: (ctx, { loanId }) => oneLoan(ctx, loanId),
+  repayLoan,
+  setLoanAutopay,
+  loanRepayment: (ctx, { repaymentId }) => oneRepayment(ctx, repaymentId),
+  loanRepayments,
+});

@@ -1,0 +1,34 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { Services } from '../../platform/services.ts';
+import { collectDue, parkedLoans } from './repaying/collect.ts';
+import { parkedDisbursements, payWaitingLoans } from './repaying/disburse.ts';
+import { remindOfInstalments } from './repaying/remind.ts';
+
+/**
+ * Every business date: what is overdue is charged for the day before, what is due is paid from the wallets, with what
+ * investments paid into them that night; then people are reminded, and what was repaid is lent to whoever waits.
+ */
+export const loanJobs: DailyJob[] = [
+  { name: 'loan.collect', after: ['investing.pay'], run: collectDue },
+  { name: 'loan.remind', after: ['loan.collect'], run: remindOfInstalments },
+  { name: 'loan.disburse', run: payWaitingLoans },
+];
+
+/** Returns the handlers of the outbox: fresh funds are lent to whoever waits; what was parked makes up for it. */
+export const loanOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'loan.funded': async () => {
+    await payWaitingLoans(services);
+  },
+  'loan.collect': async () => {
+    await collectDue(services, businessDateOf(services.clock.now()));
+  },
+});
+
+/** What sets a parked loan going again once it was released. */
+export const loanRetries: Retries = {
+  [parkedLoans]: (ctx) => ctx.enqueue('loan.collect', {}),
+  [parkedDisbursements]: (ctx) => ctx.enqueue('loan.funded', {}),
+};

@@ -1,0 +1,79 @@
+import type { House } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import type { TransferDraft } from '../../ledger/index.ts';
+import { deriveId } from '../../platform/ids.ts';
+
+/** Pure: which transfers a business event of a loan causes. */
+
+export const lendingHouse: House = 'lending_funds';
+
+export const disbursementId = (loanId: string): string => deriveId('loan-disbursement', loanId);
+
+/** Returns the account in which stands what a person owes of a loan. */
+export const debtAccount = (loanId: string) => `loan/${loanId}` as const;
+
+interface PaidOut {
+  userId: string;
+  loanId: string;
+  principal: bigint;
+  reservationId: string;
+}
+
+/** Returns the two transfers by which a loan is paid out: the money, and that it is owed from then on. */
+export function disbursementPostings(loan: PaidOut): TransferDraft[] {
+  const { userId, loanId, principal: amount, reservationId } = loan;
+  const same = { asset: currency, amount, cause: { type: 'loan', id: loanId } } as const;
+  return [
+    {
+      ...same,
+      transferId: disbursementId(loanId),
+      kind: 'loan_disbursement',
+      from: { house: lendingHouse, reservationId },
+      to: { userId, account: 'wallet' },
+    },
+    {
+      ...same,
+      transferId: deriveId('loan-debt', loanId),
+      kind: 'loan_debt',
+      from: { house: 'loan_receivable' },
+      to: { userId, account: debtAccount(loanId) },
+    },
+  ];
+}
+
+interface Repaid {
+  user_id: string;
+  loan_id: string;
+  repayment_id: string;
+  penalty: bigint;
+  interest: bigint;
+  principal: bigint;
+}
+
+/** Returns the transfers of a repayment, one for each of its parts, and one for what is no longer owed. */
+export function repaymentPostings(repayment: Repaid): TransferDraft[] {
+  const { user_id: userId, loan_id: loanId, repayment_id: id, principal } = repayment;
+  const wallet = { userId, account: 'wallet' } as const;
+  const of = (
+    kind: 'loan_penalty' | 'loan_interest' | 'loan_principal' | 'loan_debt_repaid',
+    amount: bigint,
+    ends: Pick<TransferDraft, 'from' | 'to'>,
+  ): TransferDraft => ({
+    transferId: deriveId(kind, id),
+    kind,
+    asset: currency,
+    amount,
+    ...ends,
+    cause: { type: 'loan_repayment', id },
+  });
+  const income: House = 'loan_income';
+  return [
+    of('loan_penalty', repayment.penalty, { from: wallet, to: { house: income } }),
+    of('loan_interest', repayment.interest, { from: wallet, to: { house: income } }),
+    of('loan_principal', principal, { from: wallet, to: { house: lendingHouse } }),
+    of('loan_debt_repaid', principal, {
+      from: { userId, account: debtAccount(loanId) },
+      to: { house: 'loan_receivable' },
+    }),
+  ].filter(({ amount }) => amount > 0n);
+}

@@ -1,0 +1,79 @@
+import type { operatorLoanProductsApi } from '@banyan/api/loan/loan-products.operator.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { OperatorCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { approve, recordMaker } from '../../four-eyes/index.ts';
+import {
+  insertLoanProduct,
+  type LoanProductRow,
+  loanProductById,
+  lockLoanProduct,
+  markNotOffered,
+  markOffered,
+} from './product.store.ts';
+
+type Inputs = {
+  [Call in keyof typeof operatorLoanProductsApi]: InputOf<(typeof operatorLoanProductsApi)[Call]>;
+};
+
+/** Proposes a product. Throws `loan.rate_too_high` above the legal ceiling, and `loan.range_invalid`. */
+export async function createLoanProduct(
+  ctx: OperatorCommand,
+  draft: Inputs['createLoanProduct'],
+): Promise<LoanProductRow> {
+  refuseHighRate(ctx, draft.rateBps);
+  const { minAmount, maxAmount, step } = draft;
+  if (maxAmount < minAmount || (maxAmount - minAmount) % step !== 0n)
+    throw new AppError('loan.range_invalid');
+  const productId = ctx.id('loan-product');
+  await insertLoanProduct(ctx.writer, {
+    product_id: productId,
+    name: draft.name,
+    summary: draft.summary,
+    lender: draft.lender,
+    licence_reference: draft.licenceReference,
+    min_amount: minAmount,
+    max_amount: maxAmount,
+    step,
+    months: [...new Set(draft.months)].sort((a, b) => a - b),
+    methods: [...new Set(draft.methods)],
+    rate_bps: draft.rateBps,
+    created_by: ctx.operator.operatorId,
+    created_at: ctx.now,
+  });
+  await recordMaker(ctx, { type: 'loan_product', id: productId });
+  return found(await loanProductById(ctx.reader, productId));
+}
+
+/** Offers a product to everybody. Throws `loan.already_published`, and what `approve` throws. */
+export async function publishLoanProduct(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
+  const product = await standing(ctx, productId);
+  if (product.published_at) throw new AppError('loan.already_published');
+  // The ceiling may have come down since it was proposed.
+  refuseHighRate(ctx, product.rate_bps);
+  await approve(ctx, { type: 'loan_product', id: productId });
+  await markOffered(ctx.writer, productId, ctx.operator.operatorId, ctx.now);
+  ctx.changedForEverybody();
+  return found(await loanProductById(ctx.reader, productId));
+}
+
+/** Offers a product no more, or discards a draft; what was approved may be signed still. */
+export async function withdrawLoanProduct(
+  ctx: OperatorCommand,
+  { productId, reason }: Inputs['withdrawLoanProduct'],
+): Promise<LoanProductRow> {
+  await standing(ctx, productId);
+  await markNotOffered(ctx.writer, productId, { by: ctx.operator.operatorId, at: ctx.now, reason });
+  ctx.changedForEverybody();
+  return found(await loanProductById(ctx.reader, productId));
+}
+
+function refuseHighRate(ctx: OperatorCommand, rateBps: number): void {
+  if (rateBps > ctx.policy.loan.maxRateBps) throw new AppError('loan.rate_too_high');
+}
+
+async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
+  const product = found(await lockLoanProduct(ctx.writer, productId));
+  if (product.withdrawn_at) throw new AppError('loan.already_withdrawn');
+  return product;
+}

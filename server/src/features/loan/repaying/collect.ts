@@ -1,0 +1,155 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { allocate } from '@banyan/domain/loan/allocate.ts';
+import { dueNow } from '@banyan/domain/loan/loan-standing.ts';
+import { min } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import { isNotParked } from '../../../jobs/parked.store.ts';
+import { availableOf, lockPayees, postEach } from '../../../ledger/index.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { deriveId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { repaymentPostings } from '../loan.postings.ts';
+import { type LoanRow, loanColumns, markRepaid } from './loan.store.ts';
+import { type BroughtUp, bringUpTo, factsOf } from './loan-facts.store.ts';
+import { notifyOfAutopay } from './notices.ts';
+import { leftAfter, newRepayment } from './repay.ts';
+import { insertPenalties, insertRepayments, type RepaymentRow } from './repayment.store.ts';
+
+/** Under which kind a loan is parked that a day's run could not deal with. */
+export const parkedLoans = 'loan.collect';
+
+const chunkSize = 500;
+
+type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
+
+/**
+ * Every business date, for each loan of which an instalment is due: writes down what the days before cost on overdue
+ * principal, and pays what is due from the wallet, as far as it goes, where that is switched on. Every step may be
+ * repeated. Returns what was done, in words.
+ */
+export async function collectDue(services: Services, date: BusinessDate): Promise<string> {
+  const total = { done: 0, parked: 0 };
+  for (let after: Key | null = null; ; ) {
+    const due: Key[] = await inTransaction(services.db, (reader) => dueLoans(reader, date, after));
+    const { done, parked } = await bisectFailures(services, due, nameOf, (ctx, some) =>
+      collectTogether(services, ctx, some, date),
+    );
+    total.done += done.length;
+    total.parked += parked;
+    after = due.at(-1) ?? null;
+    if (due.length < chunkSize) break;
+  }
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `looked at ${total.done}${parked}`;
+}
+
+const dueLoans = (reader: Reader, date: BusinessDate, after: Key | null): Promise<Key[]> =>
+  reader.rows<Key>(sql`
+    select l.user_id, l.loan_id, l.number from loans l
+    where l.state = 'repaying' and l.next_due_on <= ${date} and ${isNotParked(parkedLoans, sql`l.loan_id`)}
+      and ${after ? sql`(l.user_id, l.loan_id) > (${after.user_id}, ${after.loan_id})` : sql`true`}
+    order by l.user_id, l.loan_id limit ${chunkSize}`);
+
+const nameOf = ({ user_id, loan_id, number }: Key) => ({
+  kind: parkedLoans,
+  id: loan_id,
+  owner: user_id,
+  subject: `loan ${number}`,
+});
+
+/** What was settled meanwhile is left alone. */
+async function collectTogether(
+  services: Services,
+  ctx: CommandContext,
+  keys: readonly Key[],
+  date: BusinessDate,
+): Promise<Done<Key>> {
+  const { writer } = ctx;
+  const loans = await lockLoans(ctx, keys);
+  const facts = await factsOf(writer, loans);
+  const standing = loans.flatMap((loan) => {
+    const known = facts.get(loan.loan_id);
+    return known ? [{ loan, now: bringUpTo(loan, known, date) }] : [];
+  });
+  const missing = standing.flatMap(({ now }) => now.missing);
+  await insertPenalties(writer, missing);
+  const repaid = await payFromWallets(ctx, standing, date);
+  for (const { loan, row, left } of repaid) {
+    await notifyOfAutopay(ctx, services.config.keys, {
+      user_id: loan.user_id,
+      number: loan.number,
+      amount: row.amount,
+      left,
+    });
+    ctx.changed(loan.user_id, 'loan', 'wallet');
+  }
+  for (const { user_id } of missing) ctx.changed(user_id, 'loan');
+  return { done: [...keys], failed: [] };
+}
+
+interface Standing {
+  loan: LoanRow;
+  now: BroughtUp;
+}
+
+interface Collected {
+  loan: LoanRow;
+  row: RepaymentRow;
+  /** What is due still. */
+  left: bigint;
+}
+
+/** Pays what is due, loan by loan, from what each wallet has available; a person's loans share one wallet. */
+async function payFromWallets(
+  ctx: CommandContext,
+  standing: readonly Standing[],
+  date: BusinessDate,
+): Promise<Collected[]> {
+  const { writer, now: at, today } = ctx;
+  const wanted = standing.filter(({ loan, now }) => loan.is_autopay && dueNow(now.standing.owed) > 0n);
+  const people = [...new Set(wanted.map(({ loan }) => loan.user_id))];
+  if (people.length === 0) return [];
+  await lockPayees(writer, people, { account: 'wallet', asset: currency });
+  const available = await availableOf(writer, people, 'wallet', currency);
+  const collected: (Collected & Standing)[] = [];
+  for (const { loan, now } of wanted) {
+    const due = dueNow(now.standing.owed);
+    const spare = available.get(loan.user_id) ?? 0n;
+    const amount = min(due, spare);
+    if (amount <= 0n) continue;
+    available.set(loan.user_id, spare - amount);
+    // A run that comes late costs the person nothing: what it pays counts from its own date, unless a later day is over.
+    const isOver = now.facts.penalties.some((penalty) => penalty.on >= date);
+    const on = isOver ? payoutBookedOn(date, today) : date;
+    const parts = allocate(amount, now.standing.owed);
+    const repaymentId = deriveId('loan-autopay', loan.loan_id, date);
+    const row = newRepayment(loan, { repaymentId, kind: 'autopay', amount, ...parts, on, at });
+    collected.push({ loan, now, row, left: due - amount });
+  }
+  const drafts = collected.flatMap(({ row }) => repaymentPostings(row));
+  const outcomes = await postEach(writer, drafts, { at, on: payoutBookedOn(date, today) });
+  const failed = outcomes.find((outcome) => outcome !== 'posted');
+  if (failed) throw new Error(`a repayment out of what the wallet had came to ${failed}`);
+  await insertRepayments(
+    writer,
+    collected.map(({ row }) => row),
+  );
+  for (const { loan, now, row } of collected) await markRepaid(writer, loan, leftAfter(now.facts, row).loan);
+  return collected;
+}
+
+const lockLoans = ({ writer }: CommandContext, keys: readonly Key[]): Promise<LoanRow[]> =>
+  writer.rows<LoanRow>(sql`
+    select ${loanColumns}
+    from ${unnest(
+      { user_id: 'uuid', loan_id: 'uuid' },
+      keys.map(({ user_id, loan_id }) => [user_id, loan_id]),
+    )} as w(user_id, loan_id)
+    join loans l on l.user_id = w.user_id and l.loan_id = w.loan_id
+    where l.user_id = any(${keys.map(({ user_id }) => user_id)}::uuid[]) and l.state = 'repaying'
+    order by l.user_id, l.loan_id for update of l`);

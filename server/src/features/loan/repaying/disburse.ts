@@ -1,0 +1,112 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import { isNotParked } from '../../../jobs/parked.store.ts';
+import { closeReservation, openAccount, post, reserveFunds } from '../../../ledger/index.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { deriveId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import { debtAccount, disbursementPostings, lendingHouse } from '../loan.postings.ts';
+import { insertInstalments, type LoanRow, loanColumns, lockLoan, markPaidOut } from './loan.store.ts';
+import { notifyOfDisbursement } from './notices.ts';
+
+/** Under which kind a loan is parked that could not be paid out. */
+export const parkedDisbursements = 'loan.disbursement';
+
+type Waiting = Pick<
+  LoanRow,
+  'user_id' | 'loan_id' | 'number' | 'principal' | 'rate_bps' | 'months' | 'method'
+>;
+
+/**
+ * Pays a loan out in the transaction of the caller, who holds its row, if the lending account has the money (H2): the
+ * money, what is owed, and the schedule are one commit. Returns the due date of the first instalment, or null where it
+ * has to wait.
+ */
+export async function payOutLoan(ctx: CommandContext, loan: Waiting): Promise<BusinessDate | null> {
+  const { writer, now, today } = ctx;
+  const { user_id: userId, loan_id: loanId, principal } = loan;
+  const reservationId = deriveId('loan-reservation', loanId);
+  if (!(await reserveFunds(writer, { reservationId, house: lendingHouse, amount: principal, at: now })))
+    return null;
+  const schedule = loanSchedule({
+    principal,
+    rateBps: loan.rate_bps,
+    months: loan.months,
+    method: loan.method,
+    startsOn: today,
+  });
+  const nextDueOn = schedule[0]?.dueOn ?? today;
+  await openAccount(writer, userId, debtAccount(loanId), currency, now);
+  await post(writer, disbursementPostings({ userId, loanId, principal, reservationId }), {
+    at: now,
+    on: today,
+  });
+  await closeReservation(writer, reservationId, now);
+  await insertInstalments(writer, loan, schedule);
+  await markPaidOut(writer, loan, { startsOn: today, nextDueOn });
+  ctx.changed(userId, 'loan', 'wallet');
+  return nextDueOn;
+}
+
+/** Returns whether loans wait for the money: whoever signs then waits behind them. */
+export async function isAnyWaiting(reader: Reader): Promise<boolean> {
+  const row = await reader.first<{ waits: boolean }>(
+    sql`select exists (select 1 from loans where state = 'waiting') as waits`,
+  );
+  return row?.waits === true;
+}
+
+/**
+ * Pays the loans out that wait, in the order in which they were signed, as far as the lending account goes; nobody is
+ * overtaken. Returns what was done, in words.
+ */
+export async function payWaitingLoans(services: Services): Promise<string> {
+  const total = { paid: 0, parked: 0 };
+  for (;;) {
+    const first = await inTransaction(services.db, firstWaiting);
+    if (!first) break;
+    const { done, parked } = await bisectFailures(services, [first], nameOf, (ctx, some) =>
+      payTogether(services, ctx, some),
+    );
+    total.paid += done.length;
+    total.parked += parked;
+    if (done.length + parked === 0) break;
+  }
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `paid out ${total.paid}${parked}`;
+}
+
+const firstWaiting = (reader: Reader): Promise<LoanRow | undefined> =>
+  reader.first<LoanRow>(sql`
+    select ${loanColumns} from loans l
+    where l.state = 'waiting' and ${isNotParked(parkedDisbursements, sql`l.loan_id`)}
+    order by l.signed_at, l.loan_id limit 1`);
+
+const nameOf = ({ user_id, loan_id, number }: LoanRow) => ({
+  kind: parkedDisbursements,
+  id: loan_id,
+  owner: user_id,
+  subject: `loan ${number}`,
+});
+
+/** What was paid out meanwhile is left alone. */
+async function payTogether(
+  services: Services,
+  ctx: CommandContext,
+  rows: readonly LoanRow[],
+): Promise<Done<LoanRow>> {
+  const done: LoanRow[] = [];
+  for (const { user_id, loan_id } of rows) {
+    const loan = await lockLoan(ctx.writer, user_id, loan_id);
+    if (loan?.state !== 'waiting') continue;
+    const nextDueOn = await payOutLoan(ctx, loan);
+    if (nextDueOn === null) break;
+    await notifyOfDisbursement(ctx, services.config.keys, { ...loan, nextDueOn });
+    done.push(loan);
+  }
+  return { done, failed: [] };
+}

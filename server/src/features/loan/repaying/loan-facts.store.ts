@@ -1,0 +1,97 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import type { LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
+import { type LoanStanding, standingOf } from '@banyan/domain/loan/loan-standing.ts';
+import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Query, type Reader, sql } from '../../../platform/db/sql.ts';
+import type { LoanRow } from './loan.store.ts';
+import type { PenaltyRow } from './repayment.store.ts';
+
+export const penaltyTermsOf = (row: LoanRow): PenaltyTerms => ({
+  bpsPerDay: row.penalty_bps_per_day,
+  graceDays: row.grace_days,
+  capBps: row.penalty_cap_bps,
+});
+
+type Wanted = Pick<LoanRow, 'user_id' | 'loan_id'>;
+
+/** Returns the facts of loans that were paid out, by their ids, with three statements for however many. */
+export async function factsOf(reader: Reader, loans: readonly LoanRow[]): Promise<Map<string, LoanFacts>> {
+  const paidOut = loans.filter((loan) => loan.starts_on !== null);
+  if (paidOut.length === 0) return new Map();
+  const [instalments, repayments, penalties] = await Promise.all([
+    reader.rows<{ loan_id: string; dueOn: BusinessDate; principal: bigint }>(sql`
+      select i.loan_id, i.due_on as "dueOn", i.principal from ${among(paidOut)}
+      join loan_instalments i on i.user_id = w.user_id and i.loan_id = w.loan_id order by i.loan_id, i.position`),
+    reader.rows<LoanFacts['repayments'][number] & { loan_id: string }>(sql`
+      select r.loan_id, r.repaid_on as "on", r.penalty, r.interest, r.principal from ${among(paidOut)}
+      join loan_repayments r on r.user_id = w.user_id and r.loan_id = w.loan_id
+      order by r.loan_id, r.repaid_at, r.repayment_id`),
+    reader.rows<{ loan_id: string; on: BusinessDate; amount: bigint }>(sql`
+      select p.loan_id, p.on_date as "on", p.amount from ${among(paidOut)}
+      join loan_penalties p on p.user_id = w.user_id and p.loan_id = w.loan_id order by p.loan_id, p.on_date`),
+  ]);
+  const of = {
+    instalments: Map.groupBy(instalments, (row) => row.loan_id),
+    repayments: Map.groupBy(repayments, (row) => row.loan_id),
+    penalties: Map.groupBy(penalties, (row) => row.loan_id),
+  };
+  return new Map(
+    paidOut.map((loan) => [
+      loan.loan_id,
+      {
+        principal: loan.principal,
+        rateBps: loan.rate_bps,
+        startsOn: loan.starts_on ?? '',
+        instalments: of.instalments.get(loan.loan_id) ?? [],
+        repayments: of.repayments.get(loan.loan_id) ?? [],
+        penalties: of.penalties.get(loan.loan_id) ?? [],
+      },
+    ]),
+  );
+}
+
+const among = (loans: readonly Wanted[]): Query =>
+  sql`${unnest(
+    { user_id: 'uuid', loan_id: 'uuid' },
+    loans.map(({ user_id, loan_id }) => [user_id, loan_id]),
+  )} as w(user_id, loan_id)`;
+
+/** A loan brought up to a date: with the penalties of the days before it, those included that no run has written yet. */
+export interface BroughtUp {
+  facts: LoanFacts;
+  standing: LoanStanding;
+  /** Penalties of days that are over and that nobody has written down. */
+  missing: PenaltyRow[];
+}
+
+/** Returns how a loan stands on a date, with the penalties of every day before it. */
+export function bringUpTo(loan: LoanRow, facts: LoanFacts, on: BusinessDate): BroughtUp {
+  const missing = missingPenalties(facts, penaltyTermsOf(loan), addDays(on, -1));
+  const whole = { ...facts, penalties: [...facts.penalties, ...missing] };
+  return {
+    facts: whole,
+    standing: standingOf(whole, on),
+    missing: missing.map((row) => ({
+      user_id: loan.user_id,
+      loan_id: loan.loan_id,
+      on_date: row.on,
+      base: row.base,
+      amount: row.amount,
+    })),
+  };
+}
+
+/** Returns how loans stand on a date; undefined for one that waits for the money. */
+export async function standingsOf(
+  reader: Reader,
+  loans: readonly LoanRow[],
+  on: BusinessDate,
+): Promise<(loan: LoanRow) => LoanStanding | undefined> {
+  const facts = await factsOf(reader, loans);
+  return (loan) => {
+    const known = facts.get(loan.loan_id);
+    return known && bringUpTo(loan, known, on).standing;
+  };
+}

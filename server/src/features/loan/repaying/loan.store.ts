@@ -1,0 +1,132 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { LoanEnding, LoanState } from '@banyan/domain/loan/loan-state.ts';
+import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../../platform/page.ts';
+
+export interface LoanRow {
+  user_id: string;
+  loan_id: string;
+  number: string;
+  product_id: string;
+  /** Minor units. */
+  principal: bigint;
+  rate_bps: number;
+  months: number;
+  method: LoanMethod;
+  annual_rate_bps: number;
+  penalty_bps_per_day: number;
+  grace_days: number;
+  penalty_cap_bps: number;
+  cooling_off_days: number;
+  contract_id: string;
+  contract_number: string;
+  state: LoanState;
+  signed_at: Date;
+  starts_on: BusinessDate | null;
+  outstanding: bigint;
+  next_due_on: BusinessDate | null;
+  is_autopay: boolean;
+  settled_on: BusinessDate | null;
+  ending: LoanEnding | null;
+}
+
+export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.rate_bps, l.months, l.method,
+  l.annual_rate_bps, l.penalty_bps_per_day, l.grace_days, l.penalty_cap_bps, l.cooling_off_days, l.contract_id,
+  l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending`;
+
+export const loanById = (reader: Reader, userId: string, loanId: string): Promise<LoanRow | undefined> =>
+  reader.first<LoanRow>(
+    sql`select ${loanColumns} from loans l where l.user_id = ${userId} and l.loan_id = ${loanId}`,
+  );
+
+/** Reads and locks a loan until the commit: what is done about it is done one after the other. */
+export const lockLoan = (writer: Writer, userId: string, loanId: string): Promise<LoanRow | undefined> =>
+  writer.first<LoanRow>(sql`
+    select ${loanColumns} from loans l where l.user_id = ${userId} and l.loan_id = ${loanId} for update`);
+
+/** Returns a person's loans that are not settled, the oldest first. */
+export const openLoansOf = (reader: Reader, userId: string): Promise<LoanRow[]> =>
+  reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l where l.user_id = ${userId} and l.state <> 'settled'
+    order by l.signed_at, l.loan_id`);
+
+/** Returns a page of a person's loans, the newest first. */
+export function loansOf(reader: Reader, userId: string, page: PageQuery): Promise<LoanRow[]> {
+  const { where, order } = following(page.after, { at: 'l.signed_at', id: 'l.loan_id' });
+  return reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l where l.user_id = ${userId} and ${where} order by ${order} limit ${page.limit}`);
+}
+
+/** Returns a page of everybody's loans, the newest first; of those that wait for the money in their order. */
+export function allLoans(reader: Reader, state: LoanState | undefined, page: PageQuery): Promise<LoanRow[]> {
+  const direction = state === 'waiting' ? 'oldest' : 'newest';
+  const { where, order } = following(page.after, { at: 'l.signed_at', id: 'l.loan_id' }, direction);
+  return reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l
+    where ${state ? sql`l.state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+}
+
+export type NewLoan = Omit<LoanRow, 'starts_on' | 'next_due_on' | 'is_autopay' | 'settled_on' | 'ending'>;
+
+export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
+  await writer.run(sql`
+    insert into loans (user_id, loan_id, number, product_id, principal, rate_bps, months, method, annual_rate_bps,
+      penalty_bps_per_day, grace_days, penalty_cap_bps, cooling_off_days, contract_id, contract_number, state, signed_at,
+      outstanding)
+    values (${row.user_id}, ${row.loan_id}, ${row.number}, ${row.product_id}, ${row.principal}, ${row.rate_bps},
+      ${row.months}, ${row.method}, ${row.annual_rate_bps}, ${row.penalty_bps_per_day}, ${row.grace_days},
+      ${row.penalty_cap_bps}, ${row.cooling_off_days}, ${row.contract_id}, ${row.contract_number}, ${row.state},
+      ${row.signed_at}, ${row.outstanding})`);
+}
+
+type Key = Pick<LoanRow, 'user_id' | 'loan_id'>;
+
+export async function insertInstalments(
+  writer: Writer,
+  { user_id, loan_id }: Key,
+  schedule: readonly Instalment[],
+): Promise<void> {
+  await writer.run(
+    insertRows(
+      'loan_instalments',
+      {
+        user_id: 'uuid',
+        loan_id: 'uuid',
+        position: 'integer',
+        due_on: 'date',
+        principal: 'bigint',
+        interest: 'bigint',
+      },
+      schedule.map((row, index) => [user_id, loan_id, index + 1, row.dueOn, row.principal, row.interest]),
+    ),
+  );
+}
+
+/** Says that a loan was paid out. */
+export const markPaidOut = (
+  writer: Writer,
+  key: Key,
+  { startsOn, nextDueOn }: { startsOn: BusinessDate; nextDueOn: BusinessDate },
+): Promise<number> =>
+  writer.run(sql`
+    update loans set state = 'repaying', starts_on = ${startsOn}, next_due_on = ${nextDueOn}
+    where user_id = ${key.user_id} and loan_id = ${key.loan_id}`);
+
+/** What a repayment leaves of a loan. */
+export interface Left {
+  outstanding: bigint;
+  nextDueOn: BusinessDate | null;
+  settled: { on: BusinessDate; ending: LoanEnding } | null;
+}
+
+export const markRepaid = (writer: Writer, key: Key, left: Left): Promise<number> =>
+  writer.run(sql`
+    update loans set state = ${left.settled ? 'settled' : 'repaying'}, outstanding = ${left.outstanding},
+      next_due_on = ${left.nextDueOn}, settled_on = ${left.settled?.on ?? null}, ending = ${left.settled?.ending ?? null}
+    where user_id = ${key.user_id} and loan_id = ${key.loan_id}`);
+
+export const markAutopay = (writer: Writer, key: Key, isOn: boolean): Promise<number> =>
+  writer.run(sql`
+    update loans set is_autopay = ${isOn} where user_id = ${key.user_id} and loan_id = ${key.loan_id}`);

@@ -1,0 +1,84 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { type Keys, notifyPerson } from '../../people/index.ts';
+
+/** Tells people what became of their loans while they were away, and what falls due. Amounts in minor units. */
+
+interface Named {
+  user_id: string;
+  number: string;
+}
+
+const shown = (amount: bigint): string => `¥${formatAmount(amount, currency)}`;
+
+export const notifyOfDisbursement = (
+  ctx: CommandContext,
+  keys: Keys,
+  { user_id, number, principal, nextDueOn }: Named & { principal: bigint; nextDueOn: BusinessDate },
+) =>
+  notifyPerson(ctx, keys, user_id, {
+    zh: {
+      subject: '榕 · 您的贷款已发放',
+      body: `贷款 ${number} 的本金 ${shown(principal)} 已到账钱包，首期还款日为 ${nextDueOn}。`,
+    },
+    en: {
+      subject: 'Banyan · your loan was paid out',
+      body: `The principal of loan ${number}, ${shown(principal)}, is in your wallet. The first instalment falls due on ${nextDueOn}.`,
+    },
+  });
+
+export const notifyOfAutopay = (
+  ctx: CommandContext,
+  keys: Keys,
+  { user_id, number, amount, left }: Named & { amount: bigint; left: bigint },
+) =>
+  notifyPerson(ctx, keys, user_id, {
+    zh: {
+      subject: '榕 · 已自动还款',
+      body: `贷款 ${number} 已从钱包自动还款 ${shown(amount)}。${left > 0n ? `钱包余额不足，尚有 ${shown(left)} 到期未还。` : ''}您可在贷款页面查看明细或关闭自动还款。`,
+    },
+    en: {
+      subject: 'Banyan · an instalment was paid',
+      body: `${shown(amount)} was paid for loan ${number} from your wallet. ${left > 0n ? `Your wallet did not hold enough: ${shown(left)} is still due. ` : ''}The page of the loan has the details, and the switch for paying by itself.`,
+    },
+  });
+
+/** What a reminder is about: an instalment to come, due today, or late. */
+export interface Reminder extends Named {
+  dueOn: BusinessDate;
+  payableUntil: BusinessDate;
+  amount: bigint;
+  when: 'ahead' | 'today' | 'late';
+  penaltyBpsPerDay: number;
+  graceDays: number;
+}
+
+export const notifyOfInstalment = (ctx: CommandContext, keys: Keys, reminder: Reminder) =>
+  notifyPerson(ctx, keys, reminder.user_id, reminderTexts(reminder));
+
+function reminderTexts({ number, dueOn, payableUntil, amount, when, penaltyBpsPerDay, graceDays }: Reminder) {
+  const rate = `${penaltyBpsPerDay / 100} %`;
+  if (when === 'late')
+    return {
+      zh: {
+        subject: '榕 · 您的贷款已逾期',
+        body: `贷款 ${number} 有 ${shown(amount)} 应于 ${payableUntil} 前归还，尚未还清。宽限期 ${graceDays} 天，其后逾期本金按每日 ${rate} 计收罚息。如有困难，请联系客服。`,
+      },
+      en: {
+        subject: 'Banyan · an instalment is late',
+        body: `${shown(amount)} of loan ${number} was to be paid by ${payableUntil} and is not. After ${graceDays} days of grace, overdue principal costs ${rate} a day. If you cannot pay, please talk to customer service.`,
+      },
+    };
+  return {
+    zh: {
+      subject: when === 'today' ? '榕 · 今日为还款日' : '榕 · 还款日将至',
+      body: `贷款 ${number} 的下一期 ${shown(amount)} 于 ${dueOn} 到期，最晚可于 ${payableUntil} 归还。`,
+    },
+    en: {
+      subject: when === 'today' ? 'Banyan · an instalment is due today' : 'Banyan · an instalment falls due',
+      body: `The next instalment of loan ${number}, ${shown(amount)}, falls due on ${dueOn} and can be paid until ${payableUntil}.`,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import { isNotParked } from '../../../jobs/parked.store.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { parkedLoans } from './collect.ts';
+import { type LoanRow, loanColumns } from './loan.store.ts';
+import { standingsOf } from './loan-facts.store.ts';
+import { showLoan } from './loans.ts';
+import { notifyOfInstalment, type Reminder } from './notices.ts';
+
+const chunkSize = 500;
+
+/** So many days before it falls due a person hears of an instalment. */
+const daysAhead = [3, 1];
+
+/**
+ * Every business date: tells people of instalments that fall due in three days, tomorrow or today, and once, on the day
+ * after it could be paid, of one that is late. Returns what was done, in words.
+ */
+export async function remindOfInstalments(services: Services, date: BusinessDate): Promise<string> {
+  const total = { done: 0, parked: 0 };
+  for (;;) {
+    const loans = await inTransaction(services.db, (reader) => toRemind(reader, date));
+    const { done, parked } = await bisectFailures(services, loans, nameOf, (ctx, some) =>
+      remindTogether(services, ctx, some, date),
+    );
+    total.done += done.length;
+    total.parked += parked;
+    if (loans.length < chunkSize || done.length + parked === 0) break;
+  }
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `looked at ${total.done}${parked}`;
+}
+
+/** An instalment that was due on a Saturday is late on the Tuesday: no due date lies further back. */
+const toRemind = (reader: Reader, date: BusinessDate): Promise<LoanRow[]> =>
+  reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l
+    where l.state = 'repaying' and l.next_due_on between ${addDays(date, -3)} and ${addDays(date, 3)}
+      and (l.reminded_on is null or l.reminded_on < ${date}) and ${isNotParked(parkedLoans, sql`l.loan_id`)}
+    order by l.user_id, l.loan_id limit ${chunkSize}`);
+
+const nameOf = ({ user_id, loan_id, number }: LoanRow) => ({
+  kind: parkedLoans,
+  id: loan_id,
+  owner: user_id,
+  subject: `loan ${number}`,
+});
+
+function whenOf(dueOn: BusinessDate, date: BusinessDate): Reminder['when'] | null {
+  if (dueOn === date) return 'today';
+  if (daysAhead.some((days) => addDays(date, days) === dueOn)) return 'ahead';
+  return addDays(payableUntil(dueOn), 1) === date ? 'late' : null;
+}
+
+async function remindTogether(
+  services: Services,
+  ctx: CommandContext,
+  loans: LoanRow[],
+  date: BusinessDate,
+): Promise<Done<LoanRow>> {
+  const standingOf = await standingsOf(ctx.writer, loans, date);
+  for (const loan of loans) {
+    const reminded = await ctx.writer.run(sql`
+      update loans set reminded_on = ${date}
+      where user_id = ${loan.user_id} and loan_id = ${loan.loan_id} and (reminded_on is null or reminded_on < ${date})`);
+    const { next } = showLoan(loan, { zh: '', en: '' }, standingOf(loan));
+    const when = next && whenOf(next.dueOn, date);
+    if (reminded === 0 || !next || !when) continue;
+    await notifyOfInstalment(ctx, services.config.keys, {
+      user_id: loan.user_id,
+      number: loan.number,
+      ...next,
+      when,
+      penaltyBpsPerDay: loan.penalty_bps_per_day,
+      graceDays: loan.grace_days,
+    });
+  }
+  return { done: loans, failed: [] };
+}

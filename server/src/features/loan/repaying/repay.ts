@@ -1,0 +1,158 @@
+import type { repayingApi } from '@banyan/api/loan/repaying.ts';
+import { repaymentTerms } from '@banyan/api/shown-terms.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { allocate } from '@banyan/domain/loan/allocate.ts';
+import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
+import { payoffOf, standingOf } from '@banyan/domain/loan/loan-standing.ts';
+import { type LoanEnding, withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { post, requireAvailable } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { readableNumber } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
+import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
+import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { repaymentPostings } from '../loan.postings.ts';
+import { loanProductById } from '../products/product.store.ts';
+import { type Left, type LoanRow, lockLoan, markAutopay, markRepaid } from './loan.store.ts';
+import { type BroughtUp, bringUpTo, factsOf } from './loan-facts.store.ts';
+import { showLoan, showRepayment } from './loans.ts';
+import {
+  insertPenalties,
+  insertRepayments,
+  type RepaymentKind,
+  type RepaymentRow,
+} from './repayment.store.ts';
+
+type Input = InputOf<typeof repayingApi.repayLoan>;
+
+/**
+ * Repays a part of a loan or all of it. The penalties of the days before are written with it, whether the daily job has
+ * run or not, so that what is charged is what was quoted, to the cent (H7).
+ */
+export async function repayLoan(ctx: UserCommand, input: Input) {
+  const { userId, today } = ctx;
+  const { loanId, amount, authorization } = input;
+  const loan = await lockRepaying(ctx, loanId);
+  const now = bringUpTo(loan, found((await factsOf(ctx.writer, [loan])).get(loanId)), today);
+  const parts = partsOf(loan, now, input, today);
+  await inOrder([
+    requireAuthorization(ctx, { authorization, command: 'repay_loan', amount, payee: loanId }),
+    requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+  ]);
+  const row = newRepayment(loan, {
+    repaymentId: ctx.id('loan-repayment'),
+    kind: input.kind,
+    ...parts,
+    on: today,
+    at: ctx.now,
+  });
+  await consumeAuthorization(ctx, authorization);
+  await insertPenalties(ctx.writer, now.missing);
+  await insertRepayments(ctx.writer, [row]);
+  await post(ctx.writer, repaymentPostings(row), { at: ctx.now, on: today });
+  const left = leftAfter(now.facts, row);
+  await markRepaid(ctx.writer, loan, left.loan);
+  ctx.changed(userId, 'loan', 'wallet');
+  const { name } = found(await loanProductById(ctx.reader, loan.product_id));
+  const changed = afterwards(loan, left.loan);
+  return {
+    ...showRepayment({ ...row, loan_number: loan.number }),
+    loan: showLoan(changed, name, left.standing),
+  };
+}
+
+/** Switches paying by itself on or off. */
+export async function setLoanAutopay(ctx: UserCommand, { loanId, isOn }: { loanId: string; isOn: boolean }) {
+  const loan = await lockRepaying(ctx, loanId);
+  await markAutopay(ctx.writer, loan, isOn);
+  ctx.changed(ctx.userId, 'loan');
+  const facts = found((await factsOf(ctx.writer, [loan])).get(loanId));
+  const { name } = found(await loanProductById(ctx.reader, loan.product_id));
+  return showLoan({ ...loan, is_autopay: isOn }, name, bringUpTo(loan, facts, ctx.today).standing);
+}
+
+async function lockRepaying(ctx: UserCommand, loanId: string): Promise<LoanRow> {
+  const loan = found(await lockLoan(ctx.writer, ctx.userId, loanId));
+  if (loan.state !== 'repaying') throw new AppError('loan.not_repaying');
+  return loan;
+}
+
+/** Returns what the amount is used for. Throws what the kind of repayment, what is owed and what was shown refuse. */
+function partsOf(
+  loan: LoanRow,
+  { standing: { owed } }: BroughtUp,
+  { kind, amount, shown }: Input,
+  today: BusinessDate,
+) {
+  const until = withdrawableUntil(loan.starts_on ?? today, { coolingOffDays: loan.cooling_off_days });
+  if (kind === 'withdrawal' && today > until)
+    throw new AppError('loan.not_withdrawable', { facts: { until } });
+  const all = payoffOf(owed);
+  if (kind === 'person' && amount > all)
+    throw new AppError('loan.more_than_owed', { facts: { owed: formatAmount(all, currency) } });
+  const actual = allocate(kind === 'person' ? amount : all, owed);
+  refuseChangedTerms('loan.terms_changed', repaymentTerms, { shown, actual });
+  // Whoever ends a loan pays what it takes, and not what the client makes of it.
+  if (kind !== 'person' && amount !== all)
+    throw new AppError('loan.more_than_owed', { facts: { owed: formatAmount(all, currency) } });
+  return { amount, ...actual };
+}
+
+interface NewRepayment {
+  repaymentId: string;
+  kind: RepaymentKind;
+  amount: bigint;
+  penalty: bigint;
+  interest: bigint;
+  principal: bigint;
+  on: BusinessDate;
+  at: Date;
+}
+
+export function newRepayment(loan: LoanRow, { repaymentId, on, at, ...parts }: NewRepayment): RepaymentRow {
+  return {
+    user_id: loan.user_id,
+    repayment_id: repaymentId,
+    loan_id: loan.loan_id,
+    number: readableNumber('K', on, repaymentId),
+    ...parts,
+    repaid_on: on,
+    repaid_at: at,
+  };
+}
+
+const endings: Record<RepaymentKind, LoanEnding | null> = {
+  payoff: 'payoff',
+  withdrawal: 'withdrawal',
+  person: null,
+  autopay: null,
+};
+
+/** Returns what a repayment leaves of a loan, and how the loan stands then. */
+export function leftAfter(facts: LoanFacts, row: RepaymentRow) {
+  const on = row.repaid_on;
+  const repaid = { on, penalty: row.penalty, interest: row.interest, principal: row.principal };
+  const standing = standingOf({ ...facts, repayments: [...facts.repayments, repaid] }, on);
+  const isSettled = payoffOf(standing.owed) === 0n;
+  const last = facts.instalments.at(-1)?.dueOn ?? on;
+  const ending = endings[row.kind] ?? (on < last ? 'payoff' : 'schedule');
+  const loan: Left = {
+    outstanding: standing.outstanding,
+    nextDueOn: isSettled ? null : (standing.rows.find(({ state }) => state !== 'paid')?.dueOn ?? last),
+    settled: isSettled ? { on, ending } : null,
+  };
+  return { standing, loan };
+}
+
+const afterwards = (loan: LoanRow, { outstanding, nextDueOn, settled }: Left): LoanRow => ({
+  ...loan,
+  outstanding,
+  next_due_on: nextDueOn,
+  state: settled ? 'settled' : 'repaying',
+  settled_on: settled?.on ?? null,
+  ending: settled?.ending ?? null,
+});

@@ -1,0 +1,83 @@
+import type { borrowingApi } from '@banyan/api/loan/loan.ts';
+import { loanTerms } from '@banyan/api/shown-terms.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { readableNumber } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
+import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
+import type { Keys } from '../../certification/index.ts';
+import { agreeContract, signContract } from '../../contracts/index.ts';
+import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { lockApplication, markSigned } from '../applications/application.store.ts';
+import { loanRequest, type OfferToday, offerToday } from '../loan-contract.ts';
+import { isAnyWaiting, payOutLoan } from './disburse.ts';
+import { insertLoan, loanById, type NewLoan } from './loan.store.ts';
+import { showLoans } from './loans.ts';
+
+type Input = InputOf<typeof borrowingApi.signLoan>;
+
+/**
+ * Signs the contract of an offer and pays the loan out in the same commit, if the lending account has the money and nobody
+ * waits for it; otherwise the loan waits in its order, and nothing is owed until it is paid out.
+ */
+export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
+  const { userId } = ctx;
+  const { applicationId, authorization } = input;
+  const application = found(await lockApplication(ctx.writer, userId, applicationId, ctx.now));
+  const offer = await offerToday(ctx, application);
+  refuseChangedTerms('loan.terms_changed', loanTerms, {
+    shown: input.shown,
+    actual: { annualRateBps: offer.annualRateBps, interest: offer.interest },
+  });
+  const [, agreed] = await inOrder([
+    requireAuthorization(ctx, {
+      authorization,
+      command: 'sign_loan',
+      amount: offer.principal,
+      payee: applicationId,
+    }),
+    agreeContract(ctx, keys, loanRequest(ctx, offer), input.contract),
+  ]);
+  await consumeAuthorization(ctx, authorization);
+  const loanId = ctx.id('loan');
+  const contract = signContract(ctx, keys, agreed, { type: 'loan', id: loanId });
+  const row = newLoan(ctx, offer, { loanId, ...contract });
+  await insertLoan(ctx.writer, row);
+  await markSigned(ctx.writer, application, loanId);
+  ctx.changed(userId, 'loan');
+  if (!(await isAnyWaiting(ctx.reader))) await payOutLoan(ctx, row);
+  const [shown] = await showLoans({ ...ctx, reader: ctx.writer }, [
+    found(await loanById(ctx.writer, userId, loanId)),
+  ]);
+  if (!shown) throw new AppError('request.not_found');
+  return shown;
+}
+
+function newLoan(
+  ctx: UserCommand,
+  { application, product, principal, annualRateBps }: OfferToday,
+  { loanId, contractId, number }: { loanId: string; contractId: string; number: string },
+): NewLoan {
+  const { penaltyBpsPerDay, graceDays, penaltyCapBps, coolingOffDays } = ctx.policy.loan;
+  return {
+    user_id: ctx.userId,
+    loan_id: loanId,
+    number: readableNumber('L', ctx.today, loanId),
+    product_id: product.product_id,
+    principal,
+    rate_bps: product.rate_bps,
+    months: application.months,
+    method: application.method,
+    annual_rate_bps: annualRateBps,
+    penalty_bps_per_day: penaltyBpsPerDay,
+    grace_days: graceDays,
+    penalty_cap_bps: penaltyCapBps,
+    cooling_off_days: coolingOffDays,
+    contract_id: contractId,
+    contract_number: number,
+    state: 'waiting',
+    signed_at: ctx.now,
+    outstanding: principal,
+  };
+}
