@@ -57,7 +57,13 @@ const lists = [
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
   '/pages/lottery/record',
+  '/pages/dai_kuan/dai_kuan_ji_lu',
+  '/pages/dai_kuan/dai_kuan_he_tong',
+  '/pages/dai_kuan/dai_kuan_huan_kuan',
+  '/pages/dai_kuan/huan_kuan_ji_lu',
 ];
+const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
+
 /** These show one of several things. */
 const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/yuebao/index': ['?of=earnings', '?of=movements'],
@@ -68,6 +74,9 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/lottery/verify': [`?draw=${id}`],
   '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
   '/pages/store/exchange_logs': [`?id=${id}&result=new`],
+  '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
+  '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
+  '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },

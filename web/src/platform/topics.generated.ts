@@ -43,6 +43,7 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/loan/loans': 'loan',
   '/api/loan/overview': 'loan',
   '/api/loan/products': 'loan',
+  '/api/loan/repayment': 'loan',
   '/api/loan/repayments': 'loan',
   '/api/lottery/receipt': 'lottery',
   '/api/lottery/receipts': 'lottery',

@@ -21,7 +21,10 @@ export const limitMessages = {
     zh: '每归还一元本金，额度就恢复一元。',
     en: 'What you pay back of the principal you may borrow again.',
   },
-  raiseOverdue: { zh: '还清逾期的一期后，额度恢复。', en: 'Once what is overdue is paid, it is there again.' },
+  raiseOverdue: {
+    zh: '还清逾期的一期后，额度恢复。',
+    en: 'Once what is overdue is paid, it is there again.',
+  },
   raiseCertified: { zh: '完成实名认证后即有额度。', en: 'Certification gives you a limit.' },
   certify: { zh: '去实名认证', en: 'Get certified' },
   certifyNote: {

@@ -19,6 +19,11 @@ export interface LoanCost {
   total: bigint;
   annualRateBps: number;
   highest: bigint;
+  /**
+   * The highest instalment that a month's income has to carry: where all of the principal falls due at the end, that is
+   * not paid out of one.
+   */
+  regular: bigint;
   first: Payment;
   last: Payment;
   /** Whether all instalments but the last are the same sum. */
@@ -38,12 +43,16 @@ export function costOf(terms: LoanTerms): LoanCost | null {
     interest,
     total: terms.principal + interest,
     annualRateBps: annualRateBps({ ...terms, fee: 0n }, schedule),
-    highest: payments.reduce((most, { total }) => max(most, total), 0n),
+    highest: highestOf(payments),
+    regular: highestOf(terms.method === 'interest_first' ? payments.slice(0, -1) : payments),
     first,
     last: others.at(-1) ?? first,
     isLevel: payments.slice(0, -1).every(({ total }) => total === first.total),
   };
 }
+
+const highestOf = (payments: readonly Payment[]): bigint =>
+  payments.reduce((most, { total }) => max(most, total), 0n);
 
 function paymentsOf(principal: bigint, schedule: readonly Instalment[]): Payment[] {
   let outstanding = principal;

@@ -9,10 +9,7 @@ export interface LoanStep {
 }
 
 /** Returns the way of a loan as steps: signed, paid out, repaying, settled. */
-export function loanSteps({
-  state,
-  overdueSince,
-}: Pick<LoanDetail, 'state' | 'overdueSince'>): LoanStep[] {
+export function loanSteps({ state, overdueSince }: Pick<LoanDetail, 'state' | 'overdueSince'>): LoanStep[] {
   const signed: LoanStep = { title: 'stepSigned', state: 'done', note: 'signedAt' };
   if (state === 'waiting')
     return [

@@ -11,6 +11,7 @@ export type Application = WireOutput<'/api/loan/application'>;
 export type LoanSummary = Overview['loans'][number];
 export type LoanDetail = WireOutput<'/api/loan/detail'>;
 export type Repayment = WireOutput<'/api/loan/repayments'>['items'][number];
+export type RepaymentDetail = WireOutput<'/api/loan/repayment'>;
 
 export const offers = apiQuery('/api/loan/products', {});
 export const overview = apiQuery('/api/loan/overview', {});
@@ -18,6 +19,7 @@ export const application = (applicationId: string) => apiQuery('/api/loan/applic
 export const applications = apiPages('/api/loan/applications', {});
 export const loan = (loanId: string) => apiQuery('/api/loan/detail', { loanId });
 export const loans = apiPages('/api/loan/loans', {});
+export const repayment = (repaymentId: string) => apiQuery('/api/loan/repayment', { repaymentId });
 export const repayments = (loanId?: string) => apiPages('/api/loan/repayments', loanId ? { loanId } : {});
 export const wallet = apiQuery('/api/wallet/overview', {});
 export const me = apiQuery('/api/me', {});

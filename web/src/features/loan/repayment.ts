@@ -37,7 +37,5 @@ export function presetsOf(loan: LoanDetail): Preset[] {
   const due: Preset = { kind: 'due', amount: dueNow(owed) };
   const next: Preset = { kind: 'next', amount: minorUnits(loan.next?.amount ?? '0') };
   const first = due.amount > 0n ? due : next;
-  return [first, all].filter(
-    ({ kind, amount }) => amount > 0n && (kind === 'all' || amount < all.amount),
-  );
+  return [first, all].filter(({ kind, amount }) => amount > 0n && (kind === 'all' || amount < all.amount));
 }

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { applicationMessages } from '../application.messages.ts';
 import type { Application } from '../loan.queries.ts';
-import { isUnderWay } from './own-loans.tsx';
+import { isUnderWay } from '../under-way.ts';
 
 /** Offers what can be done about an application now: sign, withdraw, see the loan, apply again. */
 export function ApplicationActions({ application }: { application: Application }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { joined } from '../../../platform/joined.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -35,9 +35,7 @@ function Apply({ offers: offered, own }: { offers: Offers; own: Overview }) {
   const product = offered.items.find(({ productId }) => productId === wish?.productId);
   const terms = product && wish && termsOf(product, wish);
   const cost =
-    product &&
-    terms &&
-    costOf({ ...terms, principal: terms.amount, rateBps: product.rateBps, startsOn });
+    product && terms && costOf({ ...terms, principal: terms.amount, rateBps: product.rateBps, startsOn });
   if (product && wish && cost)
     return <ApplyForm offers={offered} product={product} wish={wish} cost={cost} own={own} />;
   return (

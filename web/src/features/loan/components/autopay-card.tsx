@@ -14,10 +14,7 @@ export function AutopayCard({ loanId, isOn }: { loanId: string; isOn: boolean })
   // What was asked for shows at once, and goes back where it is refused.
   const shown = set.isPending ? set.variables.isOn : isOn;
   const change = (next: boolean) =>
-    set.mutate(
-      { loanId, isOn: next },
-      { onSuccess: () => announce(t(next ? 'autopayOn' : 'autopayOff')) },
-    );
+    set.mutate({ loanId, isOn: next }, { onSuccess: () => announce(t(next ? 'autopayOn' : 'autopayOff')) });
   return (
     <Card>
       <label className="tap flex cursor-pointer items-center gap-4">

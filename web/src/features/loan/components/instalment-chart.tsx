@@ -51,12 +51,22 @@ function Bars({ payments }: { payments: readonly Payment[] }) {
         <Named look="bg-warning" name={words('interest')} amount={parts.interest} />
       </p>
       <div className="relative mt-2 rounded-field has-focus-visible:outline-2">
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-32 w-full" aria-hidden>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="h-32 w-full"
+          aria-hidden
+        >
           {payments.map(({ dueOn, principal, interest, total }, i) => {
             const place = { x: i * column + column * 0.14, width: column * 0.72 };
             return (
               <g key={dueOn} opacity={i === at ? 1 : 0.55}>
-                <rect {...place} y={height - tall(principal)} height={tall(principal)} className="fill-brand" />
+                <rect
+                  {...place}
+                  y={height - tall(principal)}
+                  height={tall(principal)}
+                  className="fill-brand"
+                />
                 <rect {...place} y={height - tall(total)} height={tall(interest)} className="fill-warning" />
               </g>
             );

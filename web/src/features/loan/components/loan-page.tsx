@@ -12,11 +12,12 @@ import { calculatorMessages } from '../calculator.messages.ts';
 import { limitMessages } from '../limit.messages.ts';
 import { type LoanProduct, type Offers, type Overview, useToday } from '../loan.queries.ts';
 import { costOf } from '../loan-cost.ts';
+import { isUnderWay } from '../under-way.ts';
 import { queryOf, termsOf, type Wish, wishFor } from '../wish.ts';
 import { CostCard } from './cost-card.tsx';
 import { CostCharts } from './cost-charts.tsx';
 import { FairWords } from './fair-words.tsx';
-import { isUnderWay, OwnLoans } from './own-loans.tsx';
+import { OwnLoans } from './own-loans.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { WishFields } from './wish-fields.tsx';
 
@@ -70,10 +71,7 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
     setWish(wishFor(chosen, wish));
   };
   return (
-    <Screen
-      onRefresh={onRefresh}
-      action={<Action own={own} wish={wish} isReady={cost !== null} />}
-    >
+    <Screen onRefresh={onRefresh} action={<Action own={own} wish={wish} isReady={cost !== null} />}>
       <div className="space-y-3">
         {own && <OwnLoans overview={own} />}
         <ProductChoice products={offers.items} value={product.productId} onChange={choose} />
@@ -119,16 +117,12 @@ function Action({ own, wish, isReady }: { own: Overview | undefined; wish: Wish;
   const application = own?.application ?? null;
   if (application?.state === 'approved')
     return (
-      <ButtonLink
-        to={`/pages/dai_kuan/dai_kuan_he_tong_show?applicationId=${application.applicationId}`}
-      >
+      <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong_show?applicationId=${application.applicationId}`}>
         {words('sign')}
       </ButtonLink>
     );
   if (isUnderWay(application)) return null;
   const label = t(isLoggedIn ? 'apply' : 'loginToApply');
   if (!isReady) return <Button disabled>{label}</Button>;
-  return (
-    <ButtonLink to={`/pages/dai_kuan/dai_kuan_ji_lu?of=apply&${queryOf(wish)}`}>{label}</ButtonLink>
-  );
+  return <ButtonLink to={`/pages/dai_kuan/dai_kuan_ji_lu?of=apply&${queryOf(wish)}`}>{label}</ButtonLink>;
 }

@@ -12,7 +12,7 @@ import { myLoanMessages } from '../my-loan.messages.ts';
 import { LoanRow } from './loan-row.tsx';
 
 interface Props {
-  page: Parameters<typeof LoanRow>[0]['page'];
+  page: NonNullable<Parameters<typeof LoanRow>[0]['page']>;
   children: (loanId: string) => ReactNode;
 }
 
@@ -29,7 +29,8 @@ function Picker({ page, children }: Props) {
   return (
     <Loaded query={query} skeleton={<CardSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
       {({ loans }) => {
-        const fitting = page === 'dai_kuan_he_tong' ? loans : loans.filter(({ state }) => state === 'repaying');
+        const fitting =
+          page === 'dai_kuan_he_tong' ? loans : loans.filter(({ state }) => state === 'repaying');
         const [only, ...others] = fitting;
         if (only && others.length === 0) return children(only.loanId);
         return (

@@ -10,10 +10,7 @@ import { myLoanMessages } from '../my-loan.messages.ts';
 type Standing = 'waiting' | 'repaying' | 'overdue' | 'settled';
 
 /** Returns how a loan stands: one that is late is repaying still, and says so first. */
-export const standingOf = ({
-  state,
-  overdueSince,
-}: Pick<LoanSummary, 'state' | 'overdueSince'>): Standing =>
+export const standingOf = ({ state, overdueSince }: Pick<LoanSummary, 'state' | 'overdueSince'>): Standing =>
   state === 'repaying' && overdueSince ? 'overdue' : state;
 
 const looks: Record<Standing, string> = {

@@ -98,11 +98,7 @@ function Terms({ loan }: { loan: LoanDetail }) {
           <Amount value={loan.repaid} hideable />
         </Fact>
         <Fact label={t('penaltiesTitle')}>
-          {penalties.days === 0 ? (
-            t('noPenalties')
-          ) : (
-            <Amount value={penalties.amount} hideable />
-          )}
+          {penalties.days === 0 ? t('noPenalties') : <Amount value={penalties.amount} hideable />}
         </Fact>
         <Fact label={words('lender')}>{text(loan.lender)}</Fact>
         <Fact label={words('licence')}>{loan.licenceReference}</Fact>

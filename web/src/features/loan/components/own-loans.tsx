@@ -1,4 +1,3 @@
-import { openApplicationStates } from '@banyan/domain/loan/application-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -6,13 +5,10 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { applicationMessages } from '../application.messages.ts';
 import type { Application, Overview } from '../loan.queries.ts';
+import { isUnderWay } from '../under-way.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LoanRow } from './loan-row.tsx';
-
-/** Returns whether an application keeps one from applying anew. */
-export const isUnderWay = (application: Application | null): application is Application =>
-  application !== null && (openApplicationStates as readonly string[]).includes(application.state);
 
 /** Shows what one has to do with loans already: the application under way, the loans, and how much one may borrow. */
 export function OwnLoans({ overview }: { overview: Overview }) {

@@ -142,11 +142,7 @@ function ApplicationRow({ item }: { item: Application }) {
         </span>
       </span>
       <span className="mt-2 flex flex-wrap items-end justify-between gap-x-4">
-        <Amount
-          value={item.offer?.amount ?? item.amount}
-          hideable
-          className="text-xl font-semibold"
-        />
+        <Amount value={item.offer?.amount ?? item.amount} hideable className="text-xl font-semibold" />
         <span className="ml-auto text-sm text-soft">
           {words('months', { n: item.months })} · {words(item.method)}
         </span>

@@ -71,9 +71,7 @@ function Instalment({ row, n }: { row: Row; n: number }) {
         <Amount value={wireOf(total)} hideable className="block text-base font-medium" />
         <span className={clsx('block', looks[row.state])}>{t(row.state)}</span>
         {paid > 0n && paid < total && (
-          <span className="block text-soft tabular-nums">
-            {t('partly', { amount: money(wireOf(paid)) })}
-          </span>
+          <span className="block text-soft tabular-nums">{t('partly', { amount: money(wireOf(paid)) })}</span>
         )}
       </div>
     </div>

@@ -1,12 +1,7 @@
-import { useForm } from '../../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { dropSignature } from '../../../shared/contracts/signed.ts';
-import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SignatureRow } from '../../../shared/purchase/signature-row.tsx';
-import { useContractSignature } from '../../../shared/purchase/use-contract-signature.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,63 +11,21 @@ import { Countdown } from '../../../ui/countdown.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { signLoan } from '../loan.commands.ts';
 import { loanMessages } from '../loan.messages.ts';
-import type { Application, Offers } from '../loan.queries.ts';
-import type { LoanCost } from '../loan-cost.ts';
 import { signMessages } from '../sign.messages.ts';
-import { wireOf } from '../wish.ts';
+import { type Signing, units, useSigning } from '../use-signing.ts';
 import { CostCard } from './cost-card.tsx';
 import { FairWords } from './fair-words.tsx';
 
-interface Props {
-  application: Application;
-  offer: NonNullable<Application['offer']>;
-  cost: LoanCost;
-  offers: Offers;
-  hasPaymentPassword: boolean;
-}
-
-/** A loan is one piece: a contract of units is drafted for one of them. */
-const units = '1';
-
 /** Shows what an offer costs, takes the signature under its contract, and signs with the payment password. */
-export function SignForm({ application, offer, cost, offers, hasPaymentPassword }: Props) {
+export function SignForm(signing: Signing) {
+  const { application, offer, cost, offers, hasPaymentPassword } = signing;
   const t = useMessages(signMessages);
   const words = useMessages(loanMessages);
-  const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
-  const { applicationId, product } = application;
-  const contract = { kind: 'loan', subjectId: applicationId } as const;
-  const payment = usePayment(signLoan, {
-    about: applicationId,
-    onDone: (reply) => {
-      dropSignature();
-      redirectTo(signLoan.result(reply));
-    },
-  });
-  const signature = useContractSignature(contract, payment.error);
-  const signed = signature.signedFor(units);
-  const form = useForm({
-    initial: { agrees: false },
-    problems: ({ agrees }) => ({
-      signature: !signed && t('needSignature'),
-      agrees: !agrees && t('needConsent'),
-    }),
-    command: payment,
-    onSubmit: () => {
-      if (!signed || !hasPaymentPassword) return;
-      const shown = { annualRateBps: cost.annualRateBps, interest: wireOf(cost.interest) };
-      payment.authorize({
-        input: { applicationId, shown, contract: signed },
-        amount: offer.amount,
-        payee: { id: applicationId, name: text(product.name), label: t('payeeLabel') },
-        note: t('pinNote'),
-      });
-    },
-  });
+  const { contract, payment, form, isSigned, isOutdated } = useSigning(signing);
   return (
     <Screen
       action={
@@ -100,13 +53,13 @@ export function SignForm({ application, offer, cost, offers, hasPaymentPassword 
         <p className="px-1 text-sm text-soft">{t('startNote')}</p>
         <FairWords
           rules={offers}
-          lender={offers.items.find(({ productId }) => productId === product.productId)}
+          lender={offers.items.find(({ productId }) => productId === application.product.productId)}
         />
         <SignatureRow
           contract={contract}
           units={units}
-          isSigned={signed !== null}
-          isOutdated={signature.isOutdated}
+          isSigned={isSigned}
+          isOutdated={isOutdated}
           error={form.error('signature')}
           notes={{ toSign: t('toSign'), outdated: t('outdated') }}
         />
@@ -125,7 +78,8 @@ export function SignForm({ application, offer, cost, offers, hasPaymentPassword 
   );
 }
 
-function OfferCard({ application, offer }: Pick<Props, 'application' | 'offer'>) {
+/** How much is offered and until when; that it is less than was asked for is said. */
+function OfferCard({ application, offer }: Pick<Signing, 'application' | 'offer'>) {
   const t = useMessages(signMessages);
   const words = useMessages(loanMessages);
   const text = useBilingual();

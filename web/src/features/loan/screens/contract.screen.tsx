@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { joined } from '../../../platform/joined.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
