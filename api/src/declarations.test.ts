@@ -81,6 +81,8 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/group/join",
       "/api/group/start",
       "/api/jifenexchange",
+      "/api/loan/apply",
+      "/api/loan/sign",
       "/api/lottery/draw",
       "/api/my_data/close",
       "/api/payment_password/authorize",

@@ -53,6 +53,8 @@ test('guarded accounts are filled from outside alone, unless they lend what come
   expect(into.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
     'coupon_funding from bank_clearing',
     'issuer_funding from bank_clearing',
+    'loan_principal from wallet',
+    'loan_funding from bank_clearing',
     'points_budgeted from points_issued',
     'cover_funding from bank_clearing',
     // What a provider or the bank turned out to hold that is nobody's.

@@ -53,7 +53,6 @@ export async function publishLoanProduct(ctx: OperatorCommand, productId: string
   refuseHighRate(ctx, product.rate_bps);
   await approve(ctx, { type: 'loan_product', id: productId });
   await markOffered(ctx.writer, productId, ctx.operator.operatorId, ctx.now);
-  ctx.changedForEverybody();
   return found(await loanProductById(ctx.reader, productId));
 }
 
@@ -64,7 +63,6 @@ export async function withdrawLoanProduct(
 ): Promise<LoanProductRow> {
   await standing(ctx, productId);
   await markNotOffered(ctx.writer, productId, { by: ctx.operator.operatorId, at: ctx.now, reason });
-  ctx.changedForEverybody();
   return found(await loanProductById(ctx.reader, productId));
 }
 

@@ -39,6 +39,7 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
     }),
     agreeContract(ctx, keys, loanRequest(ctx, offer), input.contract),
   ]);
+  const mustWait = await isAnyWaiting(ctx.reader);
   await consumeAuthorization(ctx, authorization);
   const loanId = ctx.id('loan');
   const contract = signContract(ctx, keys, agreed, { type: 'loan', id: loanId });
@@ -46,7 +47,7 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   await insertLoan(ctx.writer, row);
   await markSigned(ctx.writer, application, loanId);
   ctx.changed(userId, 'loan');
-  if (!(await isAnyWaiting(ctx.reader))) await payOutLoan(ctx, row);
+  if (!mustWait) await payOutLoan(ctx, row);
   const [shown] = await showLoans({ ...ctx, reader: ctx.writer }, [
     found(await loanById(ctx.writer, userId, loanId)),
   ]);

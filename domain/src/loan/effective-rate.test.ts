@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { annualRateBps, effectiveRateBps, flowsOf } from './effective-rate.ts';
+import { loanSchedule } from './schedule.ts';
+
+/**
+ * The examples that the Community gives for the equation of annex I (Directive 98/7/EC, annex III, from which Directive
+ * 2008/48/EC took it over), the time in months: 12.92 %, 16.85 %, 13.07 % and 13.19 %.
+ */
+it.each([
+  [1_000_00n, [[1_200_00n, 18]], 1292],
+  [950_00n, [[1_200_00n, 18]], 1685],
+  [
+    1_000_00n,
+    [
+      [600_00n, 12],
+      [600_00n, 24],
+    ],
+    1307,
+  ],
+  [
+    1_000_00n,
+    [
+      [272_00n, 3],
+      [272_00n, 6],
+      [544_00n, 12],
+    ],
+    1319,
+  ],
+] as [bigint, [bigint, number][], number][])('%s received, %s paid: %i', (received, flows, rate) => {
+  const paid = flows.map(([amount, after]) => ({ amount, after }));
+  expect(effectiveRateBps(received, paid, 12)).toBe(rate);
+});
+
+it('nothing beyond the principal is a rate of nothing', () => {
+  expect(effectiveRateBps(1_000_00n, [{ amount: 1_000_00n, after: 365 }], 365)).toBe(0);
+});
+
+it('one payment after a year makes the rate itself, and a fee raises it', () => {
+  expect(effectiveRateBps(1_000_00n, [{ amount: 1_138_00n, after: 365 }], 365)).toBe(1380);
+  const terms = {
+    principal: 12_000_00n,
+    rateBps: 960,
+    months: 12,
+    method: 'equal_instalments',
+    startsOn: '2026-03-02',
+  } as const;
+  const schedule = loanSchedule(terms);
+  const without = annualRateBps({ ...terms, fee: 0n }, schedule);
+  expect(without).toBe(1003);
+  expect(annualRateBps({ ...terms, fee: 120_00n }, schedule)).toBeGreaterThan(without + 150);
+  const [first] = schedule;
+  expect(flowsOf(terms.startsOn, schedule)[0]).toEqual({
+    amount: (first?.principal ?? 0n) + (first?.interest ?? 0n),
+    after: 31,
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { isTooMuchFor, wishProblem } from './application.ts';
+import { applicationMayBecome, offerEnds } from './application-state.ts';
+import { affordableInstalment, type BorrowerFacts, loanLimit } from './loan-limit.ts';
+import { withdrawableUntil } from './loan-state.ts';
+
+const rules = {
+  baseLimit: 20_000_00n,
+  limitPerSettled: 10_000_00n,
+  maxLimit: 40_000_00n,
+  maxInstalmentShareBps: 4_000,
+};
+const facts: BorrowerFacts = { isCertified: true, settledInTime: 0, isOverdue: false, outstanding: 0n };
+
+it.each([
+  ['nobody knows', { isCertified: false }, 0n, [['not_certified', 0n]]],
+  [
+    'is certified',
+    {},
+    20_000_00n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 0n],
+    ],
+  ],
+  [
+    'repaid one in time and owes another',
+    { settledInTime: 1, outstanding: 5_000_00n },
+    25_000_00n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 10_000_00n],
+      ['outstanding', -5_000_00n],
+    ],
+  ],
+  [
+    'repaid more than counts',
+    { settledInTime: 3 },
+    40_000_00n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 30_000_00n],
+      ['capped', -10_000_00n],
+    ],
+  ],
+  [
+    'owes more than the limit',
+    { outstanding: 30_000_00n },
+    0n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 0n],
+      ['outstanding', -20_000_00n],
+    ],
+  ],
+  [
+    'is late',
+    { isOverdue: true, outstanding: 5_000_00n },
+    0n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 0n],
+      ['outstanding', -5_000_00n],
+      ['overdue', -15_000_00n],
+    ],
+  ],
+] as [string, Partial<BorrowerFacts>, bigint, [string, bigint][]][])(
+  'who %s may borrow what its lines add up to',
+  (_who, change, limit, lines) => {
+    const found = loanLimit({ ...facts, ...change }, rules);
+    expect(found.limit).toBe(limit);
+    expect(found.lines.map(({ kind, amount }) => [kind, amount])).toEqual(lines);
+    expect(found.lines.reduce((total, { amount }) => total + amount, 0n)).toBe(limit);
+  },
+);
+
+it('an instalment may take its part of the income, to the cent', () => {
+  expect(affordableInstalment(2_500_00n, rules)).toBe(1_000_00n);
+  expect(isTooMuchFor(2_500_00n, 1_000_00n, rules)).toBe(false);
+  expect(isTooMuchFor(2_500_00n, 1_000_01n, rules)).toBe(true);
+});
+
+it('a wish is within what is offered', () => {
+  const offer = {
+    minAmount: 1_000_00n,
+    maxAmount: 5_000_00n,
+    step: 500_00n,
+    months: [3, 6],
+    methods: ['equal_principal'] as const,
+  };
+  const wish = { amount: 1_500_00n, months: 3, method: 'equal_principal' } as const;
+  expect(wishProblem(offer, wish)).toBeNull();
+  expect(wishProblem(offer, { ...wish, amount: 500_00n })).toBe('amount');
+  expect(wishProblem(offer, { ...wish, amount: 5_500_00n })).toBe('amount');
+  expect(wishProblem(offer, { ...wish, amount: 1_600_00n })).toBe('amount');
+  expect(wishProblem(offer, { ...wish, amount: 5_000_00n })).toBeNull();
+  expect(wishProblem(offer, { ...wish, months: 12 })).toBe('months');
+  expect(wishProblem(offer, { ...wish, method: 'interest_first' })).toBe('method');
+});
+
+it('an offer lasts its hours, and the right to withdraw its days', () => {
+  expect(offerEnds(new Date('2026-03-02T01:00:00Z'), { offerHours: 72 })).toEqual(
+    new Date('2026-03-05T01:00:00Z'),
+  );
+  expect(withdrawableUntil('2026-03-02', { coolingOffDays: 14 })).toBe('2026-03-16');
+  expect(applicationMayBecome('rejected', 'submitted')).toBe(true);
+  expect(applicationMayBecome('signed', 'withdrawn')).toBe(false);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../calendar/business-date.ts';
+import { sum } from '../money/amount.ts';
+import { dueDates, payableUntil } from './due-dates.ts';
+import { type LoanTerms, loanMethods, loanTerms } from './loan-terms.ts';
+import { loanSchedule, totalInterest } from './schedule.ts';
+
+const terms = fc.record({
+  principal: fc.bigInt({ min: 1_00n, max: 200_000_00n }),
+  rateBps: fc.integer({ min: 1, max: 2_400 }),
+  months: fc.constantFrom(...loanTerms),
+  method: fc.constantFrom(...loanMethods),
+  startsOn: fc
+    .integer({ min: 0, max: 1_500 })
+    .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)),
+});
+
+describe('due dates', () => {
+  it('fall on the day of the start, or the last that the month has', () => {
+    expect(dueDates('2027-10-31', 5)).toEqual([
+      '2027-11-30',
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+    ]);
+    expect(dueDates('2028-02-29', 3)).toEqual(['2028-03-29', '2028-04-29', '2028-05-29']);
+  });
+
+  it('may be kept on the Monday after a weekend', () => {
+    expect(['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'].map(payableUntil)).toEqual([
+      '2026-05-01',
+      '2026-05-04',
+      '2026-05-04',
+      '2026-05-04',
+    ]);
+  });
+});
+
+describe('a schedule', () => {
+  /** Reckoned by hand: 3,000.00 × 9.6 % × 31 ÷ 365 = 24.4603 and so on; the instalment is 1,016.17. */
+  it('of equal instalments', () => {
+    const schedule = loanSchedule({
+      principal: 3_000_00n,
+      rateBps: 960,
+      months: 3,
+      method: 'equal_instalments',
+      startsOn: '2026-03-02',
+    });
+    expect(schedule).toEqual([
+      { dueOn: '2026-04-02', principal: 991_71n, interest: 24_46n },
+      { dueOn: '2026-05-02', principal: 1_000_32n, interest: 15_85n },
+      { dueOn: '2026-06-02', principal: 1_007_97n, interest: 8_22n },
+    ]);
+    expect(totalInterest(schedule)).toBe(48_53n);
+  });
+
+  it('of equal principal, whose last row has what is left, and of interest first', () => {
+    const base = { principal: 1_000_00n, rateBps: 1_200, months: 3, startsOn: '2026-01-31' };
+    expect(loanSchedule({ ...base, method: 'equal_principal' })).toEqual([
+      { dueOn: '2026-02-28', principal: 333_33n, interest: 9_21n },
+      { dueOn: '2026-03-31', principal: 333_33n, interest: 6_79n },
+      { dueOn: '2026-04-30', principal: 333_34n, interest: 3_29n },
+    ]);
+    expect(loanSchedule({ ...base, method: 'interest_first' })).toEqual([
+      { dueOn: '2026-02-28', principal: 0n, interest: 9_21n },
+      { dueOn: '2026-03-31', principal: 0n, interest: 10_19n },
+      { dueOn: '2026-04-30', principal: 1_000_00n, interest: 9_86n },
+    ]);
+  });
+
+  it('adds up to the principal, never below zero, with the interest of what is outstanding', () => {
+    fc.assert(
+      fc.property(terms, (each: LoanTerms) => {
+        const schedule = loanSchedule(each);
+        expect(sum(schedule.map(({ principal }) => principal))).toBe(each.principal);
+        let [outstanding, from] = [each.principal, each.startsOn];
+        for (const { dueOn, principal, interest } of schedule) {
+          const exact = Number(outstanding) * each.rateBps * daysBetween(from, dueOn);
+          expect(Math.abs(Number(interest) - exact / 3_650_000)).toBeLessThanOrEqual(0.5001);
+          expect(principal >= 0n).toBe(true);
+          outstanding -= principal;
+          from = dueOn;
+        }
+        expect(outstanding).toBe(0n);
+      }),
+    );
+  });
+
+  it('of equal instalments asks for the same each time, but for what rounding leaves to the last', () => {
+    fc.assert(
+      fc.property(terms, (each: LoanTerms) => {
+        const schedule = loanSchedule({
+          ...each,
+          principal: each.principal * 100n,
+          method: 'equal_instalments',
+        });
+        const asked = schedule.map(({ principal, interest }) => principal + interest);
+        expect(new Set(asked.slice(0, -1)).size).toBe(1);
+        const difference = Number((asked.at(-1) ?? 0n) - (asked[0] ?? 0n));
+        expect(Math.abs(difference)).toBeLessThanOrEqual(2 * each.months);
+      }),
+    );
+  });
+});
