@@ -31,6 +31,8 @@ const answers = {
   '/health/live': { status: 'live' },
   '/api/me': { frozenBy: null },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
+  '/api/loan/detail': { state: 'repaying' },
+  '/api/loan/application': { state: 'approved' },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */

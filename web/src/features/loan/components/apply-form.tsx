@@ -1,7 +1,7 @@
 import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -102,7 +102,7 @@ function AboutYou({ application: { form, income } }: { application: ReturnType<t
 
 function ObstacleNotice({ of, own }: { of: Obstacle; own: Overview }): ReactNode {
   const t = useMessages(applyMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   return (
     <Notice tone="warning" className="mb-3">
       {t(of, { amount: money(own.limit) })}{' '}

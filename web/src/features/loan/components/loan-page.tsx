@@ -1,7 +1,7 @@
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -98,7 +98,7 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
 
 function WithinLimit({ limit, amount }: { limit: string; amount: bigint }) {
   const t = useMessages(limitMessages);
-  const money = useMoneyText();
+  const money = useOwnMoneyText();
   const most = minorUnits(limit);
   if (most === 0n) return null;
   const isAbove = amount > most;
