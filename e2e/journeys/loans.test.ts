@@ -81,7 +81,7 @@ const said = {
     payoffSubmit: /^提前还清/,
     settled: '贷款已提前还清',
     isSettled: '已结清',
-    late: /起逾期/,
+    late: /已逾期/,
     perDay: /每天罚息/,
   },
   en: {
@@ -118,7 +118,7 @@ const said = {
     payoffSubmit: /^Repay all:/,
     settled: 'The loan is repaid',
     isSettled: 'Settled',
-    late: /^Overdue since/,
+    late: /Overdue/,
     perDay: /a day \(/,
   },
 } as const;

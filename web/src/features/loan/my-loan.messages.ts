@@ -29,7 +29,7 @@ export const myLoanMessages = {
     zh: '到期日是周末，顺延到下一个周一，多出的日子不算逾期。',
     en: 'It falls due on a weekend, so it is in time until the Monday after.',
   },
-  overdueTitle: { zh: '自 {date} 起逾期', en: 'Overdue since {date}' },
+  overdueTitle: { zh: '已逾期，最晚还款日为 {date}', en: 'Overdue: it was payable until {date}' },
   overdueGrace: {
     zh: '宽限期到 {date}，在此之前还清不收罚息。',
     en: 'Until {date} it costs nothing beside the interest.',

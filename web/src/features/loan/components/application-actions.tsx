@@ -17,9 +17,11 @@ export function ApplicationActions({ application }: { application: Application }
   return (
     <>
       {state === 'approved' && (
-        <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong_show?applicationId=${applicationId}`}>
-          {t('sign')}
-        </ButtonLink>
+        <div>
+          <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong_show?applicationId=${applicationId}`}>
+            {t('sign')}
+          </ButtonLink>
+        </div>
       )}
       {loanId && (
         <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong?loanId=${loanId}`}>{t('openLoan')}</ButtonLink>

@@ -18,7 +18,7 @@ export function CostCharts({ cost }: { cost: LoanCost }) {
     ...cost.payments.map(({ dueOn, outstanding }) => ({ dueOn, outstanding })),
   ];
   return (
-    <Card className="space-y-5">
+    <Card className="flex flex-col gap-6">
       <LineChart
         label={t('balanceChart')}
         axis={t('dateAxis')}

@@ -20,7 +20,8 @@ export function RateSheet({ cost, open, onClose }: Props) {
   const rate = displayRate(cost.annualRateBps);
   return (
     <Sheet open={open} onClose={onClose} title={t('rateTitle')}>
-      <div className="space-y-4 text-sm">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className="space-y-4 text-sm" aria-label={t('rateTitle')} tabIndex={0}>
         <p>{t('rateLead')}</p>
         {cost.annualRateBps !== cost.terms.rateBps && (
           <p>{t('rateWhy', { rate: displayRate(cost.terms.rateBps) })}</p>
@@ -32,7 +33,7 @@ export function RateSheet({ cost, open, onClose }: Props) {
         </section>
         <Flows cost={cost} />
         <p className="text-soft">{t('rounding')}</p>
-      </div>
+      </section>
     </Sheet>
   );
 }

@@ -20,7 +20,8 @@ export function ScheduleSheet({ cost, open, onClose }: Props) {
   const { on } = useDates();
   return (
     <Sheet open={open} onClose={onClose} title={t('schedule')}>
-      <ol className="divide-y divide-line text-sm">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <ol className="divide-y divide-line text-sm" tabIndex={0}>
         {cost.payments.map((payment, i) => (
           <li key={payment.dueOn} className="py-2.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
