@@ -4,10 +4,11 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
-import { smallPhoto } from '../testing/certified.ts';
+import { certifyAs, smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
+import { applyAndApprove, borrow, fundLending, loanWish, offerLoans, repay } from '../testing/loans.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import {
@@ -230,6 +231,26 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
+  let borrowers = 0;
+  /** Somebody who may borrow; each of somebody else, who has one application under way at most. */
+  async function borrower() {
+    const person = await personWith(suite, `borrower${(borrowers += 1)}`, '10.00');
+    await certifyAs(suite, person.call, person.userId);
+    return person;
+  }
+  let offered: Promise<string> | undefined;
+  const lending = () => (offered ??= fundLending(by, '50000.00').then(() => offerLoans(suite, by)));
+  async function application(state: 'submitted' | 'rejected' | 'approved' = 'submitted') {
+    const person = await borrower();
+    if (state === 'approved') return applyAndApprove(person, by, await lending());
+    const { applicationId } = await person.call.ok('/api/loan/apply', loanWish(await lending()));
+    const one = { applicationId, userId: person.userId };
+    if (state === 'rejected') await by.ada.ok('/console/api/loan-applications/take', one);
+    if (state === 'rejected')
+      await by.ada.ok('/console/api/loan-applications/reject', { ...one, reason: 'a reason to read' });
+    return applicationId;
+  }
+  const lent = async () => borrow(await borrower(), by, await lending());
   type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -340,6 +361,27 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
+    '/api/loan/apply': belongsToNobody,
+    '/api/loan/application': async () => ({ applicationId: await application() }),
+    '/api/loan/application/withdraw': async () => ({ applicationId: await application() }),
+    '/api/loan/application/appeal': async () => ({
+      applicationId: await application('rejected'),
+      text: 'please look again',
+    }),
+    '/api/loan/sign': async () => ({
+      ...moneyFields['/api/loan/sign'],
+      applicationId: await application('approved'),
+    }),
+    '/api/loan/detail': async () => ({ loanId: (await lent()).loanId }),
+    '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'], loanId: (await lent()).loanId }),
+    '/api/loan/autopay': async () => ({ loanId: (await lent()).loanId, isOn: false }),
+    '/api/loan/repayment': async () => {
+      const person = await borrower();
+      const { loanId } = await borrow(person, by, await lending());
+      return { repaymentId: (await repay(person, loanId, '1.00')).repaymentId };
+    },
+    // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).
+    '/api/loan/repayments': belongsToNobody,
     '/api/lottery/draw': refusedAlike,
     '/api/lottery/new_seed': refusedAlike,
     '/api/lottery/receipt': async () => {

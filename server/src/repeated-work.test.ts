@@ -1,11 +1,12 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
+import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
 import {
   addCard,
   captchaTicket,
@@ -97,6 +98,10 @@ const { userId } = maple;
 const cedar = await personWith(suite, 'cedar', '40000.00');
 await putIn(cedar, '40000.00');
 await cedar.call.ok('/api/savings/autosave', { above: '0.00' });
+// Elm may borrow, and is offered a loan.
+const elm = await borrower('elmtree');
+const loanProductId = await offerLoans(suite, by);
+const elmsApplication = await applyAndApprove(elm, by, loanProductId);
 // Maple is promised a bonus, lets another coupon expire, and everybody is given one.
 const { couponId } = await couponFor(suite, maple, { terms: rateTerms });
 const bonus = await orderWith(suite, maple, productId, 5, { coupons: [couponId], own: '500.00' });
@@ -118,6 +123,12 @@ async function shipToCedar(): Promise<void> {
   const goodId = await putOnShelf(by, { points: '1' });
   const { orderId } = await cedar.call.ok('/api/exchange', await goodsOrder(cedar, goodId));
   await ship(by.ada, cedar, orderId);
+}
+/** Returns somebody who may borrow. */
+async function borrower(name: string) {
+  const person = await personWith(suite, name, '2000.00');
+  await certifyAs(suite, person.call, person.userId);
+  return person;
 }
 /** More than leaves the pot on the day itself. */
 const muchSaved = '11000.00';
@@ -192,6 +203,27 @@ const topics: Record<string, Topic> = {
     work: async () => {
       await shipToCedar();
       await suite.tamper((writer) => writer.run(sql`update goods_orders set received_on = '2026-01-01'`));
+      return {};
+    },
+  },
+  'loan.funded': {
+    // Elm has signed for what no money was there for.
+    work: async () => {
+      await elm.call.ok('/api/loan/sign', await loanSignature(elm, elmsApplication));
+      await fundLending(by, '3000.00');
+      return {};
+    },
+  },
+  'loan.collect': {
+    // Elm's loan is made older: its first instalment is due, and of the next one she hears in a few days.
+    work: async () => {
+      const heard = sql`(select i.due_on - ${addDays(today(), 14)}::date from loan_instalments i where i.position = 2)`;
+      await suite.tamper(async (writer) => {
+        await writer.run(
+          sql`update loans set starts_on = starts_on - ${heard}, next_due_on = next_due_on - ${heard}`,
+        );
+        await writer.run(sql`update loan_instalments set due_on = due_on - ${heard}`);
+      });
       return {};
     },
   },
@@ -310,6 +342,11 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await takeOut(cedar, muchSaved);
     // Of her points there is nothing to take back for a year, but for those that she spends.
     await shipToCedar();
+    // Fir has signed for what no money was there for.
+    suite.clock.setOffsetDays(3);
+    const fir = await borrower('firtree');
+    await borrow(fir, by, loanProductId);
+    await fundLending(by, '3000.00');
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

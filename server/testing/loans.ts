@@ -31,7 +31,7 @@ export const loanProductDraft = (change: Partial<ProductDraft> = {}): ProductDra
 export async function offerLoans(app: object, by: Both, change: Partial<ProductDraft> = {}): Promise<string> {
   await ensureLoanTemplate(app, by);
   const { productId } = await by.ada.ok('/console/api/loan-products/create', loanProductDraft(change));
-  await by.bea.ok('/console/api/loan-products/publish', { productId });
+  await by.bea.ok('/console/api/loan-products/publish', { loanProductId: productId });
   return productId;
 }
 

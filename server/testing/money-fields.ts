@@ -46,6 +46,19 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { points: '100', price: '0.00' },
     authorization: null,
   },
+  '/api/loan/sign': {
+    applicationId: nobodys,
+    shown: { annualRateBps: 1000, interest: '1.00' },
+    contract: purchase.contract,
+    authorization: purchase.authorization,
+  },
+  '/api/loan/repay': {
+    loanId: nobodys,
+    kind: 'person',
+    amount: '1.00',
+    shown: { penalty: '0.00', interest: '0.00', principal: '1.00' },
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

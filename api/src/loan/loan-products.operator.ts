@@ -18,7 +18,7 @@ export const operatorLoanProduct = loanProduct.extend({
 });
 
 const edits = { method: 'POST', auth: 'operator', right: 'loans.edit', effect: 'write' } as const;
-const productId = z.strictObject({ productId: id });
+const loanProductId = z.strictObject({ loanProductId: id });
 
 export const operatorLoanProductsApi = {
   operatorLoanProducts: endpoint({
@@ -59,7 +59,7 @@ export const operatorLoanProductsApi = {
     path: '/console/api/loan-products/publish',
     summary: 'Offers a loan product to everybody; whoever proposed it may not',
     audits: ['loan_product.publish'],
-    input: productId,
+    input: loanProductId,
     output: operatorLoanProduct,
     errors: [
       'request.not_found',
@@ -75,7 +75,7 @@ export const operatorLoanProductsApi = {
     path: '/console/api/loan-products/withdraw',
     summary: 'Offers a loan product no more; what was approved may be signed still',
     audits: ['loan_product.withdraw'],
-    input: z.strictObject({ productId: id, reason: visibleText({ min: 3, max: 200 }) }),
+    input: z.strictObject({ loanProductId: id, reason: visibleText({ min: 3, max: 200 }) }),
     output: operatorLoanProduct,
     errors: ['request.not_found', 'loan.already_withdrawn'],
   }),

@@ -3,6 +3,8 @@ import type { Rights } from '../areas/area.ts';
 export { loanErrors as errors } from './loan.errors.ts';
 export { loanRules as rules } from './loan.rules.ts';
 
+export const orderedRules = [['loan.baseLimit', 'loan.maxLimit']] as const;
+
 export const topic = 'loan';
 
 export const rights = {

@@ -17,6 +17,7 @@ export const repayingApi = {
     summary:
       'Repays any amount from the wallet; all that is owed ends the loan, in its first days by withdrawing',
     changes: ['loan', 'wallet'],
+    whenFrozen: 'refused',
     input: z.strictObject({
       loanId: id,
       kind: z.enum(['person', 'payoff', 'withdrawal']),

@@ -102,7 +102,7 @@ const ways: Record<SubjectType, Way> = {
   },
   loan_product: {
     make: async (by) => (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId,
-    check: (by, productId) => by.send('/console/api/loan-products/publish', { productId }),
+    check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),
     isDone: (id) =>
       is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
   },

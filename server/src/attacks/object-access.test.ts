@@ -4,11 +4,12 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
-import { nextIdNumber, uploadAll } from '../../testing/certified.ts';
+import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
+import { borrow, fundLending, loanProductDraft, offerLoans } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
 import {
   addCard,
@@ -75,6 +76,12 @@ const beside: Record<string, object> = {
   '/console/api/goods-orders/address': {},
   '/console/api/goods-orders/ship': { carrier: 'EMS', tracking: 'EM123456' },
   '/console/api/goods-orders/refund': { reason },
+  '/console/api/loan-products/publish': {},
+  '/console/api/loan-products/withdraw': { reason },
+  '/console/api/loan-applications/take': {},
+  '/console/api/loan-applications/approve': { amount: '1000.00' },
+  '/console/api/loan-applications/reject': { reason },
+  '/console/api/loans/detail': {},
   '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
@@ -161,9 +168,17 @@ async function everything(): Promise<Record<string, string>> {
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
   const { goodId } = await ada.ok('/console/api/goods/create', goodDraft());
   const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
+  const { productId: loanProductId } = await ada.ok('/console/api/loan-products/create', loanProductDraft());
+  await fundLending({ ada, bea }, '3000.00');
+  const cedar = await personWith(suite, 'cedar', '5.00');
+  await certifyAs(suite, cedar.call, cedar.userId);
+  const lent = await borrow(cedar, { ada, bea }, await offerLoans(suite, { ada, bea }));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   return {
+    loanProductId,
+    loanId: lent.loanId,
+    applicationId: absentId,
     tableId,
     rechargeId,
     fixId,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { borrowers } from '../../testing/borrowers.ts';
 import { everyEndpoint, type Reply, userCaller } from '../../testing/caller.ts';
 import { exchangers } from '../../testing/exchangers.ts';
 import { givers } from '../../testing/givers.ts';
@@ -198,6 +199,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await groupers(suite, give)),
     ...(await remitters(suite)),
     ...(await exchangers(suite)),
+    ...(await borrowers(suite, give)),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

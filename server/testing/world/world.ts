@@ -9,6 +9,7 @@ import { giveCoupons } from './coupons.ts';
 import { buyTogether } from './group-buy.ts';
 import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
+import { lend } from './loans.ts';
 import { spinWheel } from './lottery.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
@@ -37,6 +38,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await giveCoupons(writer);
   await buyTogether(writer);
   await save(writer);
+  await lend(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await signContracts(writer);

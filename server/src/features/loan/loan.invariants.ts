@@ -60,8 +60,8 @@ const scheduleInvariants: readonly Invariant[] = [
           from loan_instalments p where p.user_id = l.user_id and p.loan_id = l.loan_id
         ) n
       ) i
-      where case when l.state = 'waiting' then i.count > 0
-        else i.count <> l.months or i.last <> l.months or i.principal <> l.principal or i.unordered > 0 end`,
+      where i.count <> case l.state when 'waiting' then 0 else l.months end or i.last <> l.months
+        or i.principal <> l.principal or i.unordered > 0`,
   },
   {
     name: 'a loan that is repaid waits for its first instalment that is not paid',

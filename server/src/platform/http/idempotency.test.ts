@@ -127,6 +127,8 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     }),
     '/api/jifenexchange': () => exchangeOrder(maple, '100', '1.00'),
     '/api/exchange': async () => ({ ...moneyFields['/api/exchange'] }),
+    '/api/loan/sign': async () => ({ ...moneyFields['/api/loan/sign'] }),
+    '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'] }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

@@ -29,6 +29,6 @@ async function settledInTime(reader: Reader, userId: string): Promise<number> {
   const row = await reader.first<{ count: bigint }>(sql`
     select count(*) as count from loans l
     where l.user_id = ${userId} and l.state = 'settled' and l.ending <> 'withdrawal' and l.settled_on - l.starts_on >= 28
-      and not exists (select 1 from loan_penalties p where p.user_id = l.user_id and p.loan_id = l.loan_id)`);
+      and not exists (select 1 from loan_penalties p where p.user_id = ${userId} and p.loan_id = l.loan_id)`);
   return Number(row?.count ?? 0n);
 }

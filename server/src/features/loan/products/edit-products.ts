@@ -59,7 +59,7 @@ export async function publishLoanProduct(ctx: OperatorCommand, productId: string
 /** Offers a product no more, or discards a draft; what was approved may be signed still. */
 export async function withdrawLoanProduct(
   ctx: OperatorCommand,
-  { productId, reason }: Inputs['withdrawLoanProduct'],
+  { loanProductId: productId, reason }: Inputs['withdrawLoanProduct'],
 ): Promise<LoanProductRow> {
   await standing(ctx, productId);
   await markNotOffered(ctx.writer, productId, { by: ctx.operator.operatorId, at: ctx.now, reason });

@@ -16,8 +16,8 @@ export const loanProductHandlers: HandlersOf<typeof operatorLoanProductsApi> = {
   }),
   createLoanProduct: async (ctx, input) =>
     audited(ctx, 'loan_product.create', await createLoanProduct(ctx, input)),
-  publishLoanProduct: async (ctx, { productId }) =>
-    audited(ctx, 'loan_product.publish', await publishLoanProduct(ctx, productId)),
+  publishLoanProduct: async (ctx, { loanProductId }) =>
+    audited(ctx, 'loan_product.publish', await publishLoanProduct(ctx, loanProductId)),
   withdrawLoanProduct: async (ctx, input) =>
     audited(ctx, 'loan_product.withdraw', await withdrawLoanProduct(ctx, input), input.reason),
 };

@@ -1,14 +1,14 @@
 import type { operatorLoansApi } from '@banyan/api/loan/loans.operator.ts';
-import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { sql, type WholeReader } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { lendingHouse } from '../loan.postings.ts';
-import { allLoans, loanById } from './loan.store.ts';
+import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
@@ -50,49 +50,65 @@ interface Lent {
   loans: bigint;
 }
 
-async function portfolio(ctx: OperatorReadOfAll) {
-  const { reader, today } = ctx;
-  const totals = await reader.first<Lent & { waiting: bigint; waiting_amount: bigint }>(sql`
+async function portfolio({ reader, today }: OperatorReadOfAll) {
+  const totals = await totalsOf(reader);
+  const atRisk = [];
+  for (const days of riskSteps) atRisk.push({ days, ...(await lateSince(reader, addDays(today, -days))) });
+  return {
+    outstanding: totals.outstanding,
+    loans: totals.loans,
+    atRisk,
+    funds: await fundsAvailable(reader, lendingHouse),
+    waiting: { loans: totals.waiting, amount: totals.waiting_amount },
+    dueIn30Days: await dueBetween(reader, today, addDays(today, 30)),
+  };
+}
+
+interface Totals extends Lent {
+  waiting: bigint;
+  waiting_amount: bigint;
+}
+
+async function totalsOf(reader: WholeReader): Promise<Totals> {
+  const row = await reader.first<Totals>(sql`
     select coalesce(sum(outstanding) filter (where state = 'repaying'), 0)::bigint as outstanding,
       count(*) filter (where state = 'repaying') as loans, count(*) filter (where state = 'waiting') as waiting,
       coalesce(sum(principal) filter (where state = 'waiting'), 0)::bigint as waiting_amount
     from loans where state <> 'settled'`);
-  const atRisk = [];
-  for (const days of riskSteps) {
-    const row = await reader.first<Lent>(sql`
-      select coalesce(sum(outstanding), 0)::bigint as outstanding, count(*) as loans from loans
-      where state = 'repaying' and next_due_on < ${addDays(today, -days)}`);
-    atRisk.push({ days, outstanding: row?.outstanding ?? 0n, loans: row?.loans ?? 0n });
-  }
-  const coming = await reader.first<{ amount: bigint }>(sql`
-    select coalesce(sum(i.principal), 0)::bigint as amount
-    from loan_instalments i join loans l on l.user_id = i.user_id and l.loan_id = i.loan_id
-    where i.due_on between ${today} and ${addDays(today, 30)} and l.state = 'repaying'`);
-  return {
-    outstanding: totals?.outstanding ?? 0n,
-    loans: totals?.loans ?? 0n,
-    atRisk,
-    funds: await fundsAvailable(reader, lendingHouse),
-    waiting: { loans: totals?.waiting ?? 0n, amount: totals?.waiting_amount ?? 0n },
-    dueIn30Days: coming?.amount ?? 0n,
-  };
+  return row ?? { outstanding: 0n, loans: 0n, waiting: 0n, waiting_amount: 0n };
 }
 
-/** Returns an alert for loans that wait for the money, and one while instalments are late by more than thirty days. */
-export async function loanAlerts(ctx: OperatorRead) {
-  const isZh = ctx.client.language === 'zh';
-  const waiting = await ctx.reader.first<{ amount: bigint; since: Date }>(sql`
-    select sum(principal)::bigint as amount, min(signed_at) as since from loans where state = 'waiting' having count(*) > 0`);
-  const late = await ctx.reader.first<{ amount: bigint; since: Date }>(sql`
-    select sum(outstanding)::bigint as amount, min(signed_at) as since from loans
-    where state = 'repaying' and next_due_on < ${addDays(ctx.today, -30)} having count(*) > 0`);
+async function lateSince(reader: WholeReader, before: BusinessDate): Promise<Lent> {
+  const row = await reader.first<Lent>(sql`
+    select coalesce(sum(outstanding), 0)::bigint as outstanding, count(*) as loans from loans
+    where state = 'repaying' and next_due_on < ${before}`);
+  return row ?? { outstanding: 0n, loans: 0n };
+}
+
+async function dueBetween(reader: WholeReader, from: BusinessDate, to: BusinessDate): Promise<bigint> {
+  const row = await reader.first<{ amount: bigint }>(sql`
+    select coalesce(sum(i.principal), 0)::bigint as amount
+    from loan_instalments i join loans l on l.user_id = i.user_id and l.loan_id = i.loan_id
+    where i.due_on between ${from} and ${to} and l.state = 'repaying'`);
+  return row?.amount ?? 0n;
+}
+
+/** Returns an alert for the loan that waits longest for the money, and one for the one that is late longest, after thirty days. */
+export async function loanAlerts({ reader, today, client }: OperatorRead) {
+  const [waiting] = await reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l where l.state = 'waiting' order by l.signed_at, l.loan_id limit 1`);
+  const [late] = await reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l where l.state = 'repaying' and l.next_due_on < ${addDays(today, -30)}
+    order by l.next_due_on, l.loan_id limit 1`);
+  const named = ({ number }: LoanRow) => (client.language === 'zh' ? `贷款 ${number}` : `Loan ${number}`);
   return [
     ...(waiting
       ? [
           {
             code: 'loan.waiting_for_funds' as const,
-            subject: isZh ? '放贷资金' : 'Lending funds',
-            ...waiting,
+            subject: named(waiting),
+            amount: waiting.principal,
+            since: waiting.signed_at,
           },
         ]
       : []),
@@ -100,8 +116,9 @@ export async function loanAlerts(ctx: OperatorRead) {
       ? [
           {
             code: 'loan.overdue' as const,
-            subject: isZh ? '逾期超过 30 天' : 'Late by more than 30 days',
-            ...late,
+            subject: named(late),
+            amount: late.outstanding,
+            since: startOf(late.next_due_on ?? today),
           },
         ]
       : []),

@@ -78,7 +78,7 @@ describe('a loan', () => {
   it('waits for the money in the order of signing, and is owed only once it is paid out', async () => {
     const [maple, ben] = [await borrower(), await borrower()];
     const rich = await offerLoans(suite, by, { maxAmount: '200000.00', step: '1000.00' });
-    await by.ada.ok('/console/api/loan-products/withdraw', { productId: rich, reason: 'only here' });
+    await by.ada.ok('/console/api/loan-products/withdraw', { loanProductId: rich, reason: 'only here' });
     const funds = (await by.ada.ok('/console/api/loans/portfolio', {})).funds;
     await decidePolicy(by, { 'loan.baseLimit': '1000000.00', 'loan.maxLimit': '1000000.00' } as never);
     const big = await offerLoans(suite, by, { maxAmount: '900000.00' });

@@ -1,0 +1,157 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { wireByHand } from '../by-hand.ts';
+import { certifyAs } from '../certified.ts';
+import {
+  applyAndApprove,
+  borrow,
+  fundLending,
+  loanProductDraft,
+  loanWish,
+  offerLoans,
+  repay,
+} from '../loans.ts';
+import { type Person, recharge, setPaymentPassword } from '../person.ts';
+import { decidePolicy } from '../policy.ts';
+import { operators } from '../product.ts';
+import { type Given, hour, msBetween, type PathsOf, type ProbesOf, passDays, wordFor } from './probe.ts';
+
+const cents = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** Returns somebody who may borrow, and who decides about it. */
+async function borrower(given: Given) {
+  const { suite } = given;
+  const by = await operators(suite);
+  await fundLending(by, '3000.00');
+  const productId = await offerLoans(suite, by, { rateBps: given.policy.loan.maxRateBps });
+  const person = await given.person();
+  await setPaymentPassword(person);
+  await certifyAs(suite, person.call, person.userId);
+  return { by, person, productId };
+}
+
+/** Returns somebody's loan of 3,000.00, nothing of which is paid by itself. */
+async function overdue(given: Given, method: 'equal_instalments' | 'interest_first' = 'equal_instalments') {
+  const { by, person, productId } = await borrower(given);
+  const { loanId } = await borrow(person, by, productId, { method });
+  await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const detail = () => person.call.ok('/api/loan/detail', { loanId });
+  return { person, detail };
+}
+
+const limitOf = async ({ call }: Person) => (await call.ok('/api/loan/overview')).limit;
+
+/** Returns somebody who borrowed and repaid in time, four weeks later. */
+async function settled(given: Given) {
+  const { by, person, productId } = await borrower(given);
+  await recharge(person, '100.00');
+  const { loanId } = await borrow(person, by, productId);
+  passDays(given, 28);
+  await repay(person, loanId, 'all', 'payoff');
+  return person;
+}
+
+export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
+  'loan.maxRateBps': {
+    stated: () => ['ok', 'loan.rate_too_high'],
+    observe: async ({ suite }, n) => {
+      const { ada } = await operators(suite);
+      const propose = async (rateBps: number) =>
+        wordFor(await ada.send('/console/api/loan-products/create', loanProductDraft({ rateBps })));
+      return [await propose(n), await propose(n + 1)];
+    },
+  },
+  'loan.baseLimit': {
+    stated: (n) => wireByHand(n),
+    observe: async (given) => limitOf((await borrower(given)).person),
+  },
+  'loan.limitPerSettled': {
+    stated: (n) => ({ shown: wireByHand(n), rise: n }),
+    observe: async (given) => {
+      const person = await settled(given);
+      const { limitPerSettled, limit } = await person.call.ok('/api/loan/overview');
+      return { shown: limitPerSettled, rise: cents(limit) - given.policy.loan.baseLimit };
+    },
+  },
+  'loan.maxLimit': {
+    stated: (n) => wireByHand(n),
+    observe: async (given) => {
+      const by = await operators(given.suite);
+      const person = await settled(given);
+      const usual = wireByHand(given.policy.loan.limitPerSettled);
+      await decidePolicy(by, { 'loan.limitPerSettled': '100000.00' });
+      const limit = await limitOf(person);
+      await decidePolicy(by, { 'loan.limitPerSettled': usual });
+      return limit;
+    },
+  },
+  'loan.maxInstalmentShareBps': {
+    stated: (n) => ({ shown: n, allowed: wireByHand((100_00n * BigInt(n)) / 10_000n) }),
+    observe: async (given) => {
+      const { person, productId } = await borrower(given);
+      const { maxInstalmentShareBps } = await person.call.ok('/api/loan/products');
+      const wish = loanWish(productId, { monthlyIncome: '100.00' });
+      const { body } = await person.call.send('/api/loan/apply', wish);
+      return { shown: maxInstalmentShareBps, allowed: body.facts?.['affordable'] };
+    },
+  },
+  'loan.offerHours': {
+    stated: (n) => ({ hours: n, states: ['approved', 'expired'] }),
+    observe: async (given, n) => {
+      const { by, person, productId } = await borrower(given);
+      const applicationId = await applyAndApprove(person, by, productId);
+      const { offer, decidedAt, state } = await person.call.ok('/api/loan/application', { applicationId });
+      passDays(given, Math.ceil(n / 24));
+      const later = await person.call.ok('/api/loan/application', { applicationId });
+      return { hours: msBetween(decidedAt ?? '', offer?.endsAt ?? '') / hour, states: [state, later.state] };
+    },
+  },
+  'loan.coolingOffDays': {
+    stated: (n) => ({ shown: n, days: n, after: null }),
+    observe: async (given, n) => {
+      const { person, detail } = await overdue(given);
+      const { coolingOffDays } = await person.call.ok('/api/loan/products');
+      const today = businessDateOf(given.suite.clock.now());
+      passDays(given, n);
+      const until = (await detail()).withdrawableUntil;
+      passDays(given, 1);
+      const days = until === null ? null : until === addDays(today, n) ? n : until;
+      return { shown: coolingOffDays, days, after: (await detail()).withdrawableUntil };
+    },
+  },
+  'loan.graceDays': {
+    stated: (n) => ({ shown: n, days: [0, 1] }),
+    observe: async (given, n) => {
+      const { person, detail } = await overdue(given);
+      const { graceDays } = await person.call.ok('/api/loan/products');
+      const until = (await detail()).rows[0]?.payableUntil ?? '';
+      const today = businessDateOf(given.suite.clock.now());
+      passDays(given, (Date.parse(until) - Date.parse(today)) / (24 * hour) + n + 1);
+      const before = (await detail()).penalties.days;
+      passDays(given, 1);
+      return { shown: graceDays, days: [before, (await detail()).penalties.days] };
+    },
+  },
+  'loan.penaltyBpsPerDay': {
+    stated: (n) => ({ shown: n, ofTheFirst: n }),
+    observe: async (given) => {
+      const { person, detail } = await overdue(given);
+      const { penaltyBpsPerDay, graceDays } = await person.call.ok('/api/loan/products');
+      const [first] = (await detail()).rows;
+      const today = businessDateOf(given.suite.clock.now());
+      const until = Date.parse(first?.payableUntil ?? '') - Date.parse(today);
+      passDays(given, until / (24 * hour) + graceDays + 2);
+      const { amount } = (await detail()).penalties;
+      const ofTheFirst = Math.round((Number(amount) * 10_000) / Number(first?.principal));
+      return { shown: penaltyBpsPerDay, ofTheFirst };
+    },
+  },
+  'loan.penaltyCapBps': {
+    stated: (n) => ({ shown: n, most: wireByHand((3_000_00n * BigInt(n)) / 10_000n) }),
+    observe: async (given) => {
+      const { person, detail } = await overdue(given);
+      const { penaltyCapBps } = await person.call.ok('/api/loan/products');
+      passDays(given, 4_000);
+      return { shown: penaltyCapBps, most: (await detail()).penalties.amount };
+    },
+  },
+};
