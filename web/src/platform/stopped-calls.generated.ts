@@ -13,6 +13,7 @@ export const stoppedByFreeze = [
   '/api/group/start',
   '/api/jifenexchange',
   '/api/loan/apply',
+  '/api/loan/repay',
   '/api/loan/sign',
   '/api/lottery/draw',
   '/api/my_data/close',

@@ -15,6 +15,7 @@ export const loanArea = {
       title: { zh: '贷款记录', en: 'Loan records' },
       kind: 'stack',
       guard: 'user',
+      leadsTo: ['/api/loan/sign'],
       load: () => import('./screens/records.screen.tsx'),
     },
     '/pages/dai_kuan/dai_kuan_he_tong_show': {
@@ -29,6 +30,7 @@ export const loanArea = {
       kind: 'stack',
       guard: 'user',
       shows: 'loan',
+      leadsTo: ['/api/loan/repay'],
       load: () => import('./screens/my-loan.screen.tsx'),
     },
     '/pages/dai_kuan/dai_kuan_huan_kuan': {

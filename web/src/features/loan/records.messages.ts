@@ -26,12 +26,11 @@ export const recordsMessages = {
   number: { zh: '还款编号', en: 'Number' },
   toRecords: { zh: '全部还款记录', en: 'All repayments' },
   toLoanDetail: { zh: '查看这笔贷款', en: 'See the loan' },
-  ofLoan: { zh: '仅这笔贷款', en: 'Of this loan' },
   partsOf: {
     zh: '本金 {principal} · 利息 {interest}',
     en: 'Principal {principal} · interest {interest}',
   },
   withPenalty: { zh: ' · 罚息 {penalty}', en: ' · late charge {penalty}' },
   postings: { zh: '账户记录', en: 'In the account records' },
-  notFound: { zh: '找不到这笔还款', en: 'This repayment cannot be found' },
+  repayment: { zh: '还款详情', en: 'Repayment' },
 } as const;

@@ -19,11 +19,16 @@ import { AllocationFacts } from './allocation-facts.tsx';
 
 /** Shows one repayment: the result while it is new, and later what it was used for. */
 export function RepaymentDetail({ repaymentId }: { repaymentId: string }) {
+  const t = useMessages(recordsMessages);
   const item = useQuery(repayment(repaymentId));
   const of = useQuery({ ...loan(item.data?.loanId ?? ''), enabled: item.data !== undefined });
   const query = joined({ item, of });
   return (
-    <Screen onRefresh={query.refetch} action={item.data && <Actions item={item.data} />}>
+    <Screen
+      title={t('repayment')}
+      onRefresh={query.refetch}
+      action={item.data && <Actions item={item.data} />}
+    >
       <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(known) => <Detail item={known.item} of={known.of} />}
       </Loaded>
