@@ -82,6 +82,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/group/start",
       "/api/jifenexchange",
       "/api/loan/apply",
+      "/api/loan/repay",
       "/api/loan/sign",
       "/api/lottery/draw",
       "/api/my_data/close",

@@ -27,6 +27,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
@@ -48,6 +49,7 @@ const areas = {
   certification: certificationArea,
   funding: fundingArea,
   investing: investingArea,
+  loan: loanArea,
   contracts: contractsArea,
   console: consoleArea,
   operations: operationsArea,

@@ -12,12 +12,18 @@ export const contractsApi = {
     path: '/api/contract/preview',
     summary: 'The contract as it would be signed now, with its exact terms and the hash of what is read',
     auth: 'user',
-    flag: 'invest',
     effect: 'read',
-    // What is bought, by its kind: for an investment the product and the units.
+    // What is bought, by its kind: for an investment the product and the units, for a loan its application and one unit.
     input: z.strictObject({ kind: z.enum(contractKindNames), subjectId: id, units }),
     output: z.object({ draft: contractDraft, draftSha256: sha256 }),
-    errors: ['request.not_found', 'contract.template_missing', 'subscription.above_maximum'],
+    // The switch is that of the kind's own area.
+    errors: [
+      'feature.disabled',
+      'request.not_found',
+      'contract.template_missing',
+      'subscription.above_maximum',
+      'loan.no_offer',
+    ],
   }),
   contracts: endpoint({
     method: 'GET',

@@ -52,6 +52,8 @@ export const borrowingApi = {
       lines: z.array(limitLine),
       /** By so much the limit rises with each loan that is repaid in time. */
       limitPerSettled: cny,
+      /** The most that anybody may borrow. */
+      maxLimit: cny,
       application: loanApplication.nullable(),
       loans: z.array(loanSummary),
     }),

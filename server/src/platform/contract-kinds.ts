@@ -2,6 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { ContractKindName } from '@banyan/domain/contracts/contract-kinds.ts';
 import type { ContractParty } from '@banyan/domain/contracts/document.ts';
 import type { FieldValues } from '@banyan/domain/contracts/fill-template.ts';
+import type { PermissionFlag } from '@banyan/domain/policy.ts';
 import type { UserRead } from './context.ts';
 import type { Reader } from './db/sql.ts';
 
@@ -31,6 +32,8 @@ export interface DescribedSubject {
 
 /** What stands behind a kind of contract that an area declares. */
 export interface ContractKindOf {
+  /** The switch of the area: off, nothing of the kind is drafted. */
+  flag: PermissionFlag;
   /** Returns what would be signed for a purchase now. Throws as the purchase itself does for what is not there. */
   request(ctx: UserRead, purchase: { subjectId: string; units: bigint }): Promise<ContractRequest>;
   describe(reader: Reader, subjects: readonly Subject[]): Promise<(subjectId: string) => DescribedSubject>;

@@ -11,7 +11,6 @@ import {
   repay,
 } from '../loans.ts';
 import { type Person, recharge, setPaymentPassword } from '../person.ts';
-import { decidePolicy } from '../policy.ts';
 import { operators } from '../product.ts';
 import { type Given, hour, msBetween, type PathsOf, type ProbesOf, passDays, wordFor } from './probe.ts';
 
@@ -75,13 +74,8 @@ export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
   'loan.maxLimit': {
     stated: (n) => wireByHand(n),
     observe: async (given) => {
-      const by = await operators(given.suite);
-      const person = await settled(given);
-      const usual = wireByHand(given.policy.loan.limitPerSettled);
-      await decidePolicy(by, { 'loan.limitPerSettled': '100000.00' });
-      const limit = await limitOf(person);
-      await decidePolicy(by, { 'loan.limitPerSettled': usual });
-      return limit;
+      const { call } = await given.person();
+      return (await call.ok('/api/loan/overview')).maxLimit;
     },
   },
   'loan.maxInstalmentShareBps': {

@@ -1,4 +1,5 @@
 import type { contractsApi } from '@banyan/api/contracts/contracts.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { ContractKindsOf } from '../../platform/contract-kinds.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
@@ -16,6 +17,7 @@ export function contractsHandlers(
   const seal = sealOf(config);
   return {
     previewContract: async (ctx, { kind, subjectId, units }) => {
+      if (!ctx.flags[kinds[kind].flag]) throw new AppError('feature.disabled');
       const request = await kinds[kind].request(ctx, { subjectId, units });
       const { draft, draftSha256 } = await draftContract(ctx, keys, request);
       return { draft: { ...draft, kind }, draftSha256 };

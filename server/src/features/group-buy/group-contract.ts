@@ -58,6 +58,7 @@ async function termsBehind(ctx: UserRead, subjectId: string) {
 
 /** What stands behind contracts of this kind: an offer or a group, and units; later the subscription. */
 export const groupContracts: ContractKindOf = {
+  flag: 'groupBuy',
   request: async (ctx, { subjectId, units }) => {
     const { productId, valueOn, terms: group } = await termsBehind(ctx, subjectId);
     const product = found(await publishedProduct(ctx.reader, productId));

@@ -111,6 +111,7 @@ export const describeSubscriptions: ContractKindOf['describe'] = async (reader, 
 
 /** What stands behind contracts of this kind: a product and units, later the subscription. */
 export const investmentContracts: ContractKindOf = {
+  flag: 'invest',
   request: async (ctx, { subjectId, units }) => {
     const product = found(await publishedProduct(ctx.reader, subjectId));
     const signed = found(await agreement(ctx.reader, subjectId, product.agreement_version));

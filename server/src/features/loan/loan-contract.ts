@@ -111,6 +111,7 @@ function scheduleRows(schedule: readonly Instalment[], language: Language): stri
 
 /** What stands behind contracts of this kind: an application with its offer, later the loan. */
 export const loanContracts: ContractKindOf = {
+  flag: 'loan',
   request: async (ctx, { subjectId }) => {
     const application = found(await applicationById(ctx.reader, ctx.userId, subjectId, ctx.now));
     return loanRequest(ctx, await offerToday(ctx, application));

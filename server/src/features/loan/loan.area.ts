@@ -51,4 +51,5 @@ export const loanArea: ServerArea<'loan'> = {
     list: async () => [{ account: lendingHouse, name: { zh: '放贷资金', en: 'Lending funds' } }],
     whenFunded: () => ({ topic: 'loan.funded', payload: {} }),
   },
+  demo: () => import('./loan.demo.ts'),
 };

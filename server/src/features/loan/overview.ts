@@ -12,5 +12,6 @@ export async function loanOverview(ctx: UserRead) {
   const isOver = newest?.state === 'signed' || newest?.state === 'withdrawn';
   const [application = null] = newest && !isOver ? await showApplications(ctx, [newest]) : [];
   const loans = await showLoans(ctx, await openLoansOf(ctx.reader, ctx.userId));
-  return { limit, lines, limitPerSettled: ctx.policy.loan.limitPerSettled, application, loans };
+  const { limitPerSettled, maxLimit } = ctx.policy.loan;
+  return { limit, lines, limitPerSettled, maxLimit, application, loans };
 }

@@ -1,0 +1,17 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { applicationStates } from '@banyan/domain/loan/application-state.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+export type Application = OperatorOutput<'/console/api/loan-applications'>['items'][number];
+export type ApplicationAct = 'take' | 'approve' | 'reject';
+export { applicationStates };
+
+export const applicationTone: Record<Application['state'], Tone> = {
+  submitted: 'waiting',
+  in_review: 'active',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+  signed: 'good',
+};

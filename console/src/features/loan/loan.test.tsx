@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, openConsole, press } from '../../testing/open-console.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const product = { productId: id, name: { zh: '榕居贷', en: 'Home loan' }, rateBps: 720 };
+const application = {
+  applicationId: id,
+  number: 'A-1',
+  product,
+  amount: '3000.00',
+  months: 3,
+  method: 'equal_instalments',
+  purpose: 'renovation',
+  employment: 'employed',
+  monthlyIncome: '12000.00',
+  state: 'in_review',
+  submittedAt: '2026-03-02T02:00:00.000Z',
+  reason: null,
+  appeal: '请再看一次',
+  user: { userId: id, username: 'maple' },
+  limit: '25000.00',
+  lines: [
+    { kind: 'certified', amount: '20000.00' },
+    { kind: 'settled', amount: '10000.00', count: 1 },
+    { kind: 'outstanding', amount: '-5000.00' },
+  ],
+  instalment: '1016.17',
+  affordable: '4800.00',
+  takenBy: 'bea',
+};
+const ofApplications = (items: object[]) => ({
+  '/console/api/loan-applications': { items, nextCursor: null },
+});
+
+test('whoever decides sees what the limit came of, and offers what was asked for or less', async () => {
+  const { server } = await openConsole('/loan-applications', {
+    answers: {
+      ...ofApplications([application]),
+      '/console/api/loan-applications/approve': { ...application, state: 'approved' },
+    },
+  });
+  await press('Approve');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Repaid in time × 1 ¥10000.00')).toBeDefined();
+  expect(dialog.getByText('请再看一次')).toBeDefined();
+  const field = dialog.getByLabelText(/Amount approved/);
+  fill(field, 'much');
+  expect(dialog.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  fill(field, '2000.00');
+  dialog.getByRole('button', { name: 'Approve' }).click();
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/loan-applications/approve')[0]?.input).toEqual({
+      applicationId: id,
+      userId: id,
+      amount: '2000.00',
+    }),
+  );
+});
+
+test('what nobody has taken is taken first, and what is decided is decided no more', async () => {
+  await openConsole('/loan-applications', {
+    answers: ofApplications([
+      { ...application, state: 'submitted' },
+      { ...application, applicationId: `${id.slice(0, -1)}2`, state: 'rejected', reason: 'no income shown' },
+    ]),
+  });
+  await screen.findByText('no income shown');
+  expect(screen.getAllByRole('button', { name: 'Take' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('a product above the legal rate is not proposed', async () => {
+  await openConsole('/loan-products', {
+    answers: { '/console/api/loan-products': { items: [], maxRateBps: 1_380 } },
+  });
+  await press('Propose a product');
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText(/Annual rate/), '13.81');
+  expect(dialog.getByText('A percentage, 13.80% at most')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Propose a product' })).toHaveProperty('disabled', true);
+});

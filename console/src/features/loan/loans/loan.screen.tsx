@@ -1,0 +1,157 @@
+import { displayRate } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../../platform/instants.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { reading } from '../../../platform/reading.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { amountColumn } from '../../../ui/amount-column.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, textColumn } from '../../../ui/columns.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { Stacked } from '../../../ui/stacked.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { TableCard } from '../../../ui/table-card.tsx';
+import { useLoanMessages } from '../loan.messages.ts';
+import { type LoanDetail, loanTone, rowTone } from './loan.ts';
+import { useLoansMessages } from './loans.messages.ts';
+
+/** Shows one loan: what is owed today, its schedule, and every repayment with what it was used for. */
+export function LoanScreen() {
+  const texts = useLoansMessages();
+  const { userId, loanId } = useParams({ from: '/loans/$userId/$loanId' });
+  const query = useQuery(reading('/console/api/loans/detail', { userId, loanId }));
+  const { data, error, refetch } = query;
+  return (
+    <Page title={data?.number ?? texts.title} lead={<Link to="/loans">{texts.back}</Link>}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+      {data && (
+        <>
+          <FactsCard loan={data} />
+          <Schedule loan={data} />
+          <Repayments loan={data} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function FactsCard({ loan }: { loan: LoanDetail }) {
+  const texts = useLoansMessages();
+  const shared = useLoanMessages();
+  const language = useLanguage();
+  const { penalties, user } = loan;
+  return (
+    <Card
+      title={texts.facts}
+      aside={
+        <Badge tone={loanTone(loan)}>
+          {loan.overdueSince ? texts.overdue : texts[`state_${loan.state}`]}
+        </Badge>
+      }
+    >
+      <Facts
+        columns={2}
+        facts={[
+          [
+            shared.user,
+            <Link key="user" to="/users/$userId" params={{ userId: user.userId }}>
+              {user.username}
+            </Link>,
+          ],
+          [texts.product, `${loan.name[language]} · ${shared[`method_${loan.method}`]}`],
+          [texts.principal, <Amount key="principal" value={loan.principal} />],
+          [texts.outstanding, <Amount key="outstanding" value={loan.outstanding} />],
+          [shared.rate, `${displayRate(loan.rateBps)}%`],
+          [texts.annualRate, `${displayRate(loan.annualRateBps)}%`],
+          [texts.owedToday, <Amount key="payoff" value={loan.payoff} />],
+          [texts.repaid, <Amount key="repaid" value={loan.repaid} />],
+          [
+            texts.penalties,
+            <span key="penalties">
+              <Amount value={penalties.amount} /> · {texts.penaltyDays(penalties.days)}
+            </span>,
+          ],
+          [texts.autopay, loan.isAutopay ? texts.yes : texts.no],
+          [texts.signedAt, showInstant(loan.signedAt)],
+          [texts.contract, loan.contract.number],
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Row = LoanDetail['rows'][number];
+
+function Schedule({ loan }: { loan: LoanDetail }) {
+  const texts = useLoansMessages();
+  const shared = useLoanMessages();
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      textColumn('dueOn', texts.dueOn, (row) => row.dueOn, {
+        cell: (row) => (
+          <Stacked below={row.payableUntil !== row.dueOn && texts.until(row.payableUntil)}>
+            {row.dueOn}
+          </Stacked>
+        ),
+      }),
+      textColumn('principal', texts.principal, (row) => row.principal, {
+        align: 'end',
+        cell: (row) => <Stacked below={texts.paid(row.principalPaid)}>¥{row.principal}</Stacked>,
+      }),
+      textColumn('interest', texts.interest, (row) => row.interest, {
+        align: 'end',
+        cell: (row) => <Stacked below={texts.paid(row.interestPaid)}>¥{row.interest}</Stacked>,
+      }),
+      textColumn('state', shared.state, (row) => texts[`row_${row.state}`], {
+        cell: (row) => <Badge tone={rowTone[row.state]}>{texts[`row_${row.state}`]}</Badge>,
+      }),
+    ],
+    [texts, shared],
+  );
+  return (
+    <TableCard
+      label={texts.schedule}
+      title={texts.schedule}
+      query={{ data: { items: loan.rows }, error: null, refetch: () => undefined }}
+      columns={columns}
+      rowKey={(row) => row.dueOn}
+      empty={{ title: texts.noSchedule }}
+      scope="schedule"
+    />
+  );
+}
+
+type Repayment = LoanDetail['repayments'][number];
+
+function Repayments({ loan }: { loan: LoanDetail }) {
+  const texts = useLoansMessages();
+  const shared = useLoanMessages();
+  const columns = useMemo<Column<Repayment>[]>(
+    () => [
+      textColumn('at', texts.on, (row) => row.on, {
+        cell: (row) => <Stacked below={showInstant(row.at)}>{row.on}</Stacked>,
+      }),
+      textColumn('number', shared.number, (row) => row.number),
+      textColumn('kind', texts.kind, (row) => texts[`kind_${row.kind}`]),
+      amountColumn('amount', texts.amount, (row) => row.amount),
+      amountColumn('penalty', texts.penalty, (row) => row.penalty),
+      amountColumn('interest', texts.interest, (row) => row.interest),
+      amountColumn('principal', texts.principal, (row) => row.principal),
+    ],
+    [texts, shared],
+  );
+  return (
+    <TableCard
+      label={texts.repayments}
+      title={texts.repayments}
+      query={{ data: { items: loan.repayments }, error: null, refetch: () => undefined }}
+      columns={columns}
+      rowKey={(row) => row.repaymentId}
+      empty={{ title: texts.noRepayments }}
+      scope="repayments"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { loanStates } from '@banyan/domain/loan/loan-state.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+export type Loan = OperatorOutput<'/console/api/loans'>['items'][number];
+export type LoanDetail = OperatorOutput<'/console/api/loans/detail'>;
+export { loanStates };
+
+/** Late comes before everything else that is said of a loan. */
+export const loanTone = ({ state, overdueSince }: Pick<Loan, 'state' | 'overdueSince'>): Tone => {
+  if (overdueSince) return 'bad';
+  return state === 'waiting' ? 'waiting' : state === 'settled' ? 'quiet' : 'active';
+};
+
+export const rowTone: Record<LoanDetail['rows'][number]['state'], Tone> = {
+  paid: 'good',
+  due: 'waiting',
+  overdue: 'bad',
+  upcoming: 'quiet',
+};

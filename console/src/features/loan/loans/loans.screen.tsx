@@ -1,0 +1,131 @@
+import { displayRate } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../../platform/instants.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { reading } from '../../../platform/reading.ts';
+import { oneOf, trailOf, useUrlState } from '../../../platform/url-state.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { amountColumn } from '../../../ui/amount-column.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, textColumn } from '../../../ui/columns.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { FilterLinks } from '../../../ui/filter-links.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { Stacked } from '../../../ui/stacked.tsx';
+import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { TableCard } from '../../../ui/table-card.tsx';
+import { useLoanMessages } from '../loan.messages.ts';
+import { type Loan, loanStates, loanTone } from './loan.ts';
+import { useLoansMessages } from './loans.messages.ts';
+
+const pageSize = 50;
+
+/** Shows what is lent, how much of it is late, and every loan. */
+export function LoansScreen() {
+  const texts = useLoansMessages();
+  const shared = useLoanMessages();
+  const [url] = useUrlState();
+  const state = oneOf(loanStates, url.state);
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery(
+    reading('/console/api/loans', { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) }),
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Portfolio />
+      <TableCard
+        label={texts.title}
+        query={query}
+        columns={useLoanColumns()}
+        rowKey={(row) => row.loanId}
+        empty={{ title: texts.empty }}
+        filters={
+          <FilterLinks
+            label={shared.show}
+            name="state"
+            value={state ?? ''}
+            options={[
+              { value: '', text: shared.all },
+              ...loanStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+            ]}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function Portfolio() {
+  const texts = useLoansMessages();
+  const { data, error, refetch } = useQuery(reading('/console/api/loans/portfolio', {}));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
+  const sum = (amount: string, loans: string) => (
+    <>
+      <Amount value={amount} /> · {texts.ofLoans(loans)}
+    </>
+  );
+  return (
+    <Card title={texts.portfolio}>
+      <Facts
+        columns={2}
+        facts={[
+          [texts.outstanding, sum(data.outstanding, data.loans)],
+          [texts.funds, <Amount key="funds" value={data.funds} />],
+          [texts.waiting, sum(data.waiting.amount, data.waiting.loans)],
+          [texts.dueSoon, <Amount key="due" value={data.dueIn30Days} />],
+          ...data.atRisk.map(
+            ({ days, outstanding, loans }) => [texts.late(days), sum(outstanding, loans)] as const,
+          ),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useLoanColumns(): Column<Loan>[] {
+  const texts = useLoansMessages();
+  const shared = useLoanMessages();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      textColumn('number', shared.number, (row) => row.number, {
+        cell: (row) => (
+          <Stacked below={showInstant(row.signedAt)}>
+            <Link to="/loans/$userId/$loanId" params={{ userId: row.user.userId, loanId: row.loanId }}>
+              {row.number}
+            </Link>
+          </Stacked>
+        ),
+      }),
+      textColumn('user', shared.user, (row) => row.user.username),
+      textColumn('product', texts.product, (row) => row.name[language], {
+        cell: (row) => (
+          <Stacked
+            below={`${displayRate(row.rateBps)}% · ${shared.months(row.months)} · ${shared[`method_${row.method}`]}`}
+            wraps
+          >
+            {row.name[language]}
+          </Stacked>
+        ),
+      }),
+      amountColumn('principal', texts.principal, (row) => row.principal),
+      amountColumn('outstanding', texts.outstanding, (row) => row.outstanding),
+      textColumn('next', texts.next, (row) => row.next?.dueOn ?? '', {
+        cell: (row) =>
+          row.next && <Stacked below={texts.until(row.next.payableUntil)}>¥{row.next.amount}</Stacked>,
+      }),
+      textColumn('state', shared.state, (row) => texts[`state_${row.state}`], {
+        cell: (row) => (
+          <Stacked below={row.settled ? texts[`ending_${row.settled.ending}`] : (row.overdueSince ?? false)}>
+            <Badge tone={loanTone(row)}>
+              {row.overdueSince ? texts.overdue : texts[`state_${row.state}`]}
+            </Badge>
+          </Stacked>
+        ),
+      }),
+    ],
+    [texts, shared, language],
+  );
+}

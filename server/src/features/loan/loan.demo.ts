@@ -1,0 +1,144 @@
+import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
+import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import { demoPaymentPassword } from '../../seed/people.ts';
+import { demoSignature } from '../investing/index.ts';
+import { lendingHouse } from './loan.postings.ts';
+import { loanTemplate } from './loan-template.ts';
+
+/** What is lent: to households, and to who works for themselves. */
+const products = [
+  {
+    name: { zh: '榕居贷', en: 'Banyan Home loan' },
+    summary: {
+      zh: '用于装修、家电与家庭支出；随时可提前还款，不收任何手续费。',
+      en: 'For renovation, appliances and the household. Repay early at any time, without any fee.',
+    },
+    lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
+    licenceReference: 'RC-XD-2026-009',
+    minAmount: '1000.00',
+    maxAmount: '50000.00',
+    step: '100.00',
+    months: [3, 6, 12, 24],
+    methods: ['equal_instalments', 'equal_principal'],
+    rateBps: 720,
+  },
+  {
+    name: { zh: '榕商贷', en: 'Banyan Trade loan' },
+    summary: {
+      zh: '用于个体经营周转；可先还利息，到期还本。',
+      en: 'Working capital for who works for themselves. Interest first, the principal at the end, if you like.',
+    },
+    lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
+    licenceReference: 'RC-XD-2026-009',
+    minAmount: '5000.00',
+    maxAmount: '200000.00',
+    step: '1000.00',
+    months: [3, 6, 12],
+    methods: ['equal_instalments', 'equal_principal', 'interest_first'],
+    rateBps: 960,
+  },
+];
+
+export const chapter: DemoChapter = { prepare: offerLoans, live: borrow, leave: leaveApplication };
+
+type Templates = { items: { kind: string; state: string }[] };
+type Template = { templateId: string; version: number };
+
+/** Zhao writes the contract and the products and records the money; Qian checks each. */
+async function offerLoans({ operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const checker = await operator('qian');
+  await publishTemplate(maker, checker);
+  const known = await maker.get<{ items: { name: { en: string } }[] }>('/console/api/loan-products');
+  for (const draft of products) {
+    if (known.items.some(({ name }) => name.en === draft.name.en)) continue;
+    const { productId } = await maker.post<{ productId: string }>('/console/api/loan-products/create', draft);
+    await checker.post('/console/api/loan-products/publish', { loanProductId: productId });
+  }
+  const query = new URLSearchParams({ account: lendingHouse });
+  const { items } = await maker.get<{ items: unknown[] }>(`/console/api/fundings?${query}`);
+  if (items.length > 0) return;
+  const { fundingId } = await maker.post<{ fundingId: string }>(
+    '/console/api/fundings/record',
+    { account: lendingHouse, amount: '200000.00', bankReference: 'DEMO-lending-1' },
+    'seed-record-lending',
+  );
+  await checker.post('/console/api/fundings/confirm', { fundingId }, 'seed-confirm-lending');
+}
+
+async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<void> {
+  const { items } = await maker.get<Templates>('/console/api/contract_templates');
+  if (items.some(({ kind, state }) => kind === loanTemplate.kind && state === 'published')) return;
+  const draft = await maker.post<Template>('/console/api/contract_templates/create', loanTemplate);
+  const { templateId, version } = draft;
+  const reviewed = await checker.post<Template>('/console/api/contract_templates/review', {
+    templateId,
+    version,
+    note: '利率、综合成本、撤回权与逾期条款已核对 / rate, cost, withdrawal and late payment checked',
+  });
+  await checker.post('/console/api/contract_templates/publish', {
+    templateId,
+    version: reviewed.version,
+  });
+}
+
+interface Application {
+  applicationId: string;
+  state: string;
+}
+
+/** Applies for a loan of the first product, unless it was done before. */
+async function apply(client: ApiClient, wish: { amount: string; months: number }): Promise<Application> {
+  const before = await client.get<{ items: Application[] }>('/api/loan/applications');
+  if (before.items[0]) return before.items[0];
+  const { items } = await client.get<{ items: { productId: string }[] }>('/api/loan/products');
+  const [product] = items;
+  if (!product) throw new SeedFailure('no loan is offered');
+  return client.post<Application>('/api/loan/apply', {
+    productId: product.productId,
+    ...wish,
+    method: 'equal_instalments',
+    purpose: 'renovation',
+    employment: 'employed',
+    monthlyIncome: '15000.00',
+    consents: true,
+  });
+}
+
+/** Zhou Ning borrows on the first day; Qian decides. */
+async function borrow({ operator }: Demo, { username, userId, client }: DemoPerson): Promise<void> {
+  if (username !== 'zhouning') return;
+  const { applicationId, state } = await apply(client, { amount: '6000.00', months: 6 });
+  if (state === 'signed') return;
+  const reviewer = await operator('qian');
+  const one = { userId, applicationId };
+  if (state === 'submitted') await reviewer.post('/console/api/loan-applications/take', one);
+  if (state !== 'approved')
+    await reviewer.post('/console/api/loan-applications/approve', { ...one, amount: '6000.00' });
+  const preview = await client.post<{ draft: { terms: Record<string, string> }; draftSha256: string }>(
+    '/api/contract/preview',
+    { kind: 'loan', subjectId: applicationId, units: '1' },
+  );
+  const { annualRateBps, interest } = preview.draft.terms;
+  const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
+    password: demoPaymentPassword,
+    command: 'sign_loan',
+    amount: '6000.00',
+    payee: applicationId,
+  });
+  await client.post(
+    '/api/loan/sign',
+    {
+      applicationId,
+      shown: { annualRateBps: Number(annualRateBps), interest },
+      contract: { draftSha256: preview.draftSha256, signature: demoSignature },
+      authorization,
+    },
+    'seed-loan-zhouning',
+  );
+}
+
+/** Chen Jing's application waits for somebody who decides. */
+async function leaveApplication({ person }: Demo): Promise<void> {
+  await apply(await person('chenjing'), { amount: '8000.00', months: 12 });
+}
