@@ -142,6 +142,11 @@ const stillShown = {
   '/pages/coupon/interest_rate': 3,
   '/pages/coupon/transfer': 2,
   '/pages/liabilities/index': 2,
+  // What a loan that is offered costs, and what a repayment is about to be.
+  '/pages/dai_kuan/dai_kuan': 14,
+  '/pages/dai_kuan/dai_kuan_he_tong_show': 8,
+  '/pages/dai_kuan/dai_kuan_huan_kuan': 9,
+  '/pages/dai_kuan/dai_kuan_ti_qian': 7,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
 };
@@ -177,6 +182,7 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
   }
   expect([...asked].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/dai_kuan/dai_kuan_huan_kuan",
       "/pages/recharge/index",
       "/pages/transfer/index",
       "/pages/withdraw/index",

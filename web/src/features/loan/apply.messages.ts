@@ -2,7 +2,6 @@
 export const applyMessages = {
   title: { zh: '申请贷款', en: 'Apply for a loan' },
   wish: { zh: '您要申请的贷款', en: 'The loan' },
-  change: { zh: '修改', en: 'Change' },
   you: { zh: '关于您', en: 'About you' },
   youNote: {
     zh: '只问审核需要的三件事，只用于审核这笔申请。',

@@ -30,7 +30,6 @@ export const calculatorMessages = {
     en: 'Interest alone each month, all of the principal at the end. More is paid in all.',
   },
   howComputed: { zh: '如何计算', en: 'How it is worked out' },
-  see: { zh: '查看', en: 'See' },
   rateTitle: { zh: '综合年化利率（APR）如何计算', en: 'How the effective rate is worked out' },
   rateLead: {
     zh: 'APR 是这样一个年利率：把您每一期的还款按它折算回放款当天，合计正好等于您到手的金额。它把还款的早晚也算进去，所以可以用来比较不同的贷款。',

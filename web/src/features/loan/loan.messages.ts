@@ -28,7 +28,6 @@ export const loanMessages = {
   parts: { zh: '本金 {principal} · 利息 {interest}', en: 'Principal {principal} · interest {interest}' },
   leftAfter: { zh: '还后剩余本金 {amount}', en: '{amount} of principal left after it' },
   sumOf: { zh: '合计', en: 'Together' },
-  toLoan: { zh: '查看贷款', en: 'See loans' },
   lender: { zh: '放款机构', en: 'Lender' },
   licence: { zh: '牌照编号', en: 'Licence' },
   needPin: { zh: '请先设置支付密码', en: 'Please set a payment password first.' },

@@ -16,9 +16,7 @@ export const myLoanMessages = {
     en: 'The lending account is short of money now. Loans are paid out in the order of signing as soon as there is some. Interest runs from that day on; until then nothing is charged.',
   },
   firstDue: { zh: '首期还款日 {date}', en: 'The first instalment is due on {date}' },
-  firstDueLabel: { zh: '首期还款日', en: 'First instalment' },
   toWallet: { zh: '查看钱包', en: 'See the wallet' },
-  toThisLoan: { zh: '查看这笔贷款', en: 'See the loan' },
   progress: { zh: '已还本金', en: 'Principal paid back' },
   paidOf: { zh: '已还本金 {paid}，共 {whole}', en: '{paid} of {whole} paid back' },
   dueTitle: { zh: '下一期', en: 'Next instalment' },
@@ -59,10 +57,6 @@ export const myLoanMessages = {
   partly: { zh: '已还 {amount}', en: '{amount} of it paid' },
   showAll: { zh: '查看全部 {n} 期', en: 'Show all {n} instalments' },
   penaltiesTitle: { zh: '罚息', en: 'Late charges' },
-  penaltiesNote: {
-    zh: '逾期 {days} 天，共 {amount}',
-    en: '{days, plural, one {# day} other {# days}} late, {amount} in all',
-  },
   noPenalties: { zh: '没有罚息', en: 'None so far' },
   penaltyRule: {
     zh: '到期后 {grace} 天内免罚息，之后按逾期本金每天 {rate}%，总额不超过本金的 {cap}%',
@@ -91,7 +85,6 @@ export const myLoanMessages = {
   schedule: { zh: '按计划还清', en: 'Paid by the schedule' },
   payoff: { zh: '提前还清', en: 'Repaid early' },
   withdrawal: { zh: '在撤回期内撤回', en: 'Withdrawn from in the first days' },
-  hasSettled: { zh: '这笔贷款已结清', en: 'This loan is settled' },
   borrowAgain: { zh: '再次借款', en: 'Borrow again' },
   noLoan: { zh: '没有还款中的贷款', en: 'No loan to repay' },
   noLoanNote: { zh: '放款后可以在这里还款', en: 'Once one is paid out, it is repaid here' },

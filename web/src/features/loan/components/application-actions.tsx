@@ -23,7 +23,7 @@ export function ApplicationActions({ application }: { application: Application }
           </ButtonLink>
         </div>
       )}
-      {loanId && (
+      {state === 'signed' && loanId && (
         <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong?loanId=${loanId}`}>{t('openLoan')}</ButtonLink>
       )}
       {isUnderWay(application) ? (
