@@ -239,6 +239,12 @@ test('a frozen account is said once wherever it stops something, with one way ou
     [
       "/pages/checkin/index",
       "/pages/coupon/transfer",
+      "/pages/dai_kuan/dai_kuan",
+      "/pages/dai_kuan/dai_kuan_he_tong",
+      "/pages/dai_kuan/dai_kuan_he_tong_show",
+      "/pages/dai_kuan/dai_kuan_huan_kuan",
+      "/pages/dai_kuan/dai_kuan_ji_lu",
+      "/pages/dai_kuan/dai_kuan_ti_qian",
       "/pages/index/index",
       "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",
