@@ -22,6 +22,11 @@ await Promise.all([
   import('../ui/sheet-dialog.tsx'),
   import('../shared/coupons/coupon-row.tsx'),
   import('../features/remittances/components/own-request.tsx'),
+  import('../features/loan/components/own-loans.tsx'),
+  import('../features/loan/components/fair-words.tsx'),
+  import('../features/loan/components/cost-charts.tsx'),
+  import('../features/loan/components/application-detail.tsx'),
+  import('../features/loan/components/apply-page.tsx'),
 ]);
 
 const id = '00000000-0000-4000-8000-000000000001';

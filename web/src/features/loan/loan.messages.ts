@@ -22,6 +22,7 @@ export const loanMessages = {
   firstOf: { zh: '首期还款', en: 'First instalment' },
   lastOf: { zh: '末期还款', en: 'Last instalment' },
   highestOf: { zh: '最高一期', en: 'Highest instalment' },
+  howComputed: { zh: '如何计算', en: 'How it is worked out' },
   schedule: { zh: '还款计划', en: 'Repayment schedule' },
   scheduleNote: { zh: '共 {n} 期，首期 {date}', en: '{n} instalments, the first on {date}' },
   nth: { zh: '第 {n} 期', en: 'No. {n}' },

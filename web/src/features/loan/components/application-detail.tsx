@@ -20,7 +20,13 @@ import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
 
 /** Shows one application with its decision; right after it was sent it is the result page. */
-export function ApplicationDetail({ applicationId, isNew }: { applicationId: string; isNew: boolean }) {
+export default function ApplicationDetail({
+  applicationId,
+  isNew,
+}: {
+  applicationId: string;
+  isNew: boolean;
+}) {
   const t = useMessages(applicationMessages);
   const query = useQuery(application(applicationId));
   return (

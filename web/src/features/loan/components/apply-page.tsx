@@ -14,7 +14,7 @@ import { termsOf, wishIn } from '../wish.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 /** Takes an application for the loan that the address names. */
-export function ApplyPage() {
+export default function ApplyPage() {
   const t = useMessages(applyMessages);
   const query = joined({ offered: useQuery(offers), own: useQuery(overview) });
   return (

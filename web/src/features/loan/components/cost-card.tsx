@@ -1,22 +1,23 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
-import { calculatorMessages } from '../calculator.messages.ts';
+import { useEver } from '../../../ui/sheet.tsx';
 import { loanMessages } from '../loan.messages.ts';
 import type { LoanCost } from '../loan-cost.ts';
 import { wireOf } from '../wish.ts';
-import { RateSheet } from './rate-sheet.tsx';
-import { ScheduleSheet } from './schedule-sheet.tsx';
+import type { CostSheet } from './cost-sheets.tsx';
+
+const CostSheets = lazy(() => import('./cost-sheets.tsx'));
 
 /** Shows what a loan costs: instalments, all interest, all to repay, and the effective rate; each opens what it comes from. */
 export function CostCard({ cost, title }: { cost: LoanCost; title: string }) {
   const t = useMessages(loanMessages);
-  const own = useMessages(calculatorMessages);
   const { on } = useDates();
-  const [opened, setOpened] = useState<'rate' | 'schedule' | null>(null);
+  const [opened, setOpened] = useState<CostSheet | null>(null);
+  const isNeeded = useEver(opened !== null);
   return (
     <Card title={title} className="pb-2!">
       <div aria-live="polite">
@@ -37,7 +38,7 @@ export function CostCard({ cost, title }: { cost: LoanCost; title: string }) {
       <div className="divide-y divide-line border-t border-line">
         <ListRow
           title={t('annualRate')}
-          note={own('howComputed')}
+          note={t('howComputed')}
           value={
             <span className="figures text-base font-semibold text-ink">
               {displayRate(cost.annualRateBps)}%
@@ -51,8 +52,11 @@ export function CostCard({ cost, title }: { cost: LoanCost; title: string }) {
           onClick={() => setOpened('schedule')}
         />
       </div>
-      <RateSheet cost={cost} open={opened === 'rate'} onClose={() => setOpened(null)} />
-      <ScheduleSheet cost={cost} open={opened === 'schedule'} onClose={() => setOpened(null)} />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <CostSheets cost={cost} opened={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -3,14 +3,14 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
-import { calculatorMessages } from '../calculator.messages.ts';
+import { chartsMessages } from '../charts.messages.ts';
 import type { LoanCost } from '../loan-cost.ts';
 import { wireOf } from '../wish.ts';
 import { InstalmentChart } from './instalment-chart.tsx';
 
 /** Draws how a loan shrinks, and what each month is paid for. */
-export function CostCharts({ cost }: { cost: LoanCost }) {
-  const t = useMessages(calculatorMessages);
+export default function CostCharts({ cost }: { cost: LoanCost }) {
+  const t = useMessages(chartsMessages);
   const money = useMoneyText();
   const { on } = useDates();
   const places = [

@@ -17,7 +17,7 @@ interface Props {
 const sample = 1_000_00n;
 
 /** Says what is fair to know: the right to withdraw, early repayment, what paying late costs at the most, who lends. */
-export function FairWords({ rules, lender }: Props) {
+export default function FairWords({ rules, lender }: Props) {
   const t = useMessages(fairMessages);
   const text = useBilingual();
   const money = useMoneyText();

@@ -6,7 +6,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ChartFigure } from '../../../ui/chart-figure.tsx';
-import { calculatorMessages } from '../calculator.messages.ts';
+import { chartsMessages } from '../charts.messages.ts';
 import { loanMessages } from '../loan.messages.ts';
 import type { Payment } from '../loan-cost.ts';
 import { wireOf } from '../wish.ts';
@@ -16,7 +16,7 @@ const height = 120;
 
 /** Draws of each instalment how much is principal and how much is interest; the same stands in a table. */
 export function InstalmentChart({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(chartsMessages);
   return (
     <ChartFigure
       label={t('partsChart')}
@@ -28,7 +28,7 @@ export function InstalmentChart({ payments }: { payments: readonly Payment[] }) 
 }
 
 function Bars({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(chartsMessages);
   const words = useMessages(loanMessages);
   const money = useMoneyText();
   const { on } = useDates();
@@ -99,7 +99,7 @@ const Named = ({ look, name, amount }: { look: string; name: string; amount: str
 );
 
 function Figures({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(chartsMessages);
   const words = useMessages(loanMessages);
   const { on } = useDates();
   return (

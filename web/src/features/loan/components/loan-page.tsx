@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
@@ -5,6 +6,7 @@ import { useOwnMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { applicationMessages } from '../application.messages.ts';
@@ -15,11 +17,13 @@ import { costOf } from '../loan-cost.ts';
 import { isUnderWay } from '../under-way.ts';
 import { queryOf, termsOf, type Wish, wishFor } from '../wish.ts';
 import { CostCard } from './cost-card.tsx';
-import { CostCharts } from './cost-charts.tsx';
-import { FairWords } from './fair-words.tsx';
-import { OwnLoans } from './own-loans.tsx';
+import FairWords from './fair-words.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { WishFields } from './wish-fields.tsx';
+
+// What one has to do with loans already, and the charts, come after what everybody sees first.
+const OwnLoans = lazy(() => import('./own-loans.tsx'));
+const CostCharts = lazy(() => import('./cost-charts.tsx'));
 
 interface Props {
   offers: Offers;
@@ -41,7 +45,7 @@ export function LoanPage({ offers, own, onRefresh }: Props) {
     return (
       <Screen onRefresh={onRefresh}>
         <div className="space-y-3">
-          {own && <OwnLoans overview={own} />}
+          {own && <Own overview={own} />}
           <Empty of="loans" title={t('noOffers')} note={t('noOffersNote')} />
           {records}
         </div>
@@ -73,7 +77,7 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
   return (
     <Screen onRefresh={onRefresh} action={<Action own={own} wish={wish} isReady={cost !== null} />}>
       <div className="space-y-3">
-        {own && <OwnLoans overview={own} />}
+        {own && <Own overview={own} />}
         <ProductChoice products={offers.items} value={product.productId} onChange={choose} />
         <WishFields product={product} wish={wish} onChange={(change) => setWish({ ...wish, ...change })}>
           {own && <WithinLimit limit={own.limit} amount={terms?.amount ?? 0n} />}
@@ -82,7 +86,9 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
           <>
             <CostCard cost={cost} title={t('cost')} />
             <p className="px-1 text-sm text-soft">{t('costNote')}</p>
-            <CostCharts cost={cost} />
+            <Suspense fallback={<Coming />}>
+              <CostCharts cost={cost} />
+            </Suspense>
           </>
         ) : (
           <Card title={t('cost')}>
@@ -95,6 +101,12 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
     </Screen>
   );
 }
+
+const Own = ({ overview }: { overview: Overview }) => (
+  <Suspense fallback={<Coming />}>
+    <OwnLoans overview={overview} />
+  </Suspense>
+);
 
 function WithinLimit({ limit, amount }: { limit: string; amount: bigint }) {
   const t = useMessages(limitMessages);

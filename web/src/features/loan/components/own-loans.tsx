@@ -11,7 +11,7 @@ import { LimitCard } from './limit-card.tsx';
 import { LoanRow } from './loan-row.tsx';
 
 /** Shows what one has to do with loans already: the application under way, the loans, and how much one may borrow. */
-export function OwnLoans({ overview }: { overview: Overview }) {
+export default function OwnLoans({ overview }: { overview: Overview }) {
   const { application, loans } = overview;
   return (
     <>

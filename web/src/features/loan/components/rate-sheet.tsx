@@ -4,8 +4,8 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { calculatorMessages } from '../calculator.messages.ts';
 import { discountedOf, type LoanCost } from '../loan-cost.ts';
+import { rateMessages } from '../rate.messages.ts';
 import { wireOf } from '../wish.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Shows how the effective annual rate follows from what is received and paid, so that anybody can reckon it again. */
 export function RateSheet({ cost, open, onClose }: Props) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(rateMessages);
   const rate = displayRate(cost.annualRateBps);
   return (
     <Sheet open={open} onClose={onClose} title={t('rateTitle')}>
@@ -40,7 +40,7 @@ export function RateSheet({ cost, open, onClose }: Props) {
 
 /** Two columns alone: at twice the text size more would break letter by letter. */
 function Flows({ cost }: { cost: LoanCost }) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(rateMessages);
   const money = useMoneyText();
   const { on } = useDates();
   const flows = discountedOf(cost);
@@ -83,7 +83,7 @@ function Flows({ cost }: { cost: LoanCost }) {
 }
 
 function Day({ n, date }: { n: number; date: string }) {
-  const t = useMessages(calculatorMessages);
+  const t = useMessages(rateMessages);
   return (
     <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
       <span className="block">{t('day', { n })}</span>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
@@ -7,6 +8,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Consent } from '../../../ui/choice.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,7 +17,13 @@ import { loanMessages } from '../loan.messages.ts';
 import { signMessages } from '../sign.messages.ts';
 import { type Signing, units, useSigning } from '../use-signing.ts';
 import { CostCard } from './cost-card.tsx';
-import { FairWords } from './fair-words.tsx';
+
+const FairWords = lazy(() => import('./fair-words.tsx'));
+const fairWordsToCome = (
+  <Coming>
+    <div className="min-h-96 rounded-card bg-card" />
+  </Coming>
+);
 
 /** Shows what an offer costs, takes the signature under its contract, and signs with the payment password. */
 export function SignForm(signing: Signing) {
@@ -51,10 +59,12 @@ export function SignForm(signing: Signing) {
         <OfferCard application={application} offer={offer} />
         <CostCard cost={cost} title={t('cost')} />
         <p className="px-1 text-sm text-soft">{t('startNote')}</p>
-        <FairWords
-          rules={offers}
-          lender={offers.items.find(({ productId }) => productId === application.product.productId)}
-        />
+        <Suspense fallback={fairWordsToCome}>
+          <FairWords
+            rules={offers}
+            lender={offers.items.find(({ productId }) => productId === application.product.productId)}
+          />
+        </Suspense>
         <SignatureRow
           contract={contract}
           units={units}
