@@ -41,8 +41,7 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
       }),
       amountColumn('amount', texts.amount, (row) => row.amount),
       amountColumn('income', texts.income, (row) => row.monthlyIncome),
-      textColumn('instalment', texts.instalment, (row) => `¥${row.instalment}`, {
-        align: 'end',
+      amountColumn('instalment', texts.instalment, (row) => row.instalment, {
         cell: (row) => <Stacked below={`${texts.affordable} ¥${row.affordable}`}>¥{row.instalment}</Stacked>,
       }),
       textColumn('state', shared.state, (row) => texts[`state_${row.state}`], {

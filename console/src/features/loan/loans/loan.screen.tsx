@@ -97,12 +97,10 @@ function Schedule({ loan }: { loan: LoanDetail }) {
           </Stacked>
         ),
       }),
-      textColumn('principal', texts.principal, (row) => row.principal, {
-        align: 'end',
+      amountColumn('principal', texts.principal, (row) => row.principal, {
         cell: (row) => <Stacked below={texts.paid(row.principalPaid)}>¥{row.principal}</Stacked>,
       }),
-      textColumn('interest', texts.interest, (row) => row.interest, {
-        align: 'end',
+      amountColumn('interest', texts.interest, (row) => row.interest, {
         cell: (row) => <Stacked below={texts.paid(row.interestPaid)}>¥{row.interest}</Stacked>,
       }),
       textColumn('state', shared.state, (row) => texts[`row_${row.state}`], {

@@ -88,8 +88,11 @@ function useLoanColumns(): Column<Loan>[] {
   const texts = useLoansMessages();
   const shared = useLoanMessages();
   const language = useLanguage();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const standOf = (row: Loan) => (row.overdueSince ? texts.overdue : texts[`state_${row.state}`]);
+    const endOf = (row: Loan) =>
+      row.settled ? texts[`ending_${row.settled.ending}`] : (row.overdueSince ?? '');
+    return [
       textColumn('number', shared.number, (row) => row.number, {
         cell: (row) => (
           <Stacked below={showInstant(row.signedAt)}>
@@ -116,16 +119,13 @@ function useLoanColumns(): Column<Loan>[] {
         cell: (row) =>
           row.next && <Stacked below={texts.until(row.next.payableUntil)}>¥{row.next.amount}</Stacked>,
       }),
-      textColumn('state', shared.state, (row) => texts[`state_${row.state}`], {
+      textColumn('state', shared.state, (row) => `${standOf(row)}${endOf(row)}`, {
         cell: (row) => (
-          <Stacked below={row.settled ? texts[`ending_${row.settled.ending}`] : (row.overdueSince ?? false)}>
-            <Badge tone={loanTone(row)}>
-              {row.overdueSince ? texts.overdue : texts[`state_${row.state}`]}
-            </Badge>
+          <Stacked below={endOf(row)}>
+            <Badge tone={loanTone(row)}>{standOf(row)}</Badge>
           </Stacked>
         ),
       }),
-    ],
-    [texts, shared, language],
-  );
+    ];
+  }, [texts, shared, language]);
 }

@@ -7,6 +7,7 @@ import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { useRight } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
+import { amountColumn } from '../../../ui/amount-column.tsx';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
@@ -75,7 +76,9 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
         align: 'end',
         compare: (a, b) => a.rateBps - b.rateBps,
       }),
-      textColumn('range', texts.range, (row) => `¥${row.minAmount} – ¥${row.maxAmount}`),
+      amountColumn('range', texts.range, (row) => row.maxAmount, {
+        cell: (row) => `¥${row.minAmount} – ¥${row.maxAmount}`,
+      }),
       textColumn('terms', texts.terms, (row) => row.months.map((n) => shared.months(n)).join(' · '), {
         cell: (row) => (
           <Stacked below={row.methods.map((method) => shared[`method_${method}`]).join(' · ')} wraps>

@@ -1,0 +1,90 @@
+import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { expect, it } from 'vitest';
+import { certifyAs } from '../../../../testing/certified.ts';
+import { borrow, fundLending, offerLoans } from '../../../../testing/loans.ts';
+import { personWith, setPaymentPassword } from '../../../../testing/person.ts';
+import { operators } from '../../../../testing/product.ts';
+import { registerByEmail } from '../../../../testing/recovery.ts';
+import { countOf, messageTo, suiteApp } from '../../../../testing/suite.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { collectDue } from './collect.ts';
+import { remindOfInstalments } from './remind.ts';
+
+const suite = await suiteApp();
+const { services } = suite.app;
+const first = businessDateOf(suite.clock.now());
+const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(first, date));
+goTo('2027-03-02');
+const by = await operators(suite);
+const productId = await offerLoans(suite, by);
+await fundLending(by, '50000.00');
+
+/** Somebody borrows 3,000.00. */
+async function lent(name: string, money = '100.00') {
+  const person = await personWith(suite, name, money);
+  await certifyAs(suite, person.call, person.userId);
+  return { person, ...(await borrow(person, by, productId)) };
+}
+
+const factsOf = async (loanId: string) => ({
+  repaid: await suite.rows(sql`
+    select kind, amount, penalty, interest, principal, repaid_on from loan_repayments where loan_id = ${loanId}
+    order by repaid_on, repayment_id`),
+  penalties: await suite.rows(sql`
+    select on_date, base, amount from loan_penalties where loan_id = ${loanId} order by on_date`),
+  loan: await suite.rows(sql`select outstanding, next_due_on, state from loans where loan_id = ${loanId}`),
+});
+
+it('whether the runs of each date came on it or all together later, a loan has the same facts', async () => {
+  const [daily, late] = [await lent('maple'), await lent('benoak')];
+  for (const { person, loanId } of [daily, late])
+    await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const end = '2027-05-20';
+  for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) {
+    goTo(day);
+    await collectDue(services, day);
+  }
+  const facts = await factsOf(daily.loanId);
+  expect(await factsOf(late.loanId)).toEqual(facts);
+  expect(facts.penalties).toHaveLength(daysBetween('2027-04-06', end));
+  // Run again for every date, on the last: nothing is charged twice.
+  for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) await collectDue(services, day);
+  expect(await factsOf(daily.loanId)).toEqual(facts);
+});
+
+it('a run that comes late repays as of its own date, and costs nobody anything', async () => {
+  goTo('2027-06-01');
+  const { person, loanId, next } = await lent('cedar', '5000.00');
+  goTo('2027-07-09');
+  for (let day = '2027-06-02'; day <= '2027-07-09'; day = addDays(day, 1)) await collectDue(services, day);
+  const { penalties, rows } = await person.call.ok('/api/loan/detail', { loanId });
+  expect(penalties.days).toBe(0);
+  expect(rows[0]).toMatchObject({ dueOn: next?.dueOn, state: 'paid', interest: rows[0]?.interestPaid });
+  const [repaid] = (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(repaid).toMatchObject({ on: next?.dueOn, amount: next?.amount });
+});
+
+it('reminds three days before, the day before, on the day, and once when it is late', async () => {
+  goTo('2027-08-02');
+  const person = await registerByEmail(suite, 'dogwood', 'dogwood@example.com');
+  await setPaymentPassword(person);
+  await certifyAs(suite, person.call, person.userId);
+  const { loanId, number } = await borrow(person, by, productId);
+  await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const heard: string[] = [];
+  for (let day = '2027-08-25'; day <= '2027-09-10'; day = addDays(day, 1)) {
+    goTo(day);
+    const before = await countOf(suite, 'messages');
+    await remindOfInstalments(services, day);
+    const after = await countOf(suite, 'messages');
+    // A run may come twice.
+    await remindOfInstalments(services, day);
+    expect(await countOf(suite, 'messages')).toBe(after);
+    if (after > before) heard.push(day);
+  }
+  // 2 September 2027 is a Thursday.
+  expect(heard).toEqual(['2027-08-30', '2027-09-01', '2027-09-02', '2027-09-03']);
+  expect((await messageTo(suite, 'dogwood@example.com'))?.text).toContain(
+    `of loan ${number} was to be paid by 2027-09-02`,
+  );
+});
