@@ -9,6 +9,7 @@ import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
+import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
@@ -49,6 +50,7 @@ export const areas = {
   remittances: remittancesArea,
   investing: investingArea,
   contracts: contractsArea,
+  loan: loanArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

@@ -12,6 +12,7 @@ const expected: Record<Place, string[]> = {
     'Verify a contract',
     'My groups',
     'Yuebao',
+    'Loan',
     'Coupons',
     'My points',
     'Points store',

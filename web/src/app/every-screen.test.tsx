@@ -22,6 +22,11 @@ await Promise.all([
   import('../ui/sheet-dialog.tsx'),
   import('../shared/coupons/coupon-row.tsx'),
   import('../features/remittances/components/own-request.tsx'),
+  import('../features/loan/components/own-loans.tsx'),
+  import('../features/loan/components/fair-words.tsx'),
+  import('../features/loan/components/cost-charts.tsx'),
+  import('../features/loan/components/application-detail.tsx'),
+  import('../features/loan/components/apply-page.tsx'),
 ]);
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -33,6 +38,8 @@ const answers = {
   '/api/content/finished': { finishedAt: '2026-03-02T02:00:00.000Z' },
   '/api/me': { frozenBy: null },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
+  '/api/loan/detail': { state: 'repaying' },
+  '/api/loan/application': { state: 'approved' },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */
@@ -61,7 +68,13 @@ const lists = [
   '/pages/lottery/record',
   '/pages/activity/card_record',
   '/pages/activity/exchange_record',
+  '/pages/dai_kuan/dai_kuan_ji_lu',
+  '/pages/dai_kuan/dai_kuan_he_tong',
+  '/pages/dai_kuan/dai_kuan_huan_kuan',
+  '/pages/dai_kuan/huan_kuan_ji_lu',
 ];
+const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
+
 /** These show one of several things. */
 const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/yuebao/index': ['?of=earnings', '?of=movements'],
@@ -72,6 +85,9 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/lottery/verify': [`?draw=${id}`],
   '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
   '/pages/store/exchange_logs': [`?id=${id}&result=new`],
+  '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
+  '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
+  '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },
@@ -135,6 +151,11 @@ const stillShown = {
   '/pages/coupon/interest_rate': 3,
   '/pages/coupon/transfer': 2,
   '/pages/liabilities/index': 2,
+  // What a loan that is offered costs, and what a repayment is about to be.
+  '/pages/dai_kuan/dai_kuan': 14,
+  '/pages/dai_kuan/dai_kuan_he_tong_show': 8,
+  '/pages/dai_kuan/dai_kuan_huan_kuan': 9,
+  '/pages/dai_kuan/dai_kuan_ti_qian': 7,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -171,6 +192,7 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
   }
   expect([...asked].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/dai_kuan/dai_kuan_huan_kuan",
       "/pages/recharge/index",
       "/pages/transfer/index",
       "/pages/withdraw/index",
@@ -229,6 +251,12 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/activity/lottery",
       "/pages/checkin/index",
       "/pages/coupon/transfer",
+      "/pages/dai_kuan/dai_kuan",
+      "/pages/dai_kuan/dai_kuan_he_tong",
+      "/pages/dai_kuan/dai_kuan_he_tong_show",
+      "/pages/dai_kuan/dai_kuan_huan_kuan",
+      "/pages/dai_kuan/dai_kuan_ji_lu",
+      "/pages/dai_kuan/dai_kuan_ti_qian",
       "/pages/index/index",
       "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",

@@ -12,6 +12,7 @@ export type Subject =
   | 'identity'
   | 'investments'
   | 'liabilities'
+  | 'loans'
   | 'lottery'
   | 'page'
   | 'points'

@@ -19,7 +19,6 @@ export const contractsArea = {
       title: { zh: '电子签名', en: 'E-signature' },
       kind: 'stack',
       guard: 'user',
-      flag: 'invest',
       load: () => import('./screens/signature.screen.tsx'),
     },
   },

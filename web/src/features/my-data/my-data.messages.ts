@@ -55,6 +55,8 @@ export const myDataMessages = {
   subscription: { zh: '未到期的投资', en: 'Investments not yet repaid' },
   coupon: { zh: '占用中的优惠券', en: 'Coupons that are reserved' },
   goods_order: { zh: '进行中的兑换订单', en: 'Orders of goods under way' },
+  loan: { zh: '未结清的贷款', en: 'Loans not settled' },
+  loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },
   savings_interest: { zh: '待发放的余额宝收益', en: 'Savings interest that waits' },

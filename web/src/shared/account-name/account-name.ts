@@ -7,6 +7,7 @@ const names = {
   wallet: { zh: '钱包', en: 'Wallet' },
   savings: { zh: '余额宝', en: 'Savings pot' },
   points: { zh: '积分', en: 'Points' },
+  loan: { zh: '贷款本金', en: 'Loan principal' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
 
 /** Returns how a person's own account is called; one that this release does not know, as the ledger does. */

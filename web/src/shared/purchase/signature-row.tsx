@@ -11,10 +11,12 @@ interface Props {
   /** A signature was there, for other units or other words. */
   isOutdated: boolean;
   error: string | undefined;
+  /** What is read and signed, and why again, where it is no investment. */
+  notes?: { toSign: string; outdated: string };
 }
 
 /** Says whether the contract is signed, and leads to where it is. */
-export function SignatureRow({ contract, units, isSigned, isOutdated, error }: Props) {
+export function SignatureRow({ contract, units, isSigned, isOutdated, error, notes }: Props) {
   const t = useMessages(purchaseMessages);
   const page =
     `/pages/other_view/dian_zi_qian_ming?kind=${contract.kind}&id=${contract.subjectId}&units=${units}` as const;
@@ -22,7 +24,9 @@ export function SignatureRow({ contract, units, isSigned, isOutdated, error }: P
     <section className="rounded-card bg-card px-4 py-1" data-invalid={error ? true : undefined} tabIndex={-1}>
       <ListRow
         title={t('signature')}
-        note={isOutdated ? t('signatureOutdated') : t('signatureNote')}
+        note={
+          isOutdated ? (notes?.outdated ?? t('signatureOutdated')) : (notes?.toSign ?? t('signatureNote'))
+        }
         value={
           <span className={isSigned ? 'text-action' : 'text-warning'}>
             {t(isSigned ? 'signed' : 'notSigned')}

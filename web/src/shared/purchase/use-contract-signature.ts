@@ -12,6 +12,7 @@ const changed: readonly string[] = [
   'contract.changed',
   'subscription.terms_changed',
   'subscription.agreement_outdated',
+  'loan.terms_changed',
 ];
 
 /** Returns the signature under the contract of a purchase; it is cleared as soon as the contract is another one. */

@@ -129,7 +129,7 @@ function Signed({ item }: { item: ContractDetail }) {
 /** Leads to the check of a PDF, and to what the contract is about, where a page of this app shows it. */
 function Subject({ item }: { item: ContractDetail }) {
   const t = useMessages(contractsMessages);
-  const page = pageOfCause('subscription', item.subjectId);
+  const page = pageOfCause(item.kind === 'loan' ? 'loan' : 'subscription', item.subjectId);
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow title={t('verify')} note={t('verifyNote')} to="/pages/contract/verify" />

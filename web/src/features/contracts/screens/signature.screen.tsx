@@ -11,8 +11,12 @@ import { SignForm } from '../components/sign-form.tsx';
 import { contractsMessages } from '../contracts.messages.ts';
 import { preview } from '../contracts.queries.ts';
 
-/** What is signed with a purchase. */
-const kinds: Readonly<Record<Purchase['kind'], true>> = { investment: true, group_investment: true };
+/** What is signed with a money command. */
+const kinds: Readonly<Record<Purchase['kind'], true>> = {
+  investment: true,
+  group_investment: true,
+  loan: true,
+};
 const isKind = (kind: string | undefined): kind is Purchase['kind'] => kind !== undefined && kind in kinds;
 
 /** Shows a contract as it would be signed now, above the field for the signature. */

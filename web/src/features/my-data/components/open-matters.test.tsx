@@ -31,6 +31,8 @@ const settledOn: Record<Matter['kind'], string> = {
   savings: '/pages/yuebao/index',
   savings_interest: '/pages/yuebao/index',
   goods_order: '/pages/store/exchange_logs',
+  loan: '/pages/dai_kuan/dai_kuan_ji_lu',
+  loan_application: '/pages/dai_kuan/dai_kuan',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {

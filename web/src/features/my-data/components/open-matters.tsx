@@ -16,6 +16,8 @@ const pages: Record<Matter['kind'], PageUrl> = {
   savings: '/pages/yuebao/index',
   savings_interest: '/pages/yuebao/index',
   goods_order: '/pages/store/exchange_logs',
+  loan: '/pages/dai_kuan/dai_kuan_ji_lu',
+  loan_application: '/pages/dai_kuan/dai_kuan',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */

@@ -1,0 +1,9 @@
+/** A loan as it is repaid, drawn and as tables. */
+export const chartsMessages = {
+  balanceChart: { zh: '剩余本金', en: 'Principal still owed' },
+  dateAxis: { zh: '日期', en: 'Date' },
+  balanceLine: { zh: '剩余本金', en: 'Still owed' },
+  partsChart: { zh: '每期本金与利息', en: 'Principal and interest by month' },
+  asBars: { zh: '看图', en: 'As bars' },
+  pickMonth: { zh: '选择一期：{label}', en: 'Choose an instalment: {label}' },
+} as const;

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, show } from '../../../testing/show.tsx';
+import RepayScreen from '../screens/repay.screen.tsx';
+import { sampleLoan } from '../testing/loan-samples.ts';
+
+const open = (available = '5000.00') =>
+  show(<RepayScreen />, {
+    url: `/pages/dai_kuan/dai_kuan_huan_kuan?loanId=${sampleLoan({}).loanId}`,
+    answers: {
+      '/api/loan/detail': sampleLoan({}),
+      '/api/wallet/overview': { available },
+      '/api/me': { frozenBy: null, hasPaymentPassword: true },
+    },
+  });
+const field = () => screen.findByLabelText<HTMLInputElement>('How much');
+const words = () => document.body.textContent ?? '';
+
+test('it begins with all that is due, and says what any amount is used for', async () => {
+  open();
+  expect((await field()).value).toBe('1,019.59');
+  fill(await field(), '20');
+  expect(words()).toMatch(/Late charges¥3\.50Interest¥16\.50Principal¥0\.00/);
+  fireEvent.click(screen.getByRole('button', { name: /^All that is owed/ }));
+  expect((await field()).value).toBe('3,035.85');
+  expect(screen.getByText('This ends the loan')).toBeTruthy();
+});
+
+test('more than is owed, or than there is in the wallet, is told at once', async () => {
+  open('100.00');
+  fill(await field(), '4000');
+  expect(screen.getByText(/At most ¥3,035\.85/)).toBeTruthy();
+  fill(await field(), '150');
+  expect(screen.getByText('There is less in the wallet')).toBeTruthy();
+  expect(screen.getByText(/short by ¥50\.00/)).toBeTruthy();
+});

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { loanMessages } from '../loan.messages.ts';
+import { type LoanDetail, loan, me, wallet } from '../loan.queries.ts';
+import { repayMessages } from '../repay.messages.ts';
+import { wireOf } from '../wish.ts';
+
+/** A loan that is being repaid, and what one can repay it with. */
+export interface Repaying {
+  loan: LoanDetail;
+  available: string;
+  hasPaymentPassword: boolean;
+}
+
+/** Shows what is to be done about a loan that is being repaid; of another one it says that there is nothing. */
+export function RepayFrame({
+  loanId,
+  title,
+  children,
+}: {
+  loanId: string;
+  title?: string | undefined;
+  children: (repaying: Repaying) => ReactNode;
+}) {
+  const query = joined({
+    item: useQuery(loan(loanId)),
+    purse: useQuery(wallet),
+    person: useQuery(me),
+  });
+  const named = title === undefined ? {} : { title };
+  return (
+    <Loaded
+      query={query}
+      skeleton={<DetailSkeleton />}
+      frame={(state) => <Screen {...named}>{state}</Screen>}
+    >
+      {({ item, purse, person: { hasPaymentPassword } }) =>
+        item.state === 'repaying' ? (
+          children({ loan: item, available: purse.available, hasPaymentPassword })
+        ) : (
+          <Screen {...named}>
+            <NotRepaying loanId={loanId} />
+          </Screen>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NotRepaying({ loanId }: { loanId: string }) {
+  const t = useMessages(repayMessages);
+  return (
+    <Empty
+      of="loans"
+      title={t('notRepaying')}
+      note={t('notRepayingNote')}
+      action={
+        <ButtonLink to={`/pages/dai_kuan/dai_kuan_he_tong?loanId=${loanId}`}>{t('toLoanDetail')}</ButtonLink>
+      }
+    />
+  );
+}
+
+/** Says what keeps one from paying, and where that is seen to. */
+export function PayObstacle({ lacking, needsPin }: { lacking: bigint; needsPin: boolean }) {
+  const t = useMessages(repayMessages);
+  const words = useMessages(loanMessages);
+  const money = useMoneyText();
+  const isFrozen = useIsStopped();
+  if (isFrozen || (!needsPin && lacking <= 0n)) return null;
+  return (
+    <Notice tone="warning" className="mb-3">
+      {needsPin ? (
+        <>
+          {words('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{words('setPin')}</TextLink>
+        </>
+      ) : (
+        <>
+          {t('poor', { amount: money(wireOf(lacking)) })}{' '}
+          <TextLink to="/pages/recharge/index">{t('toRecharge')}</TextLink>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { useDates } from '../../../platform/dates.ts';
+import { useEntryState } from '../../../platform/entry-state.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useOwnMoneyText } from '../../../platform/money.ts';
+import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { loanMessages } from '../loan.messages.ts';
+import type { LoanDetail } from '../loan.queries.ts';
+import { myLoanMessages } from '../my-loan.messages.ts';
+import { wireOf } from '../wish.ts';
+
+type Row = LoanDetail['rows'][number];
+
+const shownAtFirst = 6;
+const looks: Record<Row['state'], string> = {
+  paid: 'text-action',
+  due: 'text-warning',
+  overdue: 'text-danger font-medium',
+  upcoming: 'text-soft',
+};
+
+/** Shows each instalment with how it stands and what of it is paid; of many those around the next one, until all are asked for. */
+export function ScheduleCard({ rows }: { rows: readonly Row[] }) {
+  const t = useMessages(myLoanMessages);
+  const [showsAll, setShowsAll] = useEntryState('allRows', false);
+  if (rows.length === 0) return null;
+  const open = rows.findIndex(({ state }) => state !== 'paid');
+  const from = Math.max(0, Math.min(open < 0 ? 0 : open - 1, rows.length - shownAtFirst));
+  const numbered = rows.map((row, i) => ({ row, n: i + 1 }));
+  const shown = showsAll ? numbered : numbered.slice(from, from + shownAtFirst);
+  return (
+    <Card title={t('scheduleTitle')} className="pb-2!">
+      <ol className="-mt-2 divide-y divide-line">
+        {shown.map(({ row, n }) => (
+          <li key={row.dueOn}>
+            <Instalment row={row} n={n} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < rows.length && (
+        <Button look="quiet" size="small" className="w-full" onClick={() => setShowsAll(true)}>
+          {t('showAll', { n: rows.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Instalment({ row, n }: { row: Row; n: number }) {
+  const t = useMessages(myLoanMessages);
+  const words = useMessages(loanMessages);
+  const money = useOwnMoneyText();
+  const { on } = useDates();
+  const total = minorUnits(row.principal) + minorUnits(row.interest);
+  const paid = minorUnits(row.principalPaid) + minorUnits(row.interestPaid);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-sm">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <p>
+          <span className="text-soft">{words('nth', { n })}</span>{' '}
+          <span className="figures font-medium">{on(row.dueOn)}</span>
+        </p>
+        <p className="text-soft tabular-nums">
+          {words('parts', { principal: money(row.principal), interest: money(row.interest) })}
+        </p>
+      </div>
+      <div className="ml-auto text-right">
+        <Amount value={wireOf(total)} hideable className="block text-base font-medium" />
+        <span className={clsx('block', looks[row.state])}>{t(row.state)}</span>
+        {paid > 0n && paid < total && (
+          <span className="block text-soft tabular-nums">{t('partly', { amount: money(wireOf(paid)) })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
+import { expect, test } from 'vitest';
+import { costOf, discountedOf, type LoanCost } from './loan-cost.ts';
+
+const termsOf = (method: LoanMethod, months = 3) => ({
+  principal: 3_000_00n,
+  rateBps: 960,
+  months,
+  method,
+  startsOn: '2026-03-02',
+});
+const cost = (method: LoanMethod, months?: number): LoanCost => {
+  const known = costOf(termsOf(method, months));
+  if (!known) throw new Error('this is a loan');
+  return known;
+};
+
+test('what a loan costs are the figures of its contract', () => {
+  const { payments, interest, total, annualRateBps, isLevel, highest } = cost('equal_instalments');
+  expect(payments.map((row) => row.total)).toEqual([1_016_17n, 1_016_17n, 1_016_19n]);
+  expect(payments.map(({ outstanding }) => outstanding)).toEqual([2_008_29n, 1_007_97n, 0n]);
+  expect({ interest, total, annualRateBps, isLevel, highest }).toEqual({
+    interest: 48_53n,
+    total: 3_048_53n,
+    annualRateBps: 1003,
+    isLevel: true,
+    highest: 1_016_19n,
+  });
+});
+
+test('where the instalments differ, the first and the last are told, and the income carries the highest but the last of interest alone', () => {
+  const falling = cost('equal_principal');
+  expect(falling.isLevel).toBe(false);
+  expect(falling.first.total).toBeGreaterThan(falling.last.total);
+  expect(falling.regular).toBe(falling.first.total);
+  const atTheEnd = cost('interest_first');
+  expect(atTheEnd.last.principal).toBe(3_000_00n);
+  expect(atTheEnd.highest).toBe(atTheEnd.last.total);
+  expect(atTheEnd.regular).toBeLessThan(100_00n);
+});
+
+test('discounted by the rate that is shown, all payments are worth what is received, but for its rounding', () => {
+  for (const method of ['equal_instalments', 'equal_principal', 'interest_first'] as const) {
+    const worth = discountedOf(cost(method, 24)).reduce((sum, each) => sum + each.worth, 0n);
+    expect(Number(worth - 3_000_00n)).toBeLessThan(50);
+    expect(Number(worth - 3_000_00n)).toBeGreaterThan(-50);
+  }
+});
+
+test('nothing is no loan', () => {
+  expect(costOf({ ...termsOf('equal_instalments'), principal: 0n })).toBeNull();
+});

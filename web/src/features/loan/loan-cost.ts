@@ -1,0 +1,85 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { annualRateBps, flowsOf } from '@banyan/domain/loan/effective-rate.ts';
+import type { Instalment, LoanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
+import { max } from '@banyan/domain/money/amount.ts';
+
+/** What is paid on a day, in minor units. */
+export interface Payment extends Instalment {
+  total: bigint;
+  /** Principal that is still owed after it. */
+  outstanding: bigint;
+}
+
+/** What a loan costs if it is repaid as agreed. Minor units. */
+export interface LoanCost {
+  terms: LoanTerms;
+  payments: readonly [Payment, ...Payment[]];
+  interest: bigint;
+  total: bigint;
+  annualRateBps: number;
+  highest: bigint;
+  /**
+   * The highest instalment that a month's income has to carry: where all of the principal falls due at the end, that is
+   * not paid out of one.
+   */
+  regular: bigint;
+  first: Payment;
+  last: Payment;
+  /** Whether all instalments but the last are the same sum. */
+  isLevel: boolean;
+}
+
+/** Returns what a loan costs, by the rules by which the server reckons; null for what is no loan. */
+export function costOf(terms: LoanTerms): LoanCost | null {
+  const schedule = terms.principal > 0n ? loanSchedule(terms) : [];
+  const payments = paymentsOf(terms.principal, schedule);
+  const [first, ...others] = payments;
+  if (!first) return null;
+  const interest = totalInterest(schedule);
+  return {
+    terms,
+    payments: [first, ...others],
+    interest,
+    total: terms.principal + interest,
+    annualRateBps: annualRateBps({ ...terms, fee: 0n }, schedule),
+    highest: highestOf(payments),
+    regular: highestOf(terms.method === 'interest_first' ? payments.slice(0, -1) : payments),
+    first,
+    last: others.at(-1) ?? first,
+    isLevel: payments.slice(0, -1).every(({ total }) => total === first.total),
+  };
+}
+
+const highestOf = (payments: readonly Payment[]): bigint =>
+  payments.reduce((most, { total }) => max(most, total), 0n);
+
+function paymentsOf(principal: bigint, schedule: readonly Instalment[]): Payment[] {
+  let outstanding = principal;
+  return schedule.map((row) => {
+    outstanding -= row.principal;
+    return { ...row, total: row.principal + row.interest, outstanding };
+  });
+}
+
+/** What one payment is worth on the day on which the money is paid out. */
+export interface Discounted {
+  dueOn: BusinessDate;
+  amount: bigint;
+  /** Days after the money was paid out. */
+  after: number;
+  worth: bigint;
+}
+
+/**
+ * Returns what each payment is worth at the start by the effective annual rate that is shown: amount ÷ (1 + rate)^(days
+ * ÷ 365). It is for reading alone; the rate is rounded, so that the sum may differ from what is received by a little.
+ */
+export function discountedOf({ terms, payments, annualRateBps: bps }: LoanCost): Discounted[] {
+  return flowsOf(terms.startsOn, payments).map(({ amount, after }, i) => ({
+    dueOn: payments[i]?.dueOn ?? terms.startsOn,
+    amount,
+    after,
+    worth: BigInt(Math.round(Number(amount) / (1 + bps / 10_000) ** (after / 365))),
+  }));
+}

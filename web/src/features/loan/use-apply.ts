@@ -1,0 +1,100 @@
+import { type employments, isTooMuchFor, type loanPurposes } from '@banyan/domain/loan/application.ts';
+import { affordableInstalment } from '@banyan/domain/loan/loan-limit.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
+import { useCommand } from '../../platform/command.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
+import { redirectTo } from '../../platform/navigation.ts';
+import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import { wireAmount } from '../../ui/amount-input.ts';
+import { applyMessages } from './apply.messages.ts';
+import type { LoanProduct, Offers, Overview } from './loan.queries.ts';
+import type { LoanCost } from './loan-cost.ts';
+import { isUnderWay } from './under-way.ts';
+import { type Wish, wireOf } from './wish.ts';
+
+/** What is applied for, by whom, and under which rules. */
+export interface Applying {
+  offers: Offers;
+  product: LoanProduct;
+  wish: Wish;
+  cost: LoanCost;
+  own: Overview;
+}
+
+interface Draft {
+  employment: (typeof employments)[number] | '';
+  monthlyIncome: string;
+  purpose: (typeof loanPurposes)[number] | '';
+  consents: boolean;
+}
+
+const nothingSaid: Draft = { employment: '', monthlyIncome: '', purpose: '', consents: false };
+
+/** Returns the form of an application, what stands in its way, and what is said of the income. */
+export function useApply({ offers, wish, cost, own }: Applying) {
+  const t = useMessages(applyMessages);
+  const apply = useCommand('/api/loan/apply');
+  const obstacle = obstacleTo(own, cost.terms.principal);
+  const income = useIncome(offers, cost);
+  const form = useForm({
+    initial: nothingSaid,
+    problems: ({ employment, monthlyIncome, purpose, consents }) => ({
+      employment: employment === '' && t('needEmployment'),
+      monthlyIncome: income.problem(monthlyIncome),
+      purpose: purpose === '' && t('needPurpose'),
+      consents: !consents && t('needConsent'),
+    }),
+    command: apply,
+    onSubmit: ({ employment, monthlyIncome, purpose }) => {
+      if (employment === '' || purpose === '' || obstacle) return;
+      const { productId, months, method } = wish;
+      const amount = wireOf(cost.terms.principal);
+      const person = { employment, purpose, monthlyIncome: wireOf(income.minor(monthlyIncome)) };
+      apply.mutate(
+        { productId, months, method, amount, ...person, consents: true },
+        {
+          onSuccess: ({ applicationId }) =>
+            redirectTo(`/pages/dai_kuan/dai_kuan_ji_lu?application=${applicationId}&result=new`),
+        },
+      );
+    },
+  });
+  return { apply, form, income, obstacle };
+}
+
+/** Returns what is said of an income: whether it carries the highest instalment, and how much of it that takes. */
+function useIncome({ maxInstalmentShareBps }: Offers, { regular }: LoanCost) {
+  const t = useMessages(applyMessages);
+  const money = useMoneyText();
+  const minor = (text: string) => minorUnits(wireAmount(text));
+  const rules = { maxInstalmentShareBps };
+  const live = (text: string) =>
+    minor(text) > 0n && isTooMuchFor(minor(text), regular, rules)
+      ? t('tooMuch', {
+          highest: money(wireOf(regular)),
+          most: money(wireOf(affordableInstalment(minor(text), rules))),
+        })
+      : undefined;
+  return {
+    minor,
+    live,
+    problem: (text: string) => (minor(text) === 0n ? t('needIncome') : live(text)),
+    hint: (text: string) => {
+      const stated = minor(text);
+      if (stated === 0n) return t('incomeHint', { share: displayRate(maxInstalmentShareBps) });
+      const share = Number((regular * 10_000n + stated - 1n) / stated);
+      return t('affordable', { highest: money(wireOf(regular)), share: displayRate(share) });
+    },
+  };
+}
+
+export type Obstacle = 'certify' | 'underWay' | 'aboveLimit';
+
+/** Returns what keeps one from applying, before it is sent. */
+function obstacleTo({ lines, application, limit }: Overview, principal: bigint): Obstacle | undefined {
+  if (lines.some(({ kind }) => kind === 'not_certified')) return 'certify';
+  if (isUnderWay(application)) return 'underWay';
+  return principal > minorUnits(limit) ? 'aboveLimit' : undefined;
+}

@@ -1,0 +1,59 @@
+import { useForm } from '../../platform/form/use-form.ts';
+import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { redirectTo } from '../../platform/navigation.ts';
+import { dropSignature } from '../../shared/contracts/signed.ts';
+import { usePayment } from '../../shared/payment/use-payment.tsx';
+import { useContractSignature } from '../../shared/purchase/use-contract-signature.ts';
+import { signLoan } from './loan.commands.ts';
+import type { Application, Offers } from './loan.queries.ts';
+import type { LoanCost } from './loan-cost.ts';
+import { signMessages } from './sign.messages.ts';
+import { wireOf } from './wish.ts';
+
+/** An offer, what it costs if it is paid out today, and who signs. */
+export interface Signing {
+  application: Application;
+  offer: NonNullable<Application['offer']>;
+  cost: LoanCost;
+  offers: Offers;
+  hasPaymentPassword: boolean;
+}
+
+/** A loan is one piece: a contract of units is drafted for one of them. */
+export const units = '1';
+
+/** Returns the form of a signature under a loan's contract, and its payment password. */
+export function useSigning({ application, offer, cost, hasPaymentPassword }: Signing) {
+  const t = useMessages(signMessages);
+  const text = useBilingual();
+  const { applicationId, product } = application;
+  const contract = { kind: 'loan', subjectId: applicationId } as const;
+  const payment = usePayment(signLoan, {
+    about: applicationId,
+    onDone: (reply) => {
+      dropSignature();
+      redirectTo(signLoan.result(reply));
+    },
+  });
+  const signature = useContractSignature(contract, payment.error);
+  const signed = signature.signedFor(units);
+  const form = useForm({
+    initial: { agrees: false },
+    problems: ({ agrees }) => ({
+      signature: !signed && t('needSignature'),
+      agrees: !agrees && t('needConsent'),
+    }),
+    command: payment,
+    onSubmit: () => {
+      if (!signed || !hasPaymentPassword) return;
+      const shown = { annualRateBps: cost.annualRateBps, interest: wireOf(cost.interest) };
+      payment.authorize({
+        input: { applicationId, shown, contract: signed },
+        amount: offer.amount,
+        payee: { id: applicationId, name: text(product.name), label: t('payeeLabel') },
+        note: t('pinNote'),
+      });
+    },
+  });
+  return { contract, payment, form, isSigned: signed !== null, isOutdated: signature.isOutdated };
+}
