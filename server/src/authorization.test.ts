@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
 import { offeredCard } from '../testing/cards.ts';
-import { certifyAs, smallPhoto } from '../testing/certified.ts';
+import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
-import { applyAndApprove, borrow, fundLending, loanWish, offerLoans, repay } from '../testing/loans.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
+import { ownedLoans } from '../testing/owned-loans.ts';
 import {
   addCard,
   authorize,
@@ -19,6 +19,7 @@ import {
   freeOf,
   homeAddress,
   logIn,
+  type Person,
   password,
   personWith,
   registerPerson,
@@ -225,6 +226,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
+  const gift = async (from: Person, to: Person) => ({
+    giftId: (await give(from, await couponFor(suite, from, { terms: rateTerms }), to)).giftId,
+  });
   /** Somebody's order of a point: each of somebody else, who checks in for it. */
   async function ordered(kind: 'parcel' | 'code' = 'parcel'): Promise<string> {
     const holder = await friend();
@@ -232,26 +236,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
-  let borrowers = 0;
-  /** Somebody who may borrow; each of somebody else, who has one application under way at most. */
-  async function borrower() {
-    const person = await personWith(suite, `borrower${(borrowers += 1)}`, '10.00');
-    await certifyAs(suite, person.call, person.userId);
-    return person;
-  }
-  let offered: Promise<string> | undefined;
-  const lending = () => (offered ??= fundLending(by, '50000.00').then(() => offerLoans(suite, by)));
-  async function application(state: 'submitted' | 'rejected' | 'approved' = 'submitted') {
-    const person = await borrower();
-    if (state === 'approved') return applyAndApprove(person, by, await lending());
-    const { applicationId } = await person.call.ok('/api/loan/apply', loanWish(await lending()));
-    const one = { applicationId, userId: person.userId };
-    if (state === 'rejected') await by.ada.ok('/console/api/loan-applications/take', one);
-    if (state === 'rejected')
-      await by.ada.ok('/console/api/loan-applications/reject', { ...one, reason: 'a reason to read' });
-    return applicationId;
-  }
-  const lent = async () => borrow(await borrower(), by, await lending());
   type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -272,18 +256,10 @@ describe("somebody else's things look like nothing at all (404):", () => {
       return giftFields(maple, await rateCoupon(), ben.userId);
     },
     // What is given to somebody else, and what is given to oneself by somebody else.
-    '/api/coupon/gift/accept': async () => ({
-      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
-    }),
-    '/api/coupon/gift/decline': async () => ({
-      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
-    }),
-    '/api/coupon/gift/withdraw': async () => ({
-      giftId: (await give(maple, await rateCoupon(), ben)).giftId,
-    }),
-    '/api/coupon/gift': async () => ({
-      giftId: (await give(maple, await rateCoupon(), await friend())).giftId,
-    }),
+    '/api/coupon/gift/accept': async () => gift(maple, await friend()),
+    '/api/coupon/gift/decline': async () => gift(maple, await friend()),
+    '/api/coupon/gift/withdraw': () => gift(maple, ben),
+    '/api/coupon/gift': async () => gift(maple, await friend()),
     '/api/contract/preview': belongsToNobody,
     '/api/group/offer': belongsToNobody,
     '/api/group/projection': belongsToNobody,
@@ -366,24 +342,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     '/api/loan/apply': belongsToNobody,
-    '/api/loan/application': async () => ({ applicationId: await application() }),
-    '/api/loan/application/withdraw': async () => ({ applicationId: await application() }),
-    '/api/loan/application/appeal': async () => ({
-      applicationId: await application('rejected'),
-      text: 'please look again',
-    }),
-    '/api/loan/sign': async () => ({
-      ...moneyFields['/api/loan/sign'],
-      applicationId: await application('approved'),
-    }),
-    '/api/loan/detail': async () => ({ loanId: (await lent()).loanId }),
-    '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'], loanId: (await lent()).loanId }),
-    '/api/loan/autopay': async () => ({ loanId: (await lent()).loanId, isOn: false }),
-    '/api/loan/repayment': async () => {
-      const person = await borrower();
-      const { loanId } = await borrow(person, by, await lending());
-      return { repaymentId: (await repay(person, loanId, '1.00')).repaymentId };
-    },
+    ...ownedLoans(suite, by),
     // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).
     '/api/loan/repayments': belongsToNobody,
     '/api/activity/open': refusedAlike,

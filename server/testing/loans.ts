@@ -108,11 +108,11 @@ const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 const written = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 const order = ['penalty', 'interestDue', 'principalDue', 'accrued', 'principalAhead'] as const;
 
-/** Returns all that a repayment sends, reckoned from what the detail says is owed, apart from the app's own rules. */
+/** Returns all that a repayment of an amount, or of `all`, sends: reckoned from what the detail says is owed, apart from the app's own rules. */
 export async function repayment(
   person: Person,
   loanId: string,
-  wanted: string | 'all',
+  wanted: string,
   kind: 'person' | 'payoff' | 'withdrawal' = 'person',
 ) {
   const { owed, payoff } = await person.call.ok('/api/loan/detail', { loanId });
@@ -141,6 +141,6 @@ export async function repayment(
 export const repay = async (
   person: Person,
   loanId: string,
-  wanted: string | 'all',
+  wanted: string,
   kind?: 'person' | 'payoff' | 'withdrawal',
 ) => person.call.ok('/api/loan/repay', await repayment(person, loanId, wanted, kind));

@@ -32,7 +32,7 @@ export interface LoanWish {
   method: LoanMethod;
 }
 
-/** Why an offer does not hold for a wish; null when it does. */
+/** Returns why an offer does not hold for a wish; null when it does. */
 export function wishProblem(offer: LoanOffer, wish: LoanWish): 'amount' | 'months' | 'method' | null {
   const isInRange = wish.amount >= offer.minAmount && wish.amount <= offer.maxAmount;
   if (!isInRange || (wish.amount - offer.minAmount) % offer.step !== 0n) return 'amount';

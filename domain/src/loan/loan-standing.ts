@@ -97,7 +97,7 @@ function periodsOf({ instalments, startsOn }: LoanFacts, on: BusinessDate) {
   }));
 }
 
-/** Interest of the nights from one date to another, on what was outstanding at the end of each day. */
+/** Returns the interest of the nights from one date to another, on what was outstanding at the end of each day. */
 export function interestIn(
   { principal, rateBps, repayments }: Pick<LoanFacts, 'principal' | 'rateBps' | 'repayments'>,
   from: BusinessDate,

@@ -1,8 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { writtenDate } from '@banyan/domain/contracts/template-fields.ts';
 import { annualRateBps } from '@banyan/domain/loan/effective-rate.ts';
-import type { Instalment } from '@banyan/domain/loan/loan-terms.ts';
-import { loanMethods } from '@banyan/domain/loan/loan-terms.ts';
+import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -15,7 +14,7 @@ import { type Bilingual, type LoanProductRow, loanProductById } from './products
 
 type Language = UserRead['client']['language'];
 
-const methodWords: Readonly<Record<(typeof loanMethods)[number], Bilingual>> = {
+const methodWords: Readonly<Record<LoanMethod, Bilingual>> = {
   equal_instalments: { zh: '等额本息', en: 'equal instalments' },
   equal_principal: { zh: '等额本金', en: 'equal principal' },
   interest_first: { zh: '先息后本', en: 'interest first, principal at the end' },

@@ -53,7 +53,8 @@ export const loanApplicationHandlers = (keys: Keys): HandlersOf<typeof operatorL
     const offer = { ...product, minAmount: product.min_amount, maxAmount: product.max_amount };
     if (amount > row.amount || wishProblem(offer, { ...row, amount }))
       throw new AppError('loan.above_request');
-    const endsAt = offerEnds(ctx.now, ctx.policy.loan);
+    const { offerHours } = ctx.policy.loan;
+    const endsAt = offerEnds(ctx.now, { offerHours });
     await markApproved(ctx.writer, row, { amount, endsAt, by: ctx.operator.operatorId, at: ctx.now });
     await notifyOfOffer(ctx, keys, { ...row, amount, endsAt });
     const note = `${row.number}: ${formatAmount(amount, currency)} of ${formatAmount(row.amount, currency)}`;

@@ -7,7 +7,9 @@ import { standingsOf } from '../repaying/loan-facts.store.ts';
 
 /** Returns how much a person may borrow now, and the lines that this comes of. */
 export async function limitOf(ctx: ReadContext, userId: string) {
-  return loanLimit(await borrowerFacts(ctx, userId), ctx.policy.loan);
+  const { baseLimit, limitPerSettled, maxLimit, maxInstalmentShareBps } = ctx.policy.loan;
+  const rules = { baseLimit, limitPerSettled, maxLimit, maxInstalmentShareBps };
+  return loanLimit(await borrowerFacts(ctx, userId), rules);
 }
 
 async function borrowerFacts({ reader, today }: ReadContext, userId: string): Promise<BorrowerFacts> {

@@ -28,9 +28,9 @@ const chunkSize = 500;
 type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
 
 /**
- * Every business date, for each loan of which an instalment is due: writes down what the days before cost on overdue
- * principal, and pays what is due from the wallet, as far as it goes, where that is switched on. Every step may be
- * repeated. Returns what was done, in words.
+ * Writes down, for each loan of which an instalment is due on a date, what the days before cost on overdue principal, and
+ * pays what is due from the wallet, as far as it goes, where that is switched on. Every step may be repeated. Returns
+ * what was done, in words.
  */
 export async function collectDue(services: Services, date: BusinessDate): Promise<string> {
   const total = { done: 0, parked: 0 };

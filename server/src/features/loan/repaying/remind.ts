@@ -18,8 +18,8 @@ const chunkSize = 500;
 const daysAhead = [3, 1];
 
 /**
- * Every business date: tells people of instalments that fall due in three days, tomorrow or today, and once, on the day
- * after it could be paid, of one that is late. Returns what was done, in words.
+ * Tells people of instalments that fall due in three days, tomorrow or today, and once, on the day after it could be paid,
+ * of one that is late. Returns what was done, in words.
  */
 export async function remindOfInstalments(services: Services, date: BusinessDate): Promise<string> {
   const total = { done: 0, parked: 0 };
