@@ -252,9 +252,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/coupon/usable': belongsToNobody,
     '/api/coupon/claim': belongsToNobody,
     '/api/coupon/detail': async () => ({ couponId: (await rateCoupon()).couponId }),
-    '/api/coupon/give': async () => {
-      return giftFields(maple, await rateCoupon(), ben.userId);
-    },
+    '/api/coupon/give': async () => giftFields(maple, await rateCoupon(), ben.userId),
     // What is given to somebody else, and what is given to oneself by somebody else.
     '/api/coupon/gift/accept': async () => gift(maple, await friend()),
     '/api/coupon/gift/decline': async () => gift(maple, await friend()),
