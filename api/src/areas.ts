@@ -2,6 +2,7 @@
 export * as address from './address/address.area.ts';
 export * as audit from './audit/audit.area.ts';
 export * as bank from './bank/bank.area.ts';
+export * as cards from './cards/cards.area.ts';
 export * as certification from './certification/certification.area.ts';
 export * as checkin from './checkin/checkin.area.ts';
 export * as clientLog from './client-log/client-log.area.ts';

@@ -2,6 +2,7 @@
 export * as address from './address/address.calls.ts';
 export * as audit from './audit/audit.calls.ts';
 export * as bank from './bank/bank.calls.ts';
+export * as cards from './cards/cards.calls.ts';
 export * as certification from './certification/certification.calls.ts';
 export * as checkin from './checkin/checkin.calls.ts';
 export * as clientLog from './client-log/client-log.calls.ts';

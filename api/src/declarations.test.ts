@@ -72,6 +72,11 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
   ).toEqual([]);
   expect(pathsOf(refused)).toMatchInlineSnapshot(`
     [
+      "/api/activity/draw",
+      "/api/activity/gift/accept",
+      "/api/activity/give",
+      "/api/activity/open",
+      "/api/activity/recipient",
       "/api/checkin/make_up",
       "/api/coupon/claim",
       "/api/coupon/gift/accept",

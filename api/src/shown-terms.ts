@@ -41,6 +41,9 @@ export const pointExchangeTerms = shownTerms({ amount: cny });
 /** What all pieces of an order of goods cost. */
 export const goodTerms = shownTerms({ points, price: cny });
 
+/** Of so many cards in a row one is the rare one. */
+export const cardTerms = shownTerms({ pityAfter: z.number().int() });
+
 /** The points that a draw at the wheel costs. */
 export const lotteryTerms = shownTerms({ cost: points });
 

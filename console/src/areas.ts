@@ -16,10 +16,12 @@ import type {
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
 import { consoleArea } from './features/console/console.area.ts';
+import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
@@ -51,6 +53,7 @@ const areas = {
   investing: investingArea,
   loan: loanArea,
   contracts: contractsArea,
+  content: contentArea,
   console: consoleArea,
   operations: operationsArea,
   ledger: ledgerArea,
@@ -65,6 +68,7 @@ const areas = {
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,
+  cards: cardsArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

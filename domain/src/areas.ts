@@ -1,8 +1,10 @@
 /** The areas' rules, a line each: what a manifest may export is described in `areas/area.ts`. */
 export * as address from './address/address.area.ts';
+export * as cards from './cards/cards.area.ts';
 export * as certification from './certification/certification.area.ts';
 export * as checkin from './checkin/checkin.area.ts';
 export * as clientLog from './client-log/client-log.area.ts';
+export * as content from './content/content.area.ts';
 export * as coupons from './coupons/coupons.area.ts';
 export * as funding from './funding/funding.area.ts';
 export * as groupBuy from './group-buy/group-buy.area.ts';

@@ -155,7 +155,7 @@ test.each(['zh', 'en'] as const)('what a draw takes is said, with the way to it 
 
 test('operators see how well the draws agree with the odds, and propose others', async () => {
   const desk = await operatorAt(browser, stack, 'zhao');
-  await openScreen(desk.page, '幸运转盘');
+  await openScreen(desk.page, '抽奖概率');
   await desk.page.getByText('χ²').first().waitFor();
   expect(await findings(desk.page, 'zh')).toEqual([]);
   await picture(desk.page, 'console');

@@ -2,6 +2,7 @@ import type { AreaName, ServerArea } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { clientLogArea } from './features/client-log/client-log.area.ts';
@@ -58,6 +59,7 @@ export const areas = {
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,
+  cards: cardsArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

@@ -4,6 +4,7 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
+import { offeredCard } from '../testing/cards.ts';
 import { certifyAs, smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
@@ -255,6 +256,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
+    '/api/singlepage': belongsToNobody,
+    '/api/content/opened': belongsToNobody,
+    '/api/content/finished': belongsToNobody,
     '/api/product/detail': belongsToNobody,
     '/api/product/agreement': belongsToNobody,
     '/api/issuer/detail': belongsToNobody,
@@ -382,6 +386,12 @@ describe("somebody else's things look like nothing at all (404):", () => {
     },
     // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).
     '/api/loan/repayments': belongsToNobody,
+    '/api/activity/open': refusedAlike,
+    '/api/activity/draw': refusedAlike,
+    '/api/activity/give': belongsToNobody,
+    '/api/activity/gift/accept': () => offeredCard(suite, maple, by),
+    '/api/activity/gift/decline': () => offeredCard(suite, maple, by),
+    '/api/activity/gift/take_back': async () => offeredCard(suite, await friend(), by),
     '/api/lottery/draw': refusedAlike,
     '/api/lottery/new_seed': refusedAlike,
     '/api/lottery/receipt': async () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type App, buildApp } from './app.ts';
+import { seedLibrary } from './features/content/index.ts';
 import { seedOperatorInvitation } from './features/people/index.ts';
 import { type DemoClock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config.ts';
@@ -41,10 +42,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   return db;
 }
 
-/** What an empty database needs before anybody can use it: a way in. */
+/** What an empty database needs before anybody can use it: a way in, and what there is to read. */
 async function prepare(db: Database, config: Config): Promise<void> {
   await inTransaction(db, async (writer) => {
     if (config.invitation) await seedOperatorInvitation(writer, config.invitation);
+    // A demo writes it on its own first day, which lies in the past.
+    if (config.mode === 'production') await seedLibrary(writer, systemClock().wall());
   });
 }
 

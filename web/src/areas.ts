@@ -1,4 +1,5 @@
 import { addressArea } from './features/address/address.area.ts';
+import { cardsArea } from './features/cards/cards.area.ts';
 import { certificationArea } from './features/certification/certification.area.ts';
 import { checkinArea } from './features/checkin/checkin.area.ts';
 import { contentArea } from './features/content/content.area.ts';
@@ -39,6 +40,7 @@ export const areas = {
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,
+  cards: cardsArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

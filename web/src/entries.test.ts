@@ -18,6 +18,7 @@ const expected: Record<Place, string[]> = {
     'Points store',
     'Daily check-in',
     'Lucky wheel',
+    'Collect cards',
     'Account records',
     'Earnings',
     'Recharge records',

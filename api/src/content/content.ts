@@ -1,3 +1,4 @@
+import { adLanguages, adThemes } from '@banyan/domain/content/article.ts';
 import { type PermissionFlag, permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -67,22 +68,14 @@ export const contentApi = {
           articleId: id,
           title: bilingual,
           subtitle: bilingual,
-          theme: z.enum(['green', 'dusk', 'paper']),
+          theme: z.enum(adThemes),
+          /** Whom it is for: the page is the same for everybody, and the app leaves out what is not for its language. */
+          language: z.enum(adLanguages),
         }),
       ),
       notices: z.array(notice),
     }),
     errors: [],
-  }),
-  article: endpoint({
-    method: 'POST',
-    path: '/api/newdetails',
-    summary: 'One notice or article',
-    auth: 'public',
-    effect: 'read',
-    input: z.strictObject({ articleId: id }),
-    output: notice.extend({ body: bilingual.meta({ description: 'Markdown' }) }),
-    errors: ['request.not_found'],
   }),
   advanceDemo: endpoint({
     method: 'POST',

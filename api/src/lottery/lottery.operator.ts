@@ -1,15 +1,24 @@
-import { segmentCount } from '@banyan/domain/lottery/odds-table.ts';
+import { mostSegments } from '@banyan/domain/lottery/games.ts';
+import { hasSegmentsOfGame } from '@banyan/domain/lottery/odds-table.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { count, id, instant, pageInput, pageOf } from '../wire.ts';
-import { lotteryDraw } from './lottery.ts';
-import { lotteryPrizeDraft, lotterySegment, segmentNumber, segmentStock, segmentWeight } from './shapes.ts';
+import {
+  game,
+  lotteryDraw,
+  lotteryPrizeDraft,
+  lotterySegment,
+  segmentNumber,
+  segmentStock,
+  segmentWeight,
+} from './shapes.ts';
 
 const reads = { method: 'GET', auth: 'operator', right: 'lottery.read', effect: 'read' } as const;
 const writes = { method: 'POST', auth: 'operator', effect: 'write' } as const;
 
 const operatorTable = z.object({
+  game,
   tableId: id,
   number: z.number().int().nullable().meta({ description: 'null until it is published' }),
   state: z.enum(['proposed', 'current', 'superseded', 'refused']),
@@ -31,8 +40,8 @@ export const operatorLotteryApi = {
   lotteryTables: endpoint({
     ...reads,
     path: '/console/api/lottery/tables',
-    summary: 'All tables of odds, the newest first, with what was drawn under each',
-    input: z.strictObject({}),
+    summary: 'All tables of odds of a game, the newest first, with what was drawn under each',
+    input: z.strictObject({ game: game.default('wheel') }),
     output: z.object({ items: z.array(operatorTable) }),
     errors: [],
   }),
@@ -42,19 +51,23 @@ export const operatorLotteryApi = {
     path: '/console/api/lottery/tables/propose',
     summary: 'Proposes odds, which another operator publishes; they are never changed',
     audits: ['lottery_table.propose'],
-    input: z.strictObject({
-      segments: z
-        .array(
-          z.strictObject({
-            name: bilingualText({ max: 24 }),
-            prize: lotteryPrizeDraft,
-            weight: segmentWeight,
-            stock: segmentStock,
-          }),
-        )
-        .length(segmentCount),
-      substitute: segmentNumber,
-    }),
+    input: z
+      .strictObject({
+        game: game.default('wheel'),
+        segments: z
+          .array(
+            z.strictObject({
+              name: bilingualText({ max: 24 }),
+              prize: lotteryPrizeDraft,
+              weight: segmentWeight,
+              stock: segmentStock,
+            }),
+          )
+          .min(1)
+          .max(mostSegments),
+        substitute: segmentNumber,
+      })
+      .refine(hasSegmentsOfGame, { path: ['segments'] }),
     output: operatorTable,
     errors: [
       'lottery.weights_invalid',
@@ -95,9 +108,9 @@ export const operatorLotteryApi = {
   lotteryDraws: endpoint({
     ...reads,
     path: '/console/api/lottery/draws',
-    summary: 'Everybody’s draws, the newest first',
+    summary: 'Everybody’s draws of a game, the newest first',
     paged: true,
-    input: z.strictObject(pageInput),
+    input: z.strictObject({ ...pageInput, game: game.default('wheel') }),
     output: pageOf(
       lotteryDraw.extend({
         user: z.object({ userId: id, username: z.string() }),

@@ -1,43 +1,29 @@
-import { clientSeedForm } from '@banyan/domain/lottery/client-seed.ts';
 import { recordFilters } from '@banyan/domain/lottery/record-filter.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lotteryTerms } from '../shown-terms.ts';
 import { bilingual, cny, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
-import { lotteryPrize, lotterySegment, segmentNumber } from './shapes.ts';
+import {
+  clientSeed,
+  drawSeed,
+  game,
+  hash,
+  lotteryDraw,
+  lotteryOdds,
+  lotteryPrize,
+  nextSeed,
+  nonce,
+  pity,
+  segmentNumber,
+} from './shapes.ts';
 
 /** The wheel: draws for points whose odds are published, and that each person can compute again. */
 
 const common = { auth: 'user', flag: 'lottery' } as const;
 const reads = { ...common, method: 'GET', effect: 'read' } as const;
-const writes = { ...common, method: 'POST', effect: 'write', perMinute: 60 } as const;
-
-const hash = z.string().meta({ description: 'SHA-256 in hexadecimal' });
-const nonce = z.number().int().min(0).meta({ description: 'how many draws were made under the seed before' });
-const clientSeed = z
-  .string()
-  .regex(clientSeedForm)
-  .meta({ description: 'the person’s own part: letters, digits, dots, hyphens and underscores' });
-
-const seed = z.object({ seedId: id, hash, clientSeed, nonce, openedAt: instant });
-
-/** What the server has committed itself to before it knows the person's part. */
-const nextSeed = z.object({ seedId: id, hash });
-
-export const lotteryDraw = z.object({
-  drawId: id,
-  number: z.string(),
-  at: instant,
-  cost: points,
-  seedId: id,
-  nonce,
-  drawn: segmentNumber,
-  awarded: segmentNumber.meta({ description: 'another than was drawn: that was out of stock' }),
-  name: bilingual.meta({ description: 'of what was awarded' }),
-  drawnName: bilingual,
-  prize: lotteryPrize,
-  isRevealed: z.boolean().meta({ description: 'whether it can be computed again by now' }),
-});
+const writes = { method: 'POST', auth: 'user', effect: 'write', perMinute: 60 } as const;
+/** Seeds decide the draws of each game, and proofs of what was drawn outlast a switch: these calls are always there. */
+const proves = { auth: 'user', method: 'GET', effect: 'read' } as const;
 
 const table = z.object({
   number: z.number().int(),
@@ -46,6 +32,7 @@ const table = z.object({
 });
 
 export const lotteryReceipt = z.object({
+  game,
   drawId: id,
   number: z.string(),
   at: instant,
@@ -61,6 +48,7 @@ export const lotteryReceipt = z.object({
   name: bilingual.meta({ description: 'of what was awarded' }),
   drawnName: bilingual,
   prize: lotteryPrize,
+  pity: pity.nullable(),
 });
 
 export const lotteryApi = {
@@ -74,17 +62,8 @@ export const lotteryApi = {
       cost: points,
       balance: points,
       hasAddress: z.boolean(),
-      table: z
-        .object({
-          tableId: id,
-          number: z.number().int(),
-          hash,
-          publishedAt: instant,
-          substitute: segmentNumber,
-          segments: z.array(lotterySegment),
-        })
-        .nullable(),
-      seed: seed.nullable(),
+      table: lotteryOdds.nullable(),
+      seed: drawSeed.nullable(),
       next: nextSeed.nullable(),
       /** The last one under the open seed: whoever lost its answer finds it here. */
       lastDraw: lotteryDraw.nullable(),
@@ -93,6 +72,7 @@ export const lotteryApi = {
   }),
   drawLottery: endpoint({
     ...writes,
+    flag: 'lottery',
     path: '/api/lottery/draw',
     summary: 'Draws once, for points; the draw is named by its seed and its number, so it is made once',
     changes: ['lottery', 'points'],
@@ -137,7 +117,7 @@ export const lotteryApi = {
       clientSeed,
     }),
     output: z.object({
-      seed,
+      seed: drawSeed,
       next: nextSeed,
       revealed: z.object({ seedId: id, hash, serverSeed: z.string(), draws: z.number().int() }).nullable(),
     }),
@@ -155,7 +135,7 @@ export const lotteryApi = {
     errors: [],
   }),
   lotteryReceipt: endpoint({
-    ...reads,
+    ...proves,
     path: '/api/lottery/receipt',
     summary: 'All that is needed to compute a draw again',
     input: z.strictObject({ drawId: id }),
@@ -163,7 +143,7 @@ export const lotteryApi = {
     errors: ['request.not_found'],
   }),
   lotteryReceipts: endpoint({
-    ...reads,
+    ...proves,
     path: '/api/lottery/receipts',
     summary: 'The same of all my draws whose seed is revealed, the newest first',
     paged: true,
@@ -172,10 +152,13 @@ export const lotteryApi = {
     errors: [],
   }),
   lotteryTable: endpoint({
-    ...reads,
+    ...proves,
     path: '/api/lottery/table',
     summary: 'A table of odds as it was published',
-    input: z.strictObject({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    input: z.strictObject({
+      game: game.default('wheel'),
+      number: z.coerce.number().int().min(1).max(1_000_000),
+    }),
     output: table.extend({ publishedAt: instant }),
     errors: ['request.not_found'],
   }),
@@ -192,7 +175,7 @@ export const lotteryApi = {
     errors: [],
   }),
   lotteryRecordTypes: endpoint({
-    ...reads,
+    ...proves,
     path: '/api/wheel/getLotteryRecordTypeList',
     summary: 'By when my draws can be narrowed',
     input: nothing,

@@ -1,11 +1,16 @@
-import { parts, segmentCount } from '@banyan/domain/lottery/odds-table.ts';
+import { clientSeedForm } from '@banyan/domain/lottery/client-seed.ts';
+import { games, mostSegments } from '@banyan/domain/lottery/games.ts';
+import { parts } from '@banyan/domain/lottery/odds-table.ts';
 import { z } from 'zod';
-import { bilingual, cny, points, positiveCny } from '../wire.ts';
+import { bilingual, cny, id, instant, points, positiveCny } from '../wire.ts';
+
+export const game = z.enum(games);
 
 /** A prize as people see it. */
 export const lotteryPrize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), amount: points }),
   z.object({ kind: z.literal('cash'), amount: cny }),
+  z.object({ kind: z.literal('card') }),
   z.object({ kind: z.literal('none') }),
 ]);
 
@@ -15,11 +20,12 @@ const positivePoints = points.refine((amount) => amount > 0n, { params: { code: 
 export const lotteryPrizeDraft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('points'), amount: positivePoints }),
   z.strictObject({ kind: z.literal('cash'), amount: positiveCny }),
+  z.strictObject({ kind: z.literal('card') }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
 /** The number of a segment. */
-export const segmentNumber = z.number().int().min(1).max(segmentCount);
+export const segmentNumber = z.number().int().min(1).max(mostSegments);
 export const segmentWeight = z
   .number()
   .int()
@@ -41,4 +47,56 @@ export const lotterySegment = z.object({
   weight: segmentWeight,
   stock: segmentStock,
   left: z.number().int().nullable().meta({ description: 'of its stock' }),
+});
+
+export const hash = z.string().meta({ description: 'SHA-256 in hexadecimal' });
+export const nonce = z
+  .number()
+  .int()
+  .min(0)
+  .meta({ description: 'how many draws were made under the seed before' });
+export const clientSeed = z
+  .string()
+  .regex(clientSeedForm)
+  .meta({ description: 'the person’s own part: letters, digits, dots, hyphens and underscores' });
+
+export const drawSeed = z.object({ seedId: id, hash, clientSeed, nonce, openedAt: instant });
+
+/** What the server has committed itself to before it knows the person's part. */
+export const nextSeed = z.object({ seedId: id, hash });
+
+/** How long the row of cards without the rare one was before a card. */
+export const pity = z.object({
+  ordinal: z.number().int().meta({ description: 'which of the person’s cards it is, from 1 on' }),
+  missed: z.number().int(),
+  after: z.number().int().meta({ description: 'of so many cards in a row one is the rare one' }),
+});
+
+export const lotteryDraw = z.object({
+  game,
+  drawId: id,
+  number: z.string(),
+  at: instant,
+  cost: points,
+  seedId: id,
+  nonce,
+  drawn: segmentNumber,
+  awarded: segmentNumber.meta({
+    description: 'another than was drawn: that was out of stock, or a rare card was due',
+  }),
+  name: bilingual.meta({ description: 'of what was awarded' }),
+  drawnName: bilingual,
+  prize: lotteryPrize,
+  pity: pity.nullable(),
+  isRevealed: z.boolean().meta({ description: 'whether it can be computed again by now' }),
+});
+
+/** Odds in effect, with what is left of their prizes. */
+export const lotteryOdds = z.object({
+  tableId: id,
+  number: z.number().int(),
+  hash,
+  publishedAt: instant,
+  substitute: segmentNumber,
+  segments: z.array(lotterySegment),
 });

@@ -51,7 +51,7 @@ export const myDataApi = {
     whenFrozen: 'refused',
     // Whoever offered a coupon to this person has it back, and is told.
     sends: true,
-    mayChange: ['coupons'],
+    mayChange: ['cards', 'coupons'],
     perMinute: 10,
     input: z.strictObject({
       loginPassword: secret,

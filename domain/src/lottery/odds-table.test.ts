@@ -19,6 +19,7 @@ const cashOf = (amount: bigint): Prize => ({ kind: 'cash', amount });
 
 const prizes = [pointsOf(10n), pointsOf(20n), pointsOf(50n), pointsOf(500n), cashOf(1_00n), cashOf(8_88n)];
 const table: OddsTable = {
+  game: 'wheel',
   substitute: 1,
   segments: [...prizes, none, none].map((prize, i) => ({
     name: { zh: `奖 ${i + 1}`, en: `Prize ${i + 1}` },

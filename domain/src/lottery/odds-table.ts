@@ -1,15 +1,19 @@
 import { formatAmount, max } from '../money/amount.ts';
 import { currency } from '../money/asset.ts';
+import { type Game, segmentCounts } from './games.ts';
 
-/** So many segments a wheel has, and of so many equal parts each of them has some. */
-export const segmentCount = 8;
+/** Of so many equal parts each segment has some. */
 export const parts = 10_000;
 
 export type Prize =
   /** Points, or minor units of the currency. */
-  { kind: 'points'; amount: bigint } | { kind: 'cash'; amount: bigint } | { kind: 'none' };
+  | { kind: 'points'; amount: bigint }
+  | { kind: 'cash'; amount: bigint }
+  /** The card with the number of the segment. */
+  | { kind: 'card' }
+  | { kind: 'none' };
 
-/** One of the segments of a wheel; they are numbered from 1. */
+/** One of the outcomes that a table lists; they are numbered from 1. */
 export interface Segment {
   name: { zh: string; en: string };
   prize: Prize;
@@ -20,6 +24,7 @@ export interface Segment {
 }
 
 export interface OddsTable {
+  game: Game;
   segments: readonly Segment[];
   /** The number of the segment that is awarded in place of one that is out of stock. */
   substitute: number;
@@ -35,7 +40,7 @@ export type TableProblem = 'segments' | 'weights' | 'substitute';
 /** Returns the segment with a number. Throws a `RangeError` where there is none. */
 export function segmentOf({ segments }: OddsTable, number: number): Segment {
   const segment = segments[number - 1];
-  if (!segment) throw new RangeError(`a wheel has no segment ${number}`);
+  if (!segment) throw new RangeError(`these odds have no segment ${number}`);
   return segment;
 }
 
@@ -45,12 +50,21 @@ export const weightOf = ({ segments }: Pick<OddsTable, 'segments'>): number =>
 
 const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
 
-const isSegment = ({ prize, weight, stock }: Segment): boolean =>
-  isWhole(weight, 1) && (stock === null || isWhole(stock, 1)) && (prize.kind === 'none' || prize.amount > 0n);
+/** Returns whether a segment has a prize of its game: a card, which cannot run out, or anything but that. */
+function isSegment(game: Game, { prize, weight, stock }: Segment): boolean {
+  if (!isWhole(weight, 1)) return false;
+  if (game === 'cards') return prize.kind === 'card' && stock === null;
+  if (prize.kind === 'card' || !(stock === null || isWhole(stock, 1))) return false;
+  return prize.kind === 'none' || prize.amount > 0n;
+}
 
-/** Returns why these are no odds that a wheel can have; null where they are. */
+/** Returns whether odds have as many segments as their game, each with a prize of it. */
+export const hasSegmentsOfGame = ({ game, segments }: Pick<OddsTable, 'game' | 'segments'>): boolean =>
+  segments.length === segmentCounts[game] && segments.every((segment) => isSegment(game, segment));
+
+/** Returns why these are no odds that their game can have; null where they are. */
 export function tableProblem(table: OddsTable): TableProblem | null {
-  if (table.segments.length !== segmentCount || !table.segments.every(isSegment)) return 'segments';
+  if (!hasSegmentsOfGame(table)) return 'segments';
   if (weightOf(table) !== parts) return 'weights';
   const substitute = table.segments[table.substitute - 1];
   // It must always be there, and must not cost money that may be used up.
@@ -65,10 +79,10 @@ export function segmentAt({ segments }: OddsTable, value: number): number {
     end += weight;
     if (value < end) return i + 1;
   }
-  throw new RangeError(`a wheel has no value ${value}`);
+  throw new RangeError(`these odds have no value ${value}`);
 }
 
-type Money = Exclude<Prize['kind'], 'none'>;
+type Money = Extract<Prize, { amount: bigint }>['kind'];
 
 const amountsOf = (segments: readonly Segment[], kind: Money): { amount: bigint; weight: bigint }[] =>
   segments.flatMap(({ prize, weight }) =>
@@ -93,14 +107,15 @@ export function largestOf(segments: readonly Segment[]): Record<Money, bigint> {
 
 /** Returns a prize's amount as receipts have it; none has none. */
 export const prizeAmount = (prize: Prize): string | null =>
-  prize.kind === 'none' ? null : formatAmount(prize.amount, prize.kind === 'cash' ? currency : 'POINTS');
+  'amount' in prize ? formatAmount(prize.amount, prize.kind === 'cash' ? currency : 'POINTS') : null;
 
 /**
  * Returns the text of a published table, whose hash names its odds: JSON without spaces, keys in this order, amounts as
- * receipts have them.
+ * receipts have them. Odds of the wheel name no game.
  */
-export const tableText = ({ number, segments, substitute }: PublishedTable): string =>
+export const tableText = ({ game, number, segments, substitute }: PublishedTable): string =>
   JSON.stringify({
+    ...(game !== 'wheel' && { game }),
     table: number,
     substitute,
     segments: segments.map(({ name, prize, weight, stock }) => ({

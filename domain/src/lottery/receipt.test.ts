@@ -4,6 +4,7 @@ import { type PublishedTable, prizeAmount, segmentAt, segmentOf, tableText } fro
 import { faultsOf, type Receipt, type ReceiptFault, readReceipt } from './receipt.ts';
 
 const table: PublishedTable = {
+  game: 'wheel',
   number: 7,
   substitute: 1,
   segments: [2_000, 1_500, 1_000, 500, 1_000, 1_000, 1_000, 2_000].map((weight, i) => ({
@@ -29,6 +30,7 @@ function receiptOf(serverSeed: string, nonce: number, isOut = false): Receipt {
   const { prize } = segmentOf(table, awarded);
   const amount = prizeAmount(prize);
   return {
+    game: 'wheel',
     table: { number: table.number, text, hash: textHash(text) },
     seedHash: seedHash(serverSeed),
     serverSeed,
@@ -38,6 +40,7 @@ function receiptOf(serverSeed: string, nonce: number, isOut = false): Receipt {
     drawn,
     awarded,
     prize: { kind: prize.kind, ...(amount === null ? {} : { amount }) },
+    pity: null,
   };
 }
 const receipts = seeds.flatMap((seed) =>
@@ -90,6 +93,8 @@ const tampered: [what: string, change: Partial<Receipt>, faults: ReceiptFault[]]
   ['another hash of the table', withTable({ hash: textHash(otherText) }), ['table_hash']],
   ['other odds under the same hash', withTable({ text: otherText }), ['table_hash']],
   ['odds that are none', withTable({ text: '{}', hash: textHash('{}') }), ['table']],
+  ['odds of another game', { game: 'card_set' }, ['table']],
+  ['a row of cards', { pity: { ordinal: 1, missed: 0, after: 40 } }, ['pity']],
   ['odds with a space more', withTable({ text: `${text} `, hash: textHash(`${text} `) }), ['table']],
 ];
 
@@ -100,7 +105,7 @@ test.each(tampered)('refused: %s', (_, change, faults) => {
 });
 
 test('of what may run out nothing but the substitute takes the place', () => {
-  expect(tampered).toHaveLength(20);
+  expect(tampered).toHaveLength(22);
   expect(faultsOf(limited)).toEqual([]);
   expect(faultsOf({ ...limited, awarded: 1, prize: { kind: 'points', amount: '10' } })).toEqual([]);
   expect(faultsOf({ ...limited, awarded: 2, prize: { kind: 'points', amount: '20' } })).toEqual(['awarded']);

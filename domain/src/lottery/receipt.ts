@@ -1,6 +1,7 @@
 import { parseAmount } from '../money/amount.ts';
 import { currency } from '../money/asset.ts';
 import { isServerSeed, seedHash, textHash, valuesOf } from './draw-value.ts';
+import { type Game, isGame } from './games.ts';
 import {
   type Prize,
   type PublishedTable,
@@ -11,9 +12,11 @@ import {
   tableProblem,
   tableText,
 } from './odds-table.ts';
+import { awardedCard, type Pity } from './pity.ts';
 
 /** All that is needed to compute a draw again, as the wire has it. */
 export interface Receipt {
+  game: Game;
   table: { number: number; text: string; hash: string };
   seedHash: string;
   /** Null until the person takes a new one. */
@@ -27,6 +30,8 @@ export interface Receipt {
   drawn: number;
   awarded: number;
   prize: { kind: Prize['kind']; amount?: string | undefined };
+  /** Of a card. */
+  pity: Pity | null;
 }
 
 /** What of a receipt does not fit the rest of it. */
@@ -39,6 +44,7 @@ export type ReceiptFault =
   | 'value'
   | 'drawn'
   | 'awarded'
+  | 'pity'
   | 'prize';
 
 /** Returns everything that does not fit in a receipt: nothing where the draw was as it says. */
@@ -52,7 +58,7 @@ export function faultsOf(receipt: Receipt): ReceiptFault[] {
   const value = valuesOf(serverSeed)(clientSeed, nonce);
   if (value !== receipt.value) faults.push('value');
   const odds = readTable(table.text);
-  if (!odds || odds.number !== table.number) return [...faults, 'table'];
+  if (!odds || odds.number !== table.number || odds.game !== receipt.game) return [...faults, 'table'];
   return [...faults, ...outcomeFaults(receipt, odds, value)];
 }
 
@@ -61,12 +67,17 @@ function outcomeFaults(receipt: Receipt, odds: PublishedTable, value: number): R
   const { drawn, awarded, prize } = receipt;
   const due = segmentAt(odds, value);
   if (drawn !== due) faults.push('drawn');
-  // Only what can run out is ever replaced, and by the declared segment alone.
-  const isReplaced = awarded === odds.substitute && segmentOf(odds, due).stock !== null;
-  if (awarded !== due && !isReplaced) return [...faults, 'awarded'];
+  if ((odds.game === 'cards') !== (receipt.pity !== null)) return [...faults, 'pity'];
+  if (!mayAward(receipt, odds, due)) return [...faults, 'awarded'];
   const declared = segmentOf(odds, awarded).prize;
   if (declared.kind !== prize.kind || prizeAmount(declared) !== (prize.amount ?? null)) faults.push('prize');
   return faults;
+}
+
+/** Of cards a long row without the rare one ends with it. Only what can run out is ever replaced, and by the declared segment alone. */
+function mayAward({ awarded, pity }: Receipt, odds: PublishedTable, due: number): boolean {
+  if (pity) return awarded === awardedCard(due, pity);
+  return awarded === due || (awarded === odds.substitute && segmentOf(odds, due).stock !== null);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -80,7 +91,9 @@ export function readTable(text: string): PublishedTable | undefined {
   if (!isObject(read) || !isCount(read['table']) || !isCount(read['substitute'])) return undefined;
   const rows = Array.isArray(read['segments']) ? (read['segments'] as unknown[]) : [];
   const segments = rows.flatMap((row) => readSegment(row) ?? []);
-  const table = { number: read['table'], substitute: read['substitute'], segments };
+  const game = read['game'] ?? 'wheel';
+  if (!isGame(game)) return undefined;
+  const table = { game, number: read['table'], substitute: read['substitute'], segments };
   return tableProblem(table) === null && tableText(table) === text ? table : undefined;
 }
 
@@ -94,7 +107,7 @@ function readSegment(row: unknown): Segment | undefined {
 }
 
 function readPrize(kind: unknown, amount: unknown): Prize | undefined {
-  if (kind === 'none') return { kind };
+  if (kind === 'none' || kind === 'card') return { kind };
   if ((kind !== 'points' && kind !== 'cash') || !isText(amount)) return undefined;
   const read = parseAmount(amount, kind === 'cash' ? currency : 'POINTS');
   return read.ok ? { kind, amount: read.amount } : undefined;
@@ -112,15 +125,17 @@ function parsed(text: string): unknown {
 export function readReceipt(text: string): Receipt | undefined {
   const read = parsed(text);
   if (!isObject(read)) return undefined;
-  const { table, seedHash: hash, serverSeed, clientSeed, nonce, value, drawn, awarded, prize } = read;
+  const { game, table, seedHash: hash, serverSeed, clientSeed, nonce, value, drawn, awarded, prize } = read;
   if (!isObject(table) || !isCount(table['number']) || !isText(table['text']) || !isText(table['hash']))
     return undefined;
   if (!isText(hash) || !isText(clientSeed) || !(serverSeed === null || isText(serverSeed))) return undefined;
   if (!isCount(nonce) || !isCount(value) || !isCount(drawn) || !isCount(awarded)) return undefined;
   const won = readWon(prize);
-  if (!won) return undefined;
+  const pity = readPity(read['pity']);
+  if (!won || pity === undefined || !isGame(game)) return undefined;
   const { number, text: odds, hash: tableHash } = table;
   return {
+    game,
     table: { number, text: odds, hash: tableHash },
     seedHash: hash,
     serverSeed,
@@ -130,12 +145,21 @@ export function readReceipt(text: string): Receipt | undefined {
     drawn,
     awarded,
     prize: won,
+    pity,
   };
 }
 
 function readWon(prize: unknown): Receipt['prize'] | undefined {
   if (!isObject(prize)) return undefined;
   const { kind, amount } = prize;
-  if (kind === 'none') return amount === undefined ? { kind } : undefined;
+  if (kind === 'none' || kind === 'card') return amount === undefined ? { kind } : undefined;
   return (kind === 'points' || kind === 'cash') && isText(amount) ? { kind, amount } : undefined;
+}
+
+/** Reads what is said of a row of cards; undefined where it is no such thing. */
+function readPity(pity: unknown): Pity | null | undefined {
+  if (pity === null) return null;
+  if (!isObject(pity)) return undefined;
+  const { ordinal, missed, after } = pity;
+  return isCount(ordinal) && isCount(missed) && isCount(after) ? { ordinal, missed, after } : undefined;
 }

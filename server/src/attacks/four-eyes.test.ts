@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperatorCaller, Reply } from '../../testing/caller.ts';
+import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft } from '../../testing/goods.ts';
@@ -105,6 +106,21 @@ const ways: Record<SubjectType, Way> = {
     check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),
     isDone: (id) =>
       is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
+  },
+  article: {
+    make: async (by) => (await propose(by)).versionId,
+    edit: async (by, versionId) => {
+      const row = await by.ok('/console/api/articles/version', { versionId });
+      const { content } = articleDraft();
+      const saved = await by.ok('/console/api/articles/save', { ...named(row), content });
+      await by.ok('/console/api/articles/propose', named(saved));
+    },
+    check: async (by, versionId) => {
+      const row = await chief.call.ok('/console/api/articles/version', { versionId });
+      return by.send('/console/api/articles/publish', { ...named(row), at: null });
+    },
+    isDone: (id) =>
+      is(sql`select live_at is not null as done from article_versions where version_id = ${id}`),
   },
   lottery_table: {
     make: async (by) => (await by.ok('/console/api/lottery/tables/propose', tableDraft())).tableId,

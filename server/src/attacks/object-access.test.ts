@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
 import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
+import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
@@ -68,6 +69,13 @@ const beside: Record<string, object> = {
   '/console/api/campaigns/edit': { version: 1, ...campaignDraft(suite) },
   '/console/api/campaigns/publish': { version: 1 },
   '/console/api/campaigns/stop': { version: 1, reason },
+  '/console/api/articles/versions': {},
+  '/console/api/articles/version': {},
+  '/console/api/articles/save': { edition: 1, content: articleDraft().content },
+  '/console/api/articles/propose': { edition: 1 },
+  '/console/api/articles/publish': { edition: 1, at: null },
+  '/console/api/articles/withdraw': { reason },
+  '/console/api/articles/revise': {},
   '/console/api/goods/publish': {},
   '/console/api/goods/withdraw': { reason },
   '/console/api/goods/stock': { change: 1, reason },
@@ -166,6 +174,7 @@ async function everything(): Promise<Record<string, string>> {
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const change = { operatorId, roles: ['admin' as const], reason };
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
+  const { articleId, versionId } = await ada.ok('/console/api/articles/create', articleDraft());
   const { goodId } = await ada.ok('/console/api/goods/create', goodDraft());
   const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
   const { productId: loanProductId } = await ada.ok('/console/api/loan-products/create', loanProductDraft());
@@ -184,6 +193,8 @@ async function everything(): Promise<Record<string, string>> {
     fixId,
     differenceId,
     campaignId,
+    articleId,
+    versionId,
     goodId,
     orderId,
     withdrawalId,

@@ -62,7 +62,7 @@ const publishes = command({
 });
 
 /** Takes a new seed of the server that is the same in each run of a life, so that its draws are, too. */
-async function takeSeed(life: Life, person: ModelPerson) {
+export async function takeSeed(life: Life, person: ModelPerson) {
   const call = await callsOf(life, person);
   const { seed } = await takeSeedOf({ call }, person.username);
   const known = playerOf(person);

@@ -2,7 +2,7 @@ import { seedHash, textHash, valuesOf } from '@banyan/domain/lottery/draw-value.
 import { type PublishedTable, segmentAt, segmentOf, tableText } from '@banyan/domain/lottery/odds-table.ts';
 import type { DrawRow } from '../../src/features/lottery/draw.store.ts';
 import { insertDraw } from '../../src/features/lottery/draw.store.ts';
-import { wheelPosting, wheelTransferId } from '../../src/features/lottery/lottery.postings.ts';
+import { prizePosting, prizeTransferId } from '../../src/features/lottery/lottery.postings.ts';
 import { insertTable, publishTable } from '../../src/features/lottery/table.store.ts';
 import {
   budgetHouse,
@@ -25,6 +25,7 @@ const cost = 5n;
 
 /** Of the second segment there is one piece, so that the substitute stands in for it once it is gone. */
 const table: PublishedTable = {
+  game: 'wheel',
   number: 1,
   substitute: 1,
   segments: Array.from({ length: 8 }, (_, i) => ({
@@ -97,6 +98,7 @@ async function draw(
   if (prize.kind === 'points') await win(writer, drawId, prize.amount, time);
   if (prize.kind === 'cash') await payOut(writer, drawId, prize.amount, time);
   const row: DrawRow = {
+    game: 'wheel',
     user_id: ann,
     draw_id: drawId,
     number: `L${nonce}`,
@@ -108,9 +110,12 @@ async function draw(
     awarded,
     cost,
     prize_kind: prize.kind,
-    prize_amount: prize.kind === 'none' ? 0n : prize.amount,
+    prize_amount: 'amount' in prize ? prize.amount : 0n,
     drawn_at: time.at,
-    transfer_id: prize.kind === 'cash' ? wheelTransferId(drawId) : null,
+    transfer_id: prize.kind === 'cash' ? prizeTransferId(drawId) : null,
+    ordinal: null,
+    missed: null,
+    pity_after: null,
   };
   await insertDraw(writer, row);
 }
@@ -127,20 +132,27 @@ async function spend(writer: Writer, drawId: string, time: Time): Promise<void> 
   await writer.run(sql`update point_lots set left_amount = left_amount - ${cost} where lot_id = ${lotId}`);
 }
 
-async function win(writer: Writer, drawId: string, amount: bigint, time: Time): Promise<void> {
-  const lotId = lotIdOf(ann, 'lottery_prize', drawId);
+/** Gives points that were won. */
+export async function win(
+  writer: Writer,
+  drawId: string,
+  amount: bigint,
+  time: Time,
+  reason: 'lottery_prize' | 'card_prize' = 'lottery_prize',
+): Promise<void> {
+  const lotId = lotIdOf(ann, reason, drawId);
   const reservationId = idOf(`prize of ${drawId}`);
   await reserveFunds(writer, { reservationId, house: budgetHouse, amount, at: time.at });
   await post(writer, [lotPosting({ userId: ann, lotId, amount }, reservationId)], time);
   await closeReservation(writer, reservationId, time.at);
   await writer.run(sql`
     insert into point_lots (user_id, lot_id, reason, subject_id, amount, left_amount, last_on, given_at)
-    values (${ann}, ${lotId}, 'lottery_prize', ${drawId}, ${amount}, ${amount}, '2027-03-11', ${time.at})`);
+    values (${ann}, ${lotId}, ${reason}, ${drawId}, ${amount}, ${amount}, '2027-03-11', ${time.at})`);
 }
 
 async function payOut(writer: Writer, drawId: string, amount: bigint, time: Time): Promise<void> {
   const reservationId = idOf(`money of ${drawId}`);
   await reserveFunds(writer, { reservationId, house: marketingHouse, amount, at: time.at });
-  await post(writer, [wheelPosting({ userId: ann, drawId, amount }, reservationId)], time);
+  await post(writer, [prizePosting('wheel_cash', { userId: ann, drawId, amount }, reservationId)], time);
   await closeReservation(writer, reservationId, time.at);
 }

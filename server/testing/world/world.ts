@@ -1,9 +1,11 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { writeDown } from './audit.ts';
 import { moveAtTheBank } from './bank.ts';
+import { collectCards } from './cards.ts';
 import { certifyPeople } from './certification.ts';
 import { checkIn } from './checkin.ts';
 import { reportFaults } from './client-log.ts';
+import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
 import { buyTogether } from './group-buy.ts';
@@ -41,7 +43,9 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await lend(writer);
   await checkIn(writer);
   await spinWheel(writer);
+  await collectCards(writer);
   await signContracts(writer);
+  await bringOutArticles(writer);
   await decideRules(writer);
   await writeDown(writer);
   await publishRoot(writer);

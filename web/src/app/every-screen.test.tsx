@@ -34,6 +34,8 @@ const id = '00000000-0000-4000-8000-000000000001';
 /** What a page needs of the replies beside their shapes. */
 const answers = {
   '/health/live': { status: 'live' },
+  '/api/content/opened': { ok: true },
+  '/api/content/finished': { finishedAt: '2026-03-02T02:00:00.000Z' },
   '/api/me': { frozenBy: null },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
   '/api/loan/detail': { state: 'repaying' },
@@ -64,6 +66,8 @@ const lists = [
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
   '/pages/lottery/record',
+  '/pages/activity/card_record',
+  '/pages/activity/exchange_record',
   '/pages/dai_kuan/dai_kuan_ji_lu',
   '/pages/dai_kuan/dai_kuan_he_tong',
   '/pages/dai_kuan/dai_kuan_huan_kuan',
@@ -154,6 +158,7 @@ const stillShown = {
   '/pages/dai_kuan/dai_kuan_ti_qian': 7,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
+  '/pages/activity/lottery': 1,
 };
 
 test('with the eye closed no page shows what one has, and with it open each shows it again', async () => {
@@ -242,6 +247,8 @@ test('a frozen account is said once wherever it stops something, with one way ou
   }
   expect([...told].sort()).toMatchInlineSnapshot(`
     [
+      "/pages/activity/index",
+      "/pages/activity/lottery",
       "/pages/checkin/index",
       "/pages/coupon/transfer",
       "/pages/dai_kuan/dai_kuan",

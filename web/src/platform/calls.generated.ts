@@ -16,8 +16,10 @@ export const sameForAll: readonly string[] = [
 /** Reads that are called with POST. */
 export const postedReads: readonly string[] = [
   '/api/Jifen',
+  '/api/adlist',
   '/api/category',
   '/api/contract/preview',
+  '/api/danye',
   '/api/exchangelog',
   '/api/index',
   '/api/issms',
@@ -25,7 +27,9 @@ export const postedReads: readonly string[] = [
   '/api/my_data/export',
   '/api/myjifen',
   '/api/newdetails',
+  '/api/newlist',
   '/api/productlist',
+  '/api/singlepage',
   '/api/upapp',
   '/api/user/qiandaolist',
   '/api/v2/common/handshake',

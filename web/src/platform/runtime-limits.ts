@@ -19,6 +19,8 @@ export const runtimeLimits = {
   /** How long a finger rests, and how far it may stray meanwhile. */
   longPressMs: 350,
   longPressStrayPx: 10,
+  /** How long the controls of a clip stay once nobody touches it. */
+  videoControlsMs: 3_000,
   imageZoom: { min: 1, max: 4 },
   /** How many pictures may be chosen at once, unless a field says otherwise. */
   imageCount: 9,

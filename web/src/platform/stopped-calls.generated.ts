@@ -3,6 +3,11 @@ import type { PathOf } from '@banyan/api/contract.ts';
 
 /** Commands that are refused while the account is frozen. */
 export const stoppedByFreeze = [
+  '/api/activity/draw',
+  '/api/activity/gift/accept',
+  '/api/activity/give',
+  '/api/activity/open',
+  '/api/activity/recipient',
   '/api/checkin/make_up',
   '/api/coupon/claim',
   '/api/coupon/gift/accept',

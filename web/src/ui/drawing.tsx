@@ -2,6 +2,7 @@
 export type Subject =
   | 'accounts'
   | 'addresses'
+  | 'cards'
   | 'checkins'
   | 'contracts'
   | 'coupons'

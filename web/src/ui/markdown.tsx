@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 const MarkdownText = lazy(() => import('./markdown-text.tsx'));
 
 /** Shows Markdown; what reads it is fetched when it is first needed. */
-export const Markdown = ({ text }: { text: string }) => (
+export const Markdown = (props: { text: string; isLong?: boolean }) => (
   <Suspense
     fallback={
       <Coming>
@@ -13,6 +13,6 @@ export const Markdown = ({ text }: { text: string }) => (
       </Coming>
     }
   >
-    <MarkdownText text={text} />
+    <MarkdownText {...props} />
   </Suspense>
 );

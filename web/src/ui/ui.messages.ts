@@ -25,6 +25,7 @@ export const uiMessages = {
     zh: '，请检查网络后重试；您填写的内容还在。',
     en: '. Check your connection and try again; what you typed is still here.',
   },
+  leavesApp: { zh: '（打开外部网站）', en: ' (opens another site)' },
   noFee: { zh: '免手续费', en: 'No fee' },
   feeRate: { zh: '手续费率 {rate}%', en: 'Fee {rate}%' },
   done: { zh: '已完成', en: 'done' },

@@ -80,9 +80,6 @@ export const useContractsMessages = defineMessages({
   differences: ['与现行版本的差异', 'Differences from the version in force'],
   noDifferences: ['与现行版本相同', 'The same as the version in force'],
   noCurrent: ['尚无现行版本', 'There is no version in force yet'],
-  added: ['新增', 'Added'],
-  removed: ['删除', 'Removed'],
-  unchanged: [(n: number) => `${n} 行未变`, (n: number) => `${n} lines unchanged`],
   faults: ['须更正', 'To be corrected'],
   noFaults: ['未发现错误', 'No faults found'],
   faultAt: [

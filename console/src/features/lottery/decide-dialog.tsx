@@ -45,8 +45,12 @@ export function DecideDialog({ table, act, onClose }: DecideDialogProps) {
               `${prizeOf(segment)} · ${chanceOf(segment)} · ${stockOf(segment)}`,
             ] as const,
         ),
-        [texts.substitute, String(table.substitute)],
-        [texts.average, texts.averageText(average.points, average.cash)],
+        ...(table.game === 'cards'
+          ? []
+          : [
+              [texts.substitute, String(table.substitute)] as const,
+              [texts.average, texts.averageText(average.points, average.cash)] as const,
+            ]),
       ]}
       help={texts.publishHelp}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';
@@ -13,13 +14,13 @@ import { useSegmentTexts } from './use-segment-texts.ts';
 const pageSize = 50;
 
 /** Shows everybody's draws, the newest first. */
-export function DrawsCard() {
+export function DrawsCard({ game }: { game: Game }) {
   const texts = useLotteryMessages();
   const { nameOf, prizeOf } = useSegmentTexts();
   const [url] = useUrlState();
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/lottery/draws', { limit: pageSize, ...(cursor && { cursor }) }),
+    reading('/console/api/lottery/draws', { game, limit: pageSize, ...(cursor && { cursor }) }),
   );
   const columns = useMemo<Column<Draw>[]>(
     () => [

@@ -5,16 +5,16 @@ import type { ConsoleArea } from '../../area.ts';
 export const lotteryArea = {
   screens: {
     '/lottery': {
-      name: ['幸运转盘', 'Wheel'],
+      name: ['抽奖概率', 'Odds and draws'],
       right: 'lottery.read',
       menu: { icon: LoaderPinwheel, place: 59.5 },
-      search: ['table'],
+      search: ['game', 'table'],
       component: lazyRouteComponent(() => import('./lottery.screen.tsx'), 'LotteryScreen'),
     },
   },
   queues: {
     lotteryTables: {
-      text: ['转盘概率表待发布', 'Odds of the wheel to publish'],
+      text: ['抽奖概率表待发布', 'Odds of draws to publish'],
       right: 'lottery.read',
       to: '/lottery',
     },
@@ -26,11 +26,11 @@ export const lotteryArea = {
     ],
   },
   auditActions: {
-    'lottery_table.propose': ['提议转盘概率表', 'Odds of the wheel proposed'],
-    'lottery_table.publish': ['发布转盘概率表', 'Odds of the wheel published'],
-    'lottery_table.refuse': ['拒绝转盘概率表', 'Odds of the wheel refused'],
+    'lottery_table.propose': ['提议抽奖概率表', 'Odds of draws proposed'],
+    'lottery_table.publish': ['发布抽奖概率表', 'Odds of draws published'],
+    'lottery_table.refuse': ['拒绝抽奖概率表', 'Odds of draws refused'],
   },
-  auditSubjects: { lottery_table: ['转盘概率表', 'Odds of the wheel'] },
+  auditSubjects: { lottery_table: ['抽奖概率表', 'Odds of draws'] },
   ruleSections: { lottery: ['幸运转盘', 'Wheel'] },
   causes: {
     lottery_draw: {

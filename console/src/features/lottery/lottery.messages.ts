@@ -1,14 +1,18 @@
 import { defineMessages } from '../../platform/messages.ts';
 
 export const useLotteryMessages = defineMessages({
-  title: ['幸运转盘', 'Wheel'],
+  title: ['抽奖概率', 'Odds and draws'],
+  game: ['玩法', 'Game'],
+  game_wheel: ['幸运转盘', 'Wheel'],
+  game_cards: ['集卡 · 抽卡', 'Cards'],
+  game_card_set: ['集卡 · 整套抽奖', 'Sets of cards'],
   lead: [
     '概率表由一人提议、另一人发布，发布后不再修改，只被下一版取代。',
     'Odds are proposed by one operator and published by another. They are never changed, only superseded.',
   ],
   tables: ['概率表', 'Tables of odds'],
   noTables: ['尚无概率表', 'No odds yet'],
-  noTablesHelp: ['发布第一版后，转盘对用户开放。', 'The wheel opens once the first table is published.'],
+  noTablesHelp: ['发布第一版后，对用户开放。', 'It opens once the first table is published.'],
   table: ['版本', 'Table'],
   tableNumber: [(n: number) => `第 ${n} 版`, (n: number) => `Table ${n}`],
   unnumbered: ['未发布', 'Not published'],
@@ -31,8 +35,8 @@ export const useLotteryMessages = defineMessages({
   ],
   suspicious: ['偏离显著', 'Significant deviation'],
   agreementHelp: [
-    'χ² 检验，7 个自由度；p 低于 0.001 时须查明原因。',
-    'χ² test with 7 degrees of freedom; find out why once p is below 0.001.',
+    'χ² 检验，自由度为奖项数减一；p 低于 0.001 时须查明原因。',
+    'χ² test with one degree of freedom less than there are segments; find out why once p is below 0.001.',
   ],
   by: ['经办与复核', 'By'],
   show: ['查看', 'Show'],
@@ -66,6 +70,11 @@ export const useLotteryMessages = defineMessages({
   kind_points: ['积分', 'Points'],
   kind_cash: ['现金', 'Money'],
   kind_none: ['无奖品', 'Nothing'],
+  kind_card: ['卡片', 'Card'],
+  cardsHelp: [
+    '权重合计须为 10000。卡片不限库存；保底规则另计，不影响这里的吻合检验。',
+    'Weights add up to 10,000. Cards do not run out. The rule of the rare card comes on top, and does not touch the agreement shown here.',
+  ],
   weightShort: ['权重', 'Weight'],
   stockShort: ['库存', 'Stock'],
   sum: ['权重合计', 'Weights come to'],

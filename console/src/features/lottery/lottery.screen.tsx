@@ -1,3 +1,4 @@
+import { games, isGame } from '@banyan/domain/lottery/games.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { textOf, useUrlState } from '../../platform/url-state.ts';
+import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DecideDialog, type TableAct } from './decide-dialog.tsx';
 import { DrawsCard } from './draws-card.tsx';
@@ -15,12 +17,13 @@ import { SegmentsCard } from './segments-card.tsx';
 import type { Table } from './table.ts';
 import { TablesCard } from './tables-card.tsx';
 
-/** Shows the odds of the wheel, how well what was drawn agrees with them, and everybody's draws. */
+/** Shows the odds of a game, how well what was drawn agrees with them, and everybody's draws. */
 export function LotteryScreen() {
   const texts = useLotteryMessages();
   const mayEdit = useRight('lottery.edit');
   const [url] = useUrlState();
-  const query = useQuery(reading('/console/api/lottery/tables', {}));
+  const game = isGame(url.game) ? url.game : 'wheel';
+  const query = useQuery(reading('/console/api/lottery/tables', { game }));
   const [isProposing, setProposing] = useState(false);
   const [asked, setAsked] = useState<{ table: Table; act: TableAct } | null>(null);
   const tables = query.data?.items;
@@ -38,11 +41,17 @@ export function LotteryScreen() {
         )
       }
     >
+      <FilterLinks
+        label={texts.game}
+        name="game"
+        value={game}
+        options={games.map((value) => ({ value, text: texts[`game_${value}`] }))}
+      />
       <TablesCard query={query} ask={setAsked} />
       {chosen && <SegmentsCard table={chosen} />}
       <p className={styles.help}>{texts.agreementHelp}</p>
-      <DrawsCard />
-      {isProposing && <ProposeDialog current={current} onClose={() => setProposing(false)} />}
+      <DrawsCard game={game} />
+      {isProposing && <ProposeDialog game={game} current={current} onClose={() => setProposing(false)} />}
       {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
     </Page>
   );

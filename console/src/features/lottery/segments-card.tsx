@@ -25,7 +25,7 @@ export function SegmentsCard({ table }: { table: Table }) {
   );
 }
 
-function useSegmentColumns({ substitute, draws }: Table): Column<Segment>[] {
+function useSegmentColumns({ game, substitute, draws }: Table): Column<Segment>[] {
   const texts = useLotteryMessages();
   const { nameOf, prizeOf, chanceOf, stockOf } = useSegmentTexts();
   const all = Number(draws);
@@ -34,7 +34,11 @@ function useSegmentColumns({ substitute, draws }: Table): Column<Segment>[] {
       numberColumn<Segment>('no', texts.no, (row) => row.number),
       textColumn<Segment>('name', texts.name, nameOf, {
         cell: (row) => (
-          <Stacked below={row.number === substitute && <Badge tone="quiet">{texts.substitute}</Badge>}>
+          <Stacked
+            below={
+              game !== 'cards' && row.number === substitute && <Badge tone="quiet">{texts.substitute}</Badge>
+            }
+          >
             {nameOf(row)}
           </Stacked>
         ),
@@ -51,6 +55,6 @@ function useSegmentColumns({ substitute, draws }: Table): Column<Segment>[] {
       numberColumn<Segment>('awarded', texts.awarded, (row) => BigInt(row.awarded), { align: 'end' }),
       textColumn<Segment>('left', texts.left, stockOf, { align: 'end' }),
     ],
-    [texts, nameOf, prizeOf, chanceOf, stockOf, substitute, all],
+    [texts, nameOf, prizeOf, chanceOf, stockOf, game, substitute, all],
   );
 }

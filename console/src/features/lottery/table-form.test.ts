@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { formOf, inputOf, isComplete, isSubstitute, type TableForm, weightsOf } from './table-form.ts';
 
 const segment = { zh: '奖品', en: 'Prize', kind: 'points' as const, amount: '10', weight: '1250', stock: '' };
-const form: TableForm = { substitute: 1, segments: Array.from({ length: 8 }, () => segment) };
+const form: TableForm = { game: 'wheel', substitute: 1, segments: Array.from({ length: 8 }, () => segment) };
 const changed = (change: Partial<TableForm['segments'][number]>): TableForm => ({
   ...form,
   segments: [{ ...segment, ...change }, ...form.segments.slice(1)],
 });
 
 test('an empty form is not sent, and one whose weights come to 10,000 is', () => {
-  expect(isComplete(formOf(undefined))).toBe(false);
+  expect(isComplete(formOf('wheel', undefined))).toBe(false);
   expect([weightsOf(form), isComplete(form)]).toEqual([10_000, true]);
   expect(isComplete(changed({ weight: '1251' }))).toBe(false);
   expect(isComplete(changed({ zh: ' ' }))).toBe(false);
@@ -36,4 +36,22 @@ test('what is sent is what was typed', () => {
   });
   expect(segments[1]).toMatchObject({ stock: null });
   expect(inputOf(changed({ kind: 'none', amount: '' })).segments[0]?.prize).toEqual({ kind: 'none' });
+});
+
+test('odds of cards begin with their names, and a weight of each is all that is typed', () => {
+  const begun = formOf('cards', undefined);
+  expect(begun.segments.map(({ kind, en }) => [kind, en])).toEqual([
+    ['card', 'Seed'],
+    ['card', 'Sprout'],
+    ['card', 'Aerial root'],
+    ['card', 'Crown'],
+    ['card', 'Grove'],
+  ]);
+  const typed = { ...begun, segments: begun.segments.map((one) => ({ ...one, weight: '2000' })) };
+  expect(isComplete(typed)).toBe(true);
+  expect(inputOf(typed)).toMatchObject({
+    game: 'cards',
+    segments: [{ prize: { kind: 'card' } }, {}, {}, {}, {}],
+  });
+  expect(formOf('card_set', undefined).segments).toHaveLength(6);
 });

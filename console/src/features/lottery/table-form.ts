@@ -1,5 +1,7 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
-import { parts, segmentCount } from '@banyan/domain/lottery/odds-table.ts';
+import { cards } from '@banyan/domain/cards/cards.ts';
+import { type Game, segmentCounts } from '@banyan/domain/lottery/games.ts';
+import { parts } from '@banyan/domain/lottery/odds-table.ts';
 import { isPositiveAmount } from '../../platform/amounts.ts';
 import { integerOf } from '../../platform/figures.ts';
 import type { Table } from './table.ts';
@@ -18,21 +20,32 @@ export interface SegmentForm {
 }
 
 export interface TableForm {
+  game: Game;
   segments: readonly SegmentForm[];
   substitute: number;
 }
 
 const empty: SegmentForm = { zh: '', en: '', kind: 'points', amount: '', weight: '', stock: '' };
 
+/** Returns a form with nothing in it but what its game decides: of cards all but the weights. */
+function emptyForm(game: Game): TableForm {
+  const segments =
+    game === 'cards'
+      ? cards.map(({ name }) => ({ ...empty, ...name, kind: 'card' as const }))
+      : Array.from({ length: segmentCounts[game] }, () => empty);
+  return { game, segments, substitute: 1 };
+}
+
 /** Returns a form with what a table has, to be changed into the next one. */
-export function formOf(table: Table | undefined): TableForm {
-  if (!table) return { segments: Array.from({ length: segmentCount }, () => empty), substitute: 1 };
+export function formOf(game: Game, table: Table | undefined): TableForm {
+  if (!table) return emptyForm(game);
   return {
+    game,
     substitute: table.substitute,
     segments: table.segments.map(({ name, prize, weight, stock }) => ({
       ...name,
       kind: prize.kind,
-      amount: prize.kind === 'none' ? '' : prize.amount,
+      amount: 'amount' in prize ? prize.amount : '',
       weight: String(weight),
       stock: stock === null ? '' : String(stock),
     })),
@@ -43,8 +56,11 @@ export function formOf(table: Table | undefined): TableForm {
 export const weightsOf = ({ segments }: TableForm): number =>
   segments.reduce((sum, { weight }) => sum + (integerOf(weight) ?? 0), 0);
 
+/** Returns whether a prize of this kind has no amount. */
+export const hasNoAmount = (kind: Kind): kind is 'card' | 'none' => kind === 'none' || kind === 'card';
+
 const isAmount = ({ kind, amount }: SegmentForm): boolean =>
-  kind === 'none' || (kind === 'cash' ? isPositiveAmount(amount) : integerOf(amount) !== null);
+  hasNoAmount(kind) || (kind === 'cash' ? isPositiveAmount(amount) : integerOf(amount) !== null);
 
 const isSegment = (segment: SegmentForm): boolean =>
   segment.zh.trim() !== '' &&
@@ -63,11 +79,12 @@ export const isComplete = (form: TableForm): boolean =>
   form.segments.every(isSegment) && weightsOf(form) === parts && isSubstitute(form);
 
 /** Returns what is sent for a form that is complete. */
-export const inputOf = ({ segments, substitute }: TableForm): Draft => ({
+export const inputOf = ({ game, segments, substitute }: TableForm): Draft => ({
+  game,
   substitute,
   segments: segments.map(({ zh, en, kind, amount, weight, stock }) => ({
     name: { zh: zh.trim(), en: en.trim() },
-    prize: kind === 'none' ? { kind } : { kind, amount },
+    prize: hasNoAmount(kind) ? { kind } : { kind, amount },
     weight: Number(weight),
     stock: stock === '' ? null : Number(stock),
   })),

@@ -16,7 +16,7 @@ export const tableTone: Record<Table['state'], Tone> = {
 };
 
 const asPrize = (prize: Segment['prize']): Prize => {
-  if (prize.kind === 'none') return prize;
+  if (!('amount' in prize)) return prize;
   const read = parseAmount(prize.amount, prize.kind === 'cash' ? currency : 'POINTS');
   return read.ok ? { kind: prize.kind, amount: read.amount } : { kind: 'none' };
 };

@@ -66,7 +66,7 @@ function columnsOf(texts: Texts, mayPublish: boolean, ask: Ask): Column<Table>[]
         </Stacked>
       ),
     }),
-    textColumn('average', texts.average, (row) => averageText(texts, row)),
+    textColumn('average', texts.average, (row) => (row.game === 'cards' ? '–' : averageText(texts, row))),
     numberColumn('draws', texts.draws, (row) => BigInt(row.draws), { align: 'end' }),
     textColumn('agreement', texts.agreement, (row) => agreementText(texts, row), {
       cell: (row) => (

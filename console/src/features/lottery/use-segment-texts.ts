@@ -12,9 +12,11 @@ export function useSegmentTexts() {
     prizeOf: ({ prize }: Pick<Segment, 'prize'>) =>
       prize.kind === 'none'
         ? texts.none
-        : prize.kind === 'cash'
-          ? `¥${prize.amount}`
-          : texts.points(prize.amount),
+        : prize.kind === 'card'
+          ? texts.kind_card
+          : prize.kind === 'cash'
+            ? `¥${prize.amount}`
+            : texts.points(prize.amount),
     chanceOf: ({ weight }: Pick<Segment, 'weight'>) => percent(weight, parts),
     stockOf: ({ stock, left }: Pick<Segment, 'stock' | 'left'>) =>
       stock === null ? texts.unlimited : `${left ?? 0} / ${stock}`,

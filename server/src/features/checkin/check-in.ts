@@ -40,5 +40,6 @@ export async function checkIn(ctx: UserCommand) {
     checked_at: ctx.now,
   };
   await insertCheckin(ctx.writer, userId, row);
+  ctx.happened('person.checked_in', { userId, subjectId: today });
   return showCheckin(row);
 }

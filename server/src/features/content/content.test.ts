@@ -8,6 +8,7 @@ import { sql } from '../../platform/db/sql.ts';
 const suite = await suiteApp();
 const production = await suiteApp({ mode: 'production' });
 const stranger = userCaller(suite.app.web);
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 it('the configuration says what the money is, whether it is real, and what is switched on', async () => {
   const config = await stranger.ok('/api/v2/common/getConfig');
@@ -47,10 +48,10 @@ it('request.not_found for an article that is not there, or not yet', async () =>
   const articleId = notice?.articleId ?? '';
   await suite.tamper((writer) =>
     writer.run(
-      sql`update articles set published_at = ${new Date(suite.clock.now().getTime() + 60_000)} where article_id = ${articleId}`,
+      sql`update article_versions set live_at = ${new Date(suite.clock.now().getTime() + 60_000)} where article_id = ${articleId}`,
     ),
   );
-  for (const id of [articleId, '00000000-0000-4000-8000-000000000000'])
+  for (const id of [articleId, nobody])
     expect((await stranger.refusal('/api/newdetails', { articleId: id })).code).toBe('request.not_found');
   expect((await stranger.ok('/api/index', {})).notices.map((item) => item.articleId)).not.toContain(
     articleId,

@@ -1,2 +1,2 @@
-export { seedContent } from './content.seed.ts';
+export { seedContent, seedLibrary } from './content.seed.ts';
 export { serviceContacts } from './content.ts';

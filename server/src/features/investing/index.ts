@@ -1,3 +1,4 @@
+export { type ActivatedRow, activatedBetween } from './activated.store.ts';
 export { demoSignature } from './demo-signature.ts';
 export { investingJobs } from './investing.jobs.ts';
 export { type ContractedPurchase, describeSubscriptions, investmentRequest } from './investment-contract.ts';

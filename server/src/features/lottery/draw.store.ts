@@ -1,3 +1,4 @@
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import type { Prize } from '@banyan/domain/lottery/odds-table.ts';
 import type { DaySpan } from '@banyan/domain/lottery/record-filter.ts';
 import { instantsOfDays, instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
@@ -5,6 +6,7 @@ import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
 export interface DrawRow {
+  game: Game;
   user_id: string;
   draw_id: string;
   number: string;
@@ -20,16 +22,21 @@ export interface DrawRow {
   prize_amount: bigint;
   drawn_at: Date;
   transfer_id: string | null;
+  /** Of a card: which of the person's, how many in a row before were not the rare one, and the rule of that moment. */
+  ordinal: number | null;
+  missed: number | null;
+  pity_after: number | null;
 }
 
-const columns = sql`user_id, draw_id, number, seed_id, nonce, table_id, value, drawn, awarded, cost, prize_kind,
-  prize_amount, drawn_at, transfer_id`;
+const columns = sql`game, user_id, draw_id, number, seed_id, nonce, table_id, value, drawn, awarded, cost, prize_kind,
+  prize_amount, drawn_at, transfer_id, ordinal, missed, pity_after`;
 
 export async function insertDraw(writer: Writer, row: DrawRow): Promise<void> {
   await writer.run(sql`
     insert into lottery_draws (${columns})
-    values (${row.user_id}, ${row.draw_id}, ${row.number}, ${row.seed_id}, ${row.nonce}, ${row.table_id}, ${row.value},
-      ${row.drawn}, ${row.awarded}, ${row.cost}, ${row.prize_kind}, ${row.prize_amount}, ${row.drawn_at}, ${row.transfer_id})`);
+    values (${row.game}, ${row.user_id}, ${row.draw_id}, ${row.number}, ${row.seed_id}, ${row.nonce}, ${row.table_id}, ${row.value},
+      ${row.drawn}, ${row.awarded}, ${row.cost}, ${row.prize_kind}, ${row.prize_amount}, ${row.drawn_at}, ${row.transfer_id},
+      ${row.ordinal}, ${row.missed}, ${row.pity_after})`);
 }
 
 export const drawById = (reader: Reader, userId: string, drawId: string): Promise<DrawRow | undefined> =>
@@ -37,19 +44,41 @@ export const drawById = (reader: Reader, userId: string, drawId: string): Promis
     sql`select ${columns} from lottery_draws where user_id = ${userId} and draw_id = ${drawId}`,
   );
 
-/** Returns the draw with a number under a seed. */
-export const drawOfNonce = (
+/** Returns a person's last draw of a game under a seed. */
+export const lastDrawUnder = (
   reader: Reader,
   userId: string,
-  { seedId, nonce }: { seedId: string; nonce: number },
+  { seedId, game }: { seedId: string; game: Game },
 ): Promise<DrawRow | undefined> =>
   reader.first<DrawRow>(sql`
-    select ${columns} from lottery_draws where user_id = ${userId} and seed_id = ${seedId} and nonce = ${nonce}`);
+    select ${columns} from lottery_draws where user_id = ${userId} and seed_id = ${seedId} and game = ${game}
+    order by nonce desc limit 1`);
 
-export function drawsOf(reader: Reader, userId: string, span: DaySpan, page: PageQuery): Promise<DrawRow[]> {
+/** Returns the last of a person's cards that were drawn. */
+export const lastCard = (
+  reader: Reader,
+  userId: string,
+): Promise<{ ordinal: number; missed: number; awarded: number } | undefined> =>
+  reader.first(sql`
+    select ordinal, missed, awarded from lottery_draws where user_id = ${userId} and ordinal is not null
+    order by ordinal desc limit 1`);
+
+/** Which draws of a person a list has. */
+export interface DrawsAsked {
+  game: Game;
+  span: DaySpan;
+}
+
+export function drawsOf(
+  reader: Reader,
+  userId: string,
+  { game, span }: DrawsAsked,
+  page: PageQuery,
+): Promise<DrawRow[]> {
   const { where, order } = following(page.after, { at: 'drawn_at', id: 'draw_id' });
   return reader.rows<DrawRow>(sql`
-    select ${columns} from lottery_draws where user_id = ${userId} and ${instantsOfDays('drawn_at', span)} and ${where}
+    select ${columns} from lottery_draws
+    where user_id = ${userId} and game = ${game} and ${instantsOfDays('drawn_at', span)} and ${where}
     order by ${order} limit ${page.limit}`);
 }
 
@@ -66,26 +95,28 @@ export function provableDraws(reader: Reader, userId: string, page: PageQuery): 
 export const drawMonths = (
   reader: Reader,
   userId: string,
-  span: DaySpan,
+  { game, span }: DrawsAsked,
   months: readonly string[],
 ): Promise<{ month: string; draws: bigint; points: bigint; cash: bigint }[]> =>
   reader.rows(sql`
     select ${monthOfInstant('drawn_at')} as month, count(*) as draws,
       coalesce(sum(prize_amount) filter (where prize_kind = 'points'), 0)::bigint as points,
       coalesce(sum(prize_amount) filter (where prize_kind = 'cash'), 0)::bigint as cash
-    from lottery_draws where user_id = ${userId} and ${instantsOfDays('drawn_at', span)} and ${instantsOfMonths('drawn_at', months)}
+    from lottery_draws
+    where user_id = ${userId} and game = ${game} and ${instantsOfDays('drawn_at', span)} and ${instantsOfMonths('drawn_at', months)}
     group by 1 order by 1 desc`);
 
-/** Returns everybody's draws, the newest first. */
-export function newestDraws(reader: Reader, page: PageQuery): Promise<DrawRow[]> {
+/** Returns everybody's draws of a game, the newest first. */
+export function newestDraws(reader: Reader, game: Game, page: PageQuery): Promise<DrawRow[]> {
   const { where, order } = following(page.after, { at: 'drawn_at', id: 'draw_id' });
   return reader.rows<DrawRow>(sql`
-    select ${columns} from lottery_draws where ${where} order by ${order} limit ${page.limit}`);
+    select ${columns} from lottery_draws where game = ${game} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** Returns the newest draws of anybody that won something. */
+/** Returns the newest draws of anybody at the wheel that won something. */
 export function newestWins(reader: Reader, limit: number): Promise<DrawRow[]> {
   const { order } = following(null, { at: 'drawn_at', id: 'draw_id' });
   return reader.rows<DrawRow>(sql`
-    select ${columns} from lottery_draws where prize_kind <> 'none' order by ${order} limit ${limit}`);
+    select ${columns} from lottery_draws where game = 'wheel' and prize_kind in ('points', 'cash')
+    order by ${order} limit ${limit}`);
 }

@@ -3,7 +3,7 @@ import { recordFilterNames, recordFilters } from '@banyan/domain/lottery/record-
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { drawLottery } from './draw-lottery.ts';
 import { newLotterySeed, nextLotterySeed } from './new-seed.ts';
-import { lotteryReceipt, lotteryReceipts, lotteryRecords } from './records.ts';
+import { drawRecords, lotteryReceipt, lotteryReceipts } from './records.ts';
 import type { Keys } from './seed.store.ts';
 import { lotteryState, lotteryTable, lotteryWinners } from './state.ts';
 
@@ -12,10 +12,10 @@ export const lotteryHandlers = (keys: Keys): HandlersOf<UserCalls['lottery']> =>
   drawLottery: (ctx, input) => drawLottery(ctx, keys, input),
   nextLotterySeed: (ctx) => nextLotterySeed(ctx, keys),
   newLotterySeed: (ctx, input) => newLotterySeed(ctx, keys, input),
-  lotteryRecords: (ctx, input) => lotteryRecords(ctx, input),
+  lotteryRecords: (ctx, input) => drawRecords(ctx, 'wheel', input),
   lotteryReceipt: (ctx, { drawId }) => lotteryReceipt(ctx, drawId),
   lotteryReceipts: (ctx, input) => lotteryReceipts(ctx, input),
-  lotteryTable: (ctx, { number }) => lotteryTable(ctx, number),
+  lotteryTable: (ctx, input) => lotteryTable(ctx, input),
   lotteryWinners: (ctx) => lotteryWinners(ctx),
   lotteryRecordTypes: async () => ({
     items: recordFilters.map((type) => ({ type, name: recordFilterNames[type] })),

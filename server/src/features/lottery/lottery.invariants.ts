@@ -1,3 +1,4 @@
+import { rareCard } from '@banyan/domain/lottery/games.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
@@ -12,18 +13,20 @@ export const lotteryInvariants: readonly Invariant[] = [
       from lottery_draws d
       full join (select user_id, subject_id, amount from point_spendings where reason = 'lottery_draw') s
         on s.user_id = d.user_id and s.subject_id = d.draw_id::text
-      where d.cost is distinct from s.amount`,
+      where coalesce(d.game, 'wheel') = 'wheel' and d.cost is distinct from s.amount`,
   },
   {
-    name: 'a draw at the wheel brought what was given and paid for it, and nothing was without a draw',
+    name: 'a draw brought what was given and paid for it, and nothing was without a draw',
     query: sql`
       select 'draw ' || coalesce(d.draw_id::text, p.subject_id) || ': ' || coalesce(d.prize_amount, 0) || ' against ' || coalesce(p.amount, 0) as example
-      from (select * from lottery_draws where prize_kind <> 'none') d
+      from (select * from lottery_draws where prize_kind in ('points', 'cash')) d
       full join (
-        select user_id, 'points' as kind, subject_id, amount, null::uuid as transfer_id from point_lots where reason = 'lottery_prize'
+        select user_id, 'points' as kind, case reason when 'card_prize' then 'card_set' else 'wheel' end as game, subject_id,
+          amount, null::uuid as transfer_id from point_lots where reason in ('lottery_prize', 'card_prize')
         union all
-        select user_id, 'cash', cause_id::text, amount, transfer_id from transfers where kind = 'wheel_cash' and state = 'posted'
-      ) p on p.user_id = d.user_id and p.subject_id = d.draw_id::text and p.kind = d.prize_kind
+        select user_id, 'cash', case kind when 'card_cash' then 'card_set' else 'wheel' end, cause_id::text, amount, transfer_id
+        from transfers where kind in ('wheel_cash', 'card_cash') and state = 'posted'
+      ) p on p.user_id = d.user_id and p.subject_id = d.draw_id::text and p.kind = d.prize_kind and p.game = d.game
       where d.prize_amount is distinct from p.amount or d.transfer_id is distinct from p.transfer_id`,
   },
   {
@@ -40,7 +43,7 @@ export const lotteryInvariants: readonly Invariant[] = [
         or s.awarded is distinct from coalesce(d.count, 0))`,
   },
   {
-    name: 'no prize of the wheel was awarded more often than there were',
+    name: 'no prize was awarded more often than there were',
     query: sql`
       select 'segment ' || d.awarded || ' of table ' || t.number || ': ' || d.count || ' awarded' as example
       from (select table_id, awarded, count(*) as count from lottery_draws group by table_id, awarded) d
@@ -58,8 +61,8 @@ export const lotteryInvariants: readonly Invariant[] = [
           coalesce(sum((o.segment ->> 'weight')::integer) filter (where o.number <= d.drawn), 0) as past
         from jsonb_array_elements(t.segments) with ordinality as o(segment, number)
       ) w
-      where t.number is null or d.value < w.first or d.value >= w.past
-        or (d.awarded <> d.drawn and (d.awarded <> t.substitute or t.segments -> (d.drawn - 1) ->> 'stock' is null))
+      where t.number is null or t.game <> d.game or d.value < w.first or d.value >= w.past
+        or (d.game <> 'cards' and d.awarded <> d.drawn and (d.awarded <> t.substitute or t.segments -> (d.drawn - 1) ->> 'stock' is null))
         or t.segments -> (d.awarded - 1) ->> 'prize' <> d.prize_kind
         or (t.segments -> (d.awarded - 1) ->> 'amount')::bigint <> d.prize_amount`,
   },
@@ -104,5 +107,25 @@ export const lotteryInvariants: readonly Invariant[] = [
         select user_id, seed_id, count(*) as count, max(nonce) as last from lottery_draws group by user_id, seed_id
       ) d on d.user_id = s.user_id and d.seed_id = s.seed_id
       where coalesce(s.draws, -1) <> coalesce(d.count, 0) or coalesce(d.last, -1) <> coalesce(d.count, 0) - 1`,
+  },
+  {
+    name: 'a card is the one of its value, or the rare one once the row without it was as long as the rules say',
+    query: sql`
+      select 'draw ' || d.number || ': card ' || d.awarded || ' after ' || d.missed || ' of ' || d.pity_after as example
+      from lottery_draws d
+      where d.game = 'cards'
+        and d.awarded <> case when d.missed + 1 >= d.pity_after then ${rareCard} else d.drawn end`,
+  },
+  {
+    name: 'how long a row without the rare card was follows from the cards before it',
+    query: sql`
+      select 'draw ' || d.number || ': ' || d.missed || ' against ' || d.due || ', card ' || d.ordinal || ' of ' || d.place as example
+      from (
+        select number, ordinal, missed,
+          row_number() over (partition by user_id order by ordinal) as place,
+          case coalesce(lag(awarded) over (partition by user_id order by ordinal), ${rareCard}) when ${rareCard} then 0
+            else lag(missed) over (partition by user_id order by ordinal) + 1 end as due
+        from lottery_draws where game = 'cards'
+      ) d where d.missed <> d.due or d.ordinal <> d.place`,
   },
 ];

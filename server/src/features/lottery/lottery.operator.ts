@@ -1,15 +1,16 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { operatorLotteryApi } from '@banyan/api/lottery/lottery.operator.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { usernamesOf } from '../people/index.ts';
 import { newestDraws } from './draw.store.ts';
+import { gameNow } from './open-game.ts';
 import { proposeLotteryTable, publishLotteryTable, refuseLotteryTable } from './publish-table.ts';
 import { showDraw } from './show-draw.ts';
 import { tablesById } from './table.store.ts';
 import { audited, listTables } from './tables.operator.ts';
-import { wheelNow } from './wheel.ts';
 
 export const lotteryOperatorHandlers: HandlersOf<OperatorCalls['lottery']> = {
   lotteryTables: { ofAll: listTables },
@@ -24,12 +25,12 @@ export const lotteryOperatorHandlers: HandlersOf<OperatorCalls['lottery']> = {
 
 async function listDraws(
   ctx: OperatorRead,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { game, cursor, limit }: InputOf<typeof operatorLotteryApi.lotteryDraws>,
 ) {
   const page = await pageBy(
     limit,
     cursor,
-    (query) => newestDraws(ctx.reader, query),
+    (query) => newestDraws(ctx.reader, game, query),
     (row) => ({ at: row.drawn_at, id: row.draw_id }),
     (row) => row,
   );
@@ -59,7 +60,7 @@ async function listDraws(
 /** Returns an alert while odds are published, and not every prize of theirs could be paid. */
 export async function lotteryAlerts(ctx: OperatorRead) {
   if (!ctx.flags.lottery) return [];
-  const wheel = await wheelNow(ctx);
+  const wheel = await gameNow(ctx, 'wheel');
   if (!wheel || wheel.lack === null) return [];
   const isPoints = wheel.lack === 'points';
   const [zh, en] = isPoints ? ['本月积分预算', 'Points of the month'] : ['营销资金', 'Marketing funds'];

@@ -11,6 +11,7 @@ import {
 } from '@banyan/domain/lottery/odds-table.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { Policy } from '@banyan/domain/policy.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
@@ -59,7 +60,7 @@ export async function publishLotteryTable(
   await approve(ctx, { type: 'lottery_table', id: tableId });
   // The rules may be others by now.
   refuseAboveCaps(ctx, odds);
-  const number = ((await currentTable(ctx.reader))?.number ?? 0) + 1;
+  const number = ((await currentTable(ctx.reader, odds.game))?.number ?? 0) + 1;
   const text = tableText({ ...odds, number });
   await publishTable(ctx.writer, {
     tableId,
@@ -89,8 +90,10 @@ async function requireProposed({ writer }: OperatorCommand, tableId: string): Pr
   return row;
 }
 
+/** What a draw takes differs, so what it may bring on average does, too; the largest prizes are the same. */
 function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
-  const { maxPrizePoints, maxPrizeCash, maxExpectedPoints, maxExpectedCash } = policy.lottery;
+  const { maxPrizePoints, maxPrizeCash } = policy.lottery;
+  const { maxExpectedPoints, maxExpectedCash } = meansOf(policy, odds);
   const largest = largestOf(odds.segments);
   if (largest.points > BigInt(maxPrizePoints) || largest.cash > maxPrizeCash)
     throw new AppError('lottery.prize_too_large', { facts: capFacts(maxPrizePoints, maxPrizeCash) });
@@ -98,6 +101,15 @@ function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
   const whole = BigInt(parts);
   if (expected.points > BigInt(maxExpectedPoints) * whole || expected.cash > maxExpectedCash * whole)
     throw new AppError('lottery.expected_too_high', { facts: capFacts(maxExpectedPoints, maxExpectedCash) });
+}
+
+function meansOf(policy: Policy, { game }: OddsTable) {
+  if (game === 'card_set') {
+    const { maxExpectedPoints, maxExpectedCash } = policy.cards;
+    return { maxExpectedPoints, maxExpectedCash };
+  }
+  const { maxExpectedPoints, maxExpectedCash } = policy.lottery;
+  return { maxExpectedPoints, maxExpectedCash };
 }
 
 const capFacts = (points: number, cash: bigint) => ({

@@ -1,5 +1,6 @@
 import type { lotteryApi } from '@banyan/api/lottery/lottery.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import { daysOf } from '@banyan/domain/lottery/record-filter.ts';
 import { found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
@@ -12,23 +13,24 @@ import { tablesById } from './table.store.ts';
 
 const placeOf = (row: DrawRow) => ({ at: row.drawn_at, id: row.draw_id });
 
-/** Returns a page of a person's draws, and the sums of the months on it, of the same filter. */
-export async function lotteryRecords(
+/** Returns a page of a person's draws of a game, and the sums of the months on it, of the same filter. */
+export async function drawRecords(
   ctx: UserRead,
+  game: Game,
   { type, cursor, limit }: InputOf<typeof lotteryApi.lotteryRecords>,
 ) {
   const { reader, userId } = ctx;
-  const span = daysOf(type, ctx.today);
+  const asked = { game, span: daysOf(type, ctx.today) };
   const page = await pageBy(
     limit,
     cursor,
-    (query) => drawsOf(reader, userId, span, query),
+    (query) => drawsOf(reader, userId, asked, query),
     placeOf,
     (row) => row,
   );
   const known = await knownOf(ctx, page.items);
   const months = [...new Set(page.items.map((row) => businessDateOf(row.drawn_at).slice(0, 7)))];
-  const sums = await drawMonths(reader, userId, span, months);
+  const sums = await drawMonths(reader, userId, asked, months);
   return {
     ...page,
     items: page.items.map((row) => {

@@ -1,12 +1,17 @@
-import type { lotteryDraw, lotteryReceipt } from '@banyan/api/lottery/lottery.ts';
+import type { lotteryReceipt } from '@banyan/api/lottery/lottery.ts';
+import type { lotteryDraw } from '@banyan/api/lottery/shapes.ts';
 import { type Prize, segmentOf } from '@banyan/domain/lottery/odds-table.ts';
+import type { Pity } from '@banyan/domain/lottery/pity.ts';
 import type { z } from 'zod';
 import type { DrawRow } from './draw.store.ts';
 import type { SeedRow } from './seed.store.ts';
 import { oddsOf, type PublishedRow } from './table.store.ts';
 
 const prizeOf = ({ prize_kind: kind, prize_amount: amount }: DrawRow): Prize =>
-  kind === 'none' ? { kind } : { kind, amount };
+  kind === 'points' || kind === 'cash' ? { kind, amount } : { kind };
+
+const pityOf = ({ ordinal, missed, pity_after: after }: DrawRow): Pity | null =>
+  ordinal === null || missed === null || after === null ? null : { ordinal, missed, after };
 
 /** Returns a draw as the wire has it. */
 export function showDraw(
@@ -16,6 +21,7 @@ export function showDraw(
 ): z.output<typeof lotteryDraw> {
   const odds = oddsOf(table);
   return {
+    game: row.game,
     drawId: row.draw_id,
     number: row.number,
     at: row.drawn_at,
@@ -27,6 +33,7 @@ export function showDraw(
     name: segmentOf(odds, row.awarded).name,
     drawnName: segmentOf(odds, row.drawn).name,
     prize: prizeOf(row),
+    pity: pityOf(row),
     isRevealed,
   };
 }
@@ -37,6 +44,7 @@ export const showReceipt = (
   table: PublishedRow,
   seed: SeedRow,
 ): z.output<typeof lotteryReceipt> => ({
+  game: row.game,
   drawId: row.draw_id,
   number: row.number,
   at: row.drawn_at,
@@ -52,4 +60,5 @@ export const showReceipt = (
   name: segmentOf(oddsOf(table), row.awarded).name,
   drawnName: segmentOf(oddsOf(table), row.drawn).name,
   prize: prizeOf(row),
+  pity: pityOf(row),
 });

@@ -1,3 +1,4 @@
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import type { OddsTable, Prize, Segment } from '@banyan/domain/lottery/odds-table.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 
@@ -14,6 +15,7 @@ interface StoredSegment {
 }
 
 export interface TableRow {
+  game: Game;
   table_id: string;
   number: number | null;
   state: 'proposed' | 'published' | 'refused';
@@ -36,35 +38,46 @@ export type PublishedRow = TableRow & {
   decided_at: Date;
 };
 
-const columns = sql`table_id, number, state, segments, substitute, odds_text, odds_hash, created_by, created_at,
+const columns = sql`game, table_id, number, state, segments, substitute, odds_text, odds_hash, created_by, created_at,
   decided_by, decided_at, reason`;
 
 const toStored = ({ name, prize, weight, stock }: Segment): StoredSegment => ({
   name,
   prize: prize.kind,
-  amount: prize.kind === 'none' ? '0' : String(prize.amount),
+  amount: 'amount' in prize ? String(prize.amount) : '0',
   weight,
   stock,
 });
 
 /** Returns the odds of a table. */
-export const oddsOf = ({ segments, substitute }: Pick<TableRow, 'segments' | 'substitute'>): OddsTable => ({
+export const oddsOf = ({
+  game,
+  segments,
+  substitute,
+}: Pick<TableRow, 'game' | 'segments' | 'substitute'>): OddsTable => ({
+  game,
   substitute,
   segments: segments.map(({ name, prize, amount, weight, stock }) => ({
     name,
-    prize: prize === 'none' ? { kind: prize } : { kind: prize, amount: BigInt(amount) },
+    prize: prize === 'points' || prize === 'cash' ? { kind: prize, amount: BigInt(amount) } : { kind: prize },
     weight,
     stock,
   })),
 });
 
-/** Returns the odds in effect; undefined where none were ever published. */
-export const currentTable = (reader: Reader): Promise<PublishedRow | undefined> =>
+/** Returns the odds of a game in effect; undefined where none were ever published. */
+export const currentTable = (reader: Reader, game: Game): Promise<PublishedRow | undefined> =>
   reader.first<PublishedRow>(sql`
-    select ${columns} from lottery_tables where number is not null order by number desc limit 1`);
+    select ${columns} from lottery_tables where game = ${game} and number is not null order by number desc limit 1`);
 
-export const tableByNumber = (reader: Reader, number: number): Promise<PublishedRow | undefined> =>
-  reader.first<PublishedRow>(sql`select ${columns} from lottery_tables where number = ${number}`);
+export const tableByNumber = (
+  reader: Reader,
+  game: Game,
+  number: number,
+): Promise<PublishedRow | undefined> =>
+  reader.first<PublishedRow>(
+    sql`select ${columns} from lottery_tables where game = ${game} and number = ${number}`,
+  );
 
 /** Returns tables by their ids. */
 export async function tablesById(
@@ -76,8 +89,9 @@ export async function tablesById(
   return new Map(rows.map((row) => [row.table_id, row]));
 }
 
-export const allTables = (reader: Reader): Promise<TableRow[]> =>
-  reader.rows<TableRow>(sql`select ${columns} from lottery_tables order by created_at desc, table_id`);
+export const allTables = (reader: Reader, game: Game): Promise<TableRow[]> =>
+  reader.rows<TableRow>(sql`
+    select ${columns} from lottery_tables where game = ${game} order by created_at desc, table_id`);
 
 export const tableById = (reader: Reader, tableId: string): Promise<TableRow | undefined> =>
   reader.first<TableRow>(sql`select ${columns} from lottery_tables where table_id = ${tableId}`);
@@ -95,8 +109,8 @@ export async function insertTable(
   row: OddsTable & { tableId: string; createdBy: string; createdAt: Date },
 ): Promise<void> {
   await writer.run(sql`
-    insert into lottery_tables (table_id, state, segments, substitute, created_by, created_at)
-    values (${row.tableId}, 'proposed', ${json(row.segments.map(toStored))}, ${row.substitute}, ${row.createdBy}, ${row.createdAt})`);
+    insert into lottery_tables (game, table_id, state, segments, substitute, created_by, created_at)
+    values (${row.game}, ${row.tableId}, 'proposed', ${json(row.segments.map(toStored))}, ${row.substitute}, ${row.createdBy}, ${row.createdAt})`);
 }
 
 const json = (value: unknown): Query => sql`${JSON.stringify(value)}::jsonb`;

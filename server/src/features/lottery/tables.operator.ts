@@ -1,5 +1,6 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import { agreementOf } from '@banyan/domain/lottery/chi-square.ts';
+import type { Game } from '@banyan/domain/lottery/games.ts';
 import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import { audit } from '../audit/index.ts';
@@ -14,10 +15,10 @@ interface Counts {
 }
 const none: Counts = { drawn: new Map(), awarded: new Map() };
 
-/** Returns all tables of odds, the newest first, with what came of each. */
-export async function listTables(ctx: OperatorReadOfAll) {
-  const counts = await countsOf(ctx.reader);
-  const rows = await allTables(ctx.reader);
+/** Returns all tables of odds of a game, the newest first, with what came of each. */
+export async function listTables(ctx: OperatorReadOfAll, { game }: { game: Game }) {
+  const counts = await countsOf(ctx.reader, game);
+  const rows = await allTables(ctx.reader, game);
   return { items: await show(ctx, rows, (tableId) => counts.get(tableId) ?? none) };
 }
 
@@ -38,9 +39,10 @@ interface CountRow {
   count: bigint;
 }
 
-async function countsOf(reader: WholeReader): Promise<ReadonlyMap<string, Counts>> {
+async function countsOf(reader: WholeReader, game: Game): Promise<ReadonlyMap<string, Counts>> {
   const rows = await reader.rows<CountRow>(sql`
-    select table_id, drawn, awarded, count(*) as count from lottery_draws group by table_id, drawn, awarded`);
+    select table_id, drawn, awarded, count(*) as count from lottery_draws
+    where game = ${game} group by table_id, drawn, awarded`);
   const all = new Map<string, Counts>();
   for (const { table_id, drawn, awarded, count } of rows) {
     const counts = all.get(table_id) ?? { drawn: new Map(), awarded: new Map() };
@@ -57,7 +59,9 @@ async function show(
   countsFor: (tableId: string) => Counts,
 ) {
   const names = await operatorNames(ctx.reader);
-  const current = await currentTable(ctx.reader);
+  const current = new Map<Game, string | undefined>();
+  for (const { game } of rows)
+    if (!current.has(game)) current.set(game, (await currentTable(ctx.reader, game))?.table_id);
   const standingOf = await standings(
     ctx,
     'lottery_table',
@@ -65,9 +69,10 @@ async function show(
   );
   return rows.map((row) => ({
     ...showOutcome(row, countsFor(row.table_id)),
+    game: row.game,
     tableId: row.table_id,
     number: row.number,
-    state: stateOf(row, current?.table_id),
+    state: stateOf(row, current.get(row.game)),
     hash: row.odds_hash,
     substitute: row.substitute,
     createdBy: names.get(row.created_by) ?? '—',

@@ -45,6 +45,12 @@ async function receiveParcel(): Promise<void> {
   await ship(ada, ash, orderId);
   await call.ok('/api/store/order/receive', { orderId });
 }
+/** A notice was opened, and all the others were marked as read. */
+async function readNews(): Promise<void> {
+  const [notice] = (await call.ok('/api/newlist', {})).items;
+  await call.ok('/api/content/opened', { articleId: notice?.articleId ?? '' });
+  await call.ok('/api/content/read_all', {});
+}
 const before = new Map<string, number>();
 
 beforeAll(async () => {
@@ -58,6 +64,7 @@ beforeAll(async () => {
   await until(async () => (await call.ok('/api/withdrawal/detail', { withdrawalId })).state === 'settled');
   await call.ok('/api/v2/market/updateAddress', homeAddress);
   await receiveParcel();
+  await readNews();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
   const day = businessDateOf(suite.app.services.clock.now());

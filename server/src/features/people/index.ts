@@ -34,6 +34,7 @@ export {
   claimant,
   claimValue,
   invitedBy,
+  inviterOf,
   type Keys,
   passwordIsStill,
   releaseClaim,

@@ -104,6 +104,19 @@ export async function insertUser(writer: Writer, user: NewUser): Promise<void> {
   }
 }
 
+/** Returns who invited a person, if that account is open. */
+export async function inviterOf(reader: Reader, userId: string): Promise<string | undefined> {
+  const row = await reader.first<{ inviter_id: string | null }>(
+    sql`select inviter_id from users where user_id = ${userId}`,
+  );
+  const inviter =
+    row?.inviter_id &&
+    (await reader.first<{ user_id: string }>(
+      sql`select user_id from users where user_id = ${row.inviter_id} and closed_at is null`,
+    ));
+  return inviter ? inviter.user_id : undefined;
+}
+
 /** Returns whom a person invited: the members of the first level. */
 export async function invitedBy(reader: Reader, userId: string): Promise<string[]> {
   const rows = await reader.rows<{ member_id: string }>(

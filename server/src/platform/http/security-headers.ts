@@ -17,6 +17,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     "script-src 'self'",
     options.hasInlineStyles === false ? "style-src 'self'" : "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    "media-src 'self'",
     ['connect-src', "'self'", ...(options.apiBases ?? []), options.uploadsTo ?? ''].join(' ').trim(),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,3 +1,4 @@
+import { type Pity, sequenceFaults } from '@banyan/domain/lottery/pity.ts';
 import { faultsOf, type Receipt, type ReceiptFault, readReceipt } from '@banyan/domain/lottery/receipt.ts';
 import { queryClient } from '../../platform/query.ts';
 import { publishedTable, receipts } from './lottery.queries.ts';
@@ -12,9 +13,9 @@ export async function checkReceipt(receipt: Receipt): Promise<CheckFault[]> {
   return [...faults, ...(await publicationFaults(receipt))];
 }
 
-async function publicationFaults({ table }: Receipt): Promise<CheckFault[]> {
+async function publicationFaults({ game, table }: Receipt): Promise<CheckFault[]> {
   try {
-    const published = await queryClient.fetchQuery(publishedTable(table.number));
+    const published = await queryClient.fetchQuery(publishedTable(game, table.number));
     return published.hash === table.hash && published.text === table.text ? [] : ['unpublished'];
   } catch (error) {
     return (error as { status?: number }).status === 404 ? ['unpublished'] : ['unknown_table'];
@@ -27,18 +28,25 @@ export async function checkPasted(text: string): Promise<CheckFault[]> {
   return receipt ? checkReceipt(receipt) : ['form'];
 }
 
+type Card = { number: string; awarded: number; pity: Pity };
+
 /** Checks all of a person's draws whose seed is revealed. Returns how many, and the numbers of those that do not fit. */
 export async function checkAll(): Promise<{ count: number; failed: string[] }> {
-  const failed: string[] = [];
+  const failed = new Set<string>();
+  const cards = new Map<number, Card>();
   let count = 0;
   let cursor: string | undefined;
   do {
     const page = await queryClient.fetchQuery(receipts(cursor));
     for (const receipt of page.items) {
       count += 1;
-      if ((await checkReceipt(receipt)).length > 0) failed.push(receipt.number);
+      if ((await checkReceipt(receipt)).length > 0) failed.add(receipt.number);
+      const { number, awarded, pity } = receipt;
+      if (pity) cards.set(pity.ordinal, { number, awarded, pity });
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  return { count, failed };
+  // Whether the rare card was due follows from a person's cards in their order.
+  for (const ordinal of sequenceFaults([...cards.values()])) failed.add(cards.get(ordinal)?.number ?? '');
+  return { count, failed: [...failed] };
 }

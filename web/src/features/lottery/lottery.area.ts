@@ -22,7 +22,6 @@ export const lotteryArea = {
       title: { zh: '抽奖校验', en: 'Verify draws' },
       kind: 'stack',
       guard: 'user',
-      flag: 'lottery',
       load: () => import('./screens/verify.screen.tsx'),
     },
   },

@@ -4,9 +4,9 @@ import { useCommand } from '../../platform/command.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { vibrate } from '../../platform/vibrate.ts';
+import { usePrizeText } from '../../shared/draws/prize.ts';
 import { lotteryMessages } from './lottery.messages.ts';
 import { type LotteryDraw, type LotteryState, lotteryState } from './lottery.queries.ts';
-import { usePrizeText } from './prize.ts';
 import { useSpin } from './use-spin.ts';
 
 type Order = Pick<LotteryDraw, 'seedId' | 'nonce'>;

@@ -4,6 +4,8 @@
 export const refusedFields: Readonly<Record<string, readonly string[]>> = {
   'address.division_invalid': ['district'],
   'address.phone_invalid': ['phone'],
+  'cards.recipient_not_found': ['account'],
+  'cards.recipient_self': ['account'],
   'certification.id_invalid': ['idNumber'],
   'certification.id_taken': ['idNumber'],
   'certification.name_invalid': ['name'],

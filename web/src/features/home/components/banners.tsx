@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useBilingual, useLocale, useMessages } from '../../../platform/i18n.ts';
 import { onceSettled } from '../../../platform/once-settled.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -32,16 +32,20 @@ function useSettled(): boolean {
 /** Shows the banners, at a fixed height so that nothing jumps when they arrive. */
 export function Banners() {
   const text = useBilingual();
+  const language = useLocale();
   const query = useQuery(home);
   const { data, isPending } = query;
   const isSettled = useSettled();
   // Nothing stands in for them where they fail: the page says that something is missing.
   useShown(query, true);
   if (isPending) return <div className={clsx('rounded-card bg-tint', frame)} />;
-  if (!data || data.banners.length === 0) return null;
+  const banners = data?.banners.filter(
+    (banner) => banner.language === 'both' || banner.language === language,
+  );
+  if (!banners || banners.length === 0) return null;
   return (
     <Carousel
-      slides={data.banners.map((banner, i) => ({
+      slides={banners.map((banner, i) => ({
         key: banner.articleId,
         content: (
           // The dots stand below the link, on the same ground.

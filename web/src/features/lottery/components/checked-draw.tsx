@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { type DrawReceipt, receipt as receiptOf } from '../../../shared/draws/draws.queries.ts';
+import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { checkReceipt } from '../check-receipt.ts';
-import { type LotteryReceipt, receipt as receiptOf } from '../lottery.queries.ts';
-import { receiptMessages } from '../receipt.messages.ts';
 import { Verdict } from './verdict.tsx';
+
+/** Where the draws of each game are listed. */
+const records = {
+  wheel: '/pages/lottery/record',
+  cards: '/pages/activity/card_record',
+  card_set: '/pages/activity/exchange_record',
+} as const;
 
 /** Shows what this device found when it computed one draw again. */
 export function CheckedDraw({ drawId }: { drawId: string }) {
@@ -18,7 +25,7 @@ export function CheckedDraw({ drawId }: { drawId: string }) {
   );
 }
 
-function Found({ receipt }: { receipt: LotteryReceipt }) {
+function Found({ receipt }: { receipt: DrawReceipt }) {
   const t = useMessages(receiptMessages);
   const found = useQuery({
     queryKey: ['lottery', 'check', receipt],
@@ -29,7 +36,7 @@ function Found({ receipt }: { receipt: LotteryReceipt }) {
       <ListRow
         title={t('title')}
         note={<bdi>{receipt.number}</bdi>}
-        to={`/pages/lottery/record?id=${receipt.drawId}`}
+        to={`${records[receipt.game]}?id=${receipt.drawId}`}
       />
       <Loaded query={found} skeleton={<RowsSkeleton count={1} />}>
         {(faults) => <Verdict faults={faults} />}

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import type { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,7 +9,6 @@ import { pointsText } from '../../../ui/points.tsx';
 import { lotteryMessages } from '../lottery.messages.ts';
 import type { LotteryState } from '../lottery.queries.ts';
 import type { useDraw } from '../use-draw.ts';
-import type { useFirstSeed } from '../use-first-seed.ts';
 
 interface Props {
   state: LotteryState;

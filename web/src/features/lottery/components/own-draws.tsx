@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { checkAll } from '../check-receipt.ts';
-import { receiptMessages } from '../receipt.messages.ts';
 
 /** Computes all of the own draws again whose seed is revealed. */
 export function OwnDraws() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { frame } from '../../../ui/field.tsx';
 import { PasteButton } from '../../../ui/paste.tsx';
 import { checkPasted } from '../check-receipt.ts';
-import { receiptMessages } from '../receipt.messages.ts';
 import { Verdict } from './verdict.tsx';
 
 /** Takes the receipt of any draw, and computes it again. */

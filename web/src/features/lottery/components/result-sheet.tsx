@@ -1,8 +1,7 @@
-import { Gift, Sparkles } from 'lucide-react';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { PrizeHead } from '../../../shared/draws/prize-head.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Points, pointsText } from '../../../ui/points.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { lotteryMessages } from '../lottery.messages.ts';
@@ -25,7 +24,7 @@ export function ResultSheet({ draw, state, mayDraw, onAgain, onClose }: Props) {
     <Sheet open={draw !== undefined} onClose={onClose} title={t(isWon ? 'wonTitle' : 'lostTitle')}>
       {draw && (
         <div className="space-y-4">
-          <Head draw={draw} />
+          <PrizeHead draw={draw} />
           <Facts>
             <Fact label={t('youHave')}>
               <Points value={state.balance} />
@@ -47,30 +46,5 @@ export function ResultSheet({ draw, state, mayDraw, onAgain, onClose }: Props) {
         </div>
       )}
     </Sheet>
-  );
-}
-
-function Head({ draw }: { draw: LotteryDraw }) {
-  const t = useMessages(lotteryMessages);
-  const text = useBilingual();
-  const { prize } = draw;
-  const Icon = prize.kind === 'none' ? Sparkles : Gift;
-  return (
-    <div className="flex flex-col items-center text-center">
-      <span className="popped grid size-16 place-items-center rounded-full bg-tint text-brand">
-        <Icon className="size-8" aria-hidden />
-      </span>
-      <p className="mt-3 text-2xl font-semibold">
-        <bdi>{text(draw.name)}</bdi>
-      </p>
-      {prize.kind !== 'none' && (
-        <p className="text-sm text-soft">{t(prize.kind === 'cash' ? 'wonCash' : 'wonPoints')}</p>
-      )}
-      {draw.drawn !== draw.awarded && (
-        <Notice className="mt-3 text-left">
-          {t('substituted', { drawn: text(draw.drawnName), awarded: text(draw.name) })}
-        </Notice>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CheckFault } from '../check-receipt.ts';
-import { receiptMessages } from '../receipt.messages.ts';
 
 const words = {
   form: 'form',
@@ -15,6 +15,7 @@ const words = {
   value: 'fault_value',
   drawn: 'fault_drawn',
   awarded: 'fault_awarded',
+  pity: 'fault_pity',
   prize: 'fault_prize',
 } as const satisfies Record<CheckFault, keyof typeof receiptMessages>;
 

@@ -1,14 +1,15 @@
 import { useMessages } from '../../../platform/i18n.ts';
+import { OddsCard } from '../../../shared/draws/odds-card.tsx';
+import { SeedCard } from '../../../shared/draws/seed-card.tsx';
+import { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
+import { pointsText } from '../../../ui/points.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { lotteryMessages } from '../lottery.messages.ts';
 import type { LotteryState, LotteryTable } from '../lottery.queries.ts';
 import { useDraw } from '../use-draw.ts';
-import { useFirstSeed } from '../use-first-seed.ts';
 import { DrawAction, missingPoints } from './draw-action.tsx';
-import { OddsCard } from './odds-card.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-import { SeedCard } from './seed-card.tsx';
 import { WheelCard } from './wheel-card.tsx';
 import { WinnersCard } from './winners-card.tsx';
 
@@ -36,7 +37,10 @@ export function WheelPage({ state: current, table: newest, onRefresh }: Props) {
     >
       <div className="space-y-3">
         <WheelCard state={state} table={table} drawing={drawing} />
-        <OddsCard table={table} cost={state.cost} />
+        <OddsCard
+          table={table}
+          average={(points, cash) => t('average', { cost: pointsText(state.cost), points, cash })}
+        />
         <WinnersCard />
         {state.seed && <SeedCard seed={state.seed} next={state.next} />}
         <Card className="py-1!">

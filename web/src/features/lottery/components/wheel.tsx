@@ -80,12 +80,11 @@ function Sector({ segment, i, isWon }: { segment: LotterySegment; i: number; isW
   const money = useMoneyText();
   const { prize, left } = segment;
   const isOut = left === 0;
-  const [figure, word] =
-    prize.kind === 'none'
-      ? [null, t('noneShort')]
-      : prize.kind === 'cash'
-        ? [money(prize.amount), t('money')]
-        : [pointsText(prize.amount), t('pointsShort')];
+  const [figure, word] = !('amount' in prize)
+    ? [null, t('noneShort')]
+    : prize.kind === 'cash'
+      ? [money(prize.amount), t('money')]
+      : [pointsText(prize.amount), t('pointsShort')];
   return (
     <g>
       <path

@@ -1,11 +1,11 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
+import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CheckedDraw } from '../components/checked-draw.tsx';
 import { OwnDraws } from '../components/own-draws.tsx';
 import { PastedReceipt } from '../components/pasted-receipt.tsx';
-import { receiptMessages } from '../receipt.messages.ts';
 
 /** Computes draws again on the device: all of the own, a receipt of anybody's, and with `?draw=` one. */
 export default function VerifyDrawsScreen() {

@@ -1,0 +1,39 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Newspaper } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const contentArea = {
+  screens: {
+    '/content': {
+      name: ['内容', 'Content'],
+      right: 'content.read',
+      menu: { icon: Newspaper, place: 66 },
+      search: ['kind', 'state'],
+      component: lazyRouteComponent(() => import('./articles.screen.tsx'), 'ArticlesScreen'),
+    },
+    '/content/$versionId': {
+      name: ['内容编辑', 'Article'],
+      right: 'content.read',
+      search: ['kind'],
+      component: lazyRouteComponent(() => import('./article.screen.tsx'), 'ArticleScreen'),
+    },
+  },
+  queues: {
+    articles: {
+      text: ['内容待发布', 'Articles to publish'],
+      right: 'content.read',
+      to: '/content',
+      search: { state: 'proposed' },
+    },
+  },
+  auditActions: {
+    'article.create': ['新建内容', 'Article begun'],
+    'article.save': ['修改内容草稿', 'Draft of an article changed'],
+    'article.propose': ['提交内容发布', 'Article proposed'],
+    'article.publish': ['发布内容', 'Article published'],
+    'article.withdraw': ['撤下内容', 'Article withdrawn'],
+    'article.revise': ['内容新版本', 'New version of an article'],
+  },
+  auditSubjects: { article: ['内容', 'Articles'] },
+  ruleSections: { content: ['内容', 'Content'] },
+} as const satisfies ConsoleArea;

@@ -1,0 +1,12 @@
+import type { Cause } from '../../platform/records.ts';
+
+/** What moves money here, as whoever explains a figure may see it. */
+export const cardsCauses = {
+  card_set: {
+    table: 'lottery_draws',
+    key: 'draw_id',
+    columns: ['number', 'value', 'drawn', 'awarded', 'prize_amount', 'drawn_at'],
+    ownedByUser: true,
+    times: { paid: 'drawn_at' },
+  },
+} as const satisfies Record<string, Cause>;

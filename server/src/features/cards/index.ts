@@ -1,0 +1,1 @@
+export { type ChanceFact, grantCardChance } from './grant-chance.ts';

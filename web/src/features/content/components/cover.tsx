@@ -1,0 +1,30 @@
+import type { ArticleCover } from '@banyan/domain/content/article.ts';
+import { clsx } from 'clsx';
+
+/** The ground that each drawing has, so that its frame is filled before it has come. */
+const grounds: Record<ArticleCover, string> = {
+  interest: 'bg-tint',
+  cover: 'bg-warning-tint',
+  fees: 'bg-tint',
+  risk: 'bg-warning-tint',
+  fraud: 'bg-tint',
+  pyramid: 'bg-warning-tint',
+  group: 'bg-tint',
+  wheel: 'bg-warning-tint',
+  notice: 'bg-tint',
+  about: 'bg-warning-tint',
+};
+
+/** Shows the drawing of an article: `web/public/covers/<name>.svg`. Its title stands beside it. */
+export const Cover = ({ of, className }: { of: ArticleCover; className?: string }) => (
+  <span className={clsx('block shrink-0 overflow-hidden', grounds[of], className)}>
+    <img
+      src={`./covers/${of}.svg`}
+      alt=""
+      width={480}
+      height={270}
+      loading="lazy"
+      className="size-full object-cover"
+    />
+  </span>
+);

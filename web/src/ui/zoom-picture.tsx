@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useMessages } from '../platform/i18n.ts';
+import { Sheet } from './sheet.tsx';
+import { uiMessages } from './ui.messages.ts';
+import { Zoomable } from './zoomable.tsx';
+
+/** Shows a picture inside a text; a press enlarges it. */
+export function ZoomPicture({ src, alt }: { src: string; alt: string }) {
+  const t = useMessages(uiMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={alt === '' ? t('zoomIn') : `${t('zoomIn')}: ${alt}`}
+        onClick={() => setOpen(true)}
+        className="block w-full overflow-hidden rounded-card"
+      >
+        <img
+          src={src}
+          alt=""
+          width={480}
+          height={270}
+          loading="lazy"
+          className="aspect-video w-full object-cover"
+        />
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={alt === '' ? t('zoomIn') : alt}>
+        <Zoomable src={src} alt={alt} />
+      </Sheet>
+    </>
+  );
+}
