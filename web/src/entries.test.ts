@@ -26,7 +26,14 @@ const expected: Record<Place, string[]> = {
     'Transfer records',
     'Payout accounts',
   ],
-  'me.account': ['Identity certification', 'Risk assessment', 'Address book', 'Proof of liabilities'],
+  'me.account': [
+    'Identity certification',
+    'Risk assessment',
+    'Address book',
+    'Proof of liabilities',
+    'Notices and news',
+    'Knowledge school',
+  ],
   'me.app': ['Settings and security'],
   'settings.security': [
     'Login password',
@@ -36,7 +43,7 @@ const expected: Record<Place, string[]> = {
     'Devices',
     'Freeze account',
   ],
-  'settings.general': ['Language settings', 'My data', 'Version'],
+  'settings.general': ['Language settings', 'My data', 'Version', 'About us'],
 };
 
 test.each(Object.entries(expected))('what stands at %s stands in its order', (place, labels) => {

@@ -19,7 +19,7 @@ export const houses = {
 } as const satisfies ChartPart['houses'];
 
 export const recordGroups = {
-  loan: { name: { zh: '贷款', en: 'Loans' }, place: 4 },
+  loan: { name: { zh: '贷款', en: 'Loans' }, place: 6 },
 } as const satisfies ChartPart['recordGroups'];
 
 export const kinds = {
