@@ -2,6 +2,7 @@ import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
+import { loanWish, offerLoans } from '../../../testing/loans.ts';
 import {
   addCard,
   bankCard,
@@ -51,6 +52,12 @@ async function readNews(): Promise<void> {
   await call.ok('/api/content/opened', { articleId: notice?.articleId ?? '' });
   await call.ok('/api/content/read_all', {});
 }
+/** A loan was applied for, and the application taken back. */
+async function applyInVain(): Promise<void> {
+  const loanProductId = await offerLoans(suite, by);
+  const { applicationId } = await call.ok('/api/loan/apply', loanWish(loanProductId));
+  await call.ok('/api/loan/application/withdraw', { applicationId });
+}
 const before = new Map<string, number>();
 
 beforeAll(async () => {
@@ -65,6 +72,7 @@ beforeAll(async () => {
   await call.ok('/api/v2/market/updateAddress', homeAddress);
   await receiveParcel();
   await readNews();
+  await applyInVain();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
   const day = businessDateOf(suite.app.services.clock.now());

@@ -1,8 +1,12 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Zoomable } from '../../ui/zoomable.tsx';
+
+/** Fetched by whoever enlarges a picture: the pages with pictures stay light. */
+const Zoomable = lazy(() =>
+  import('../../ui/zoomable.tsx').then(({ Zoomable: part }) => ({ default: part })),
+);
 
 interface Props<Key extends readonly string[]> {
   picture: UseQueryOptions<string, Error, string, Key>;
@@ -21,7 +25,9 @@ export function OwnPicture<Key extends readonly string[]>({ picture, name }: Pro
         <img src={data} alt={name} className="size-full object-contain" />
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>
-        <Zoomable src={data} alt={name} />
+        <Suspense fallback={<img src={data} alt={name} className="size-full object-contain" />}>
+          <Zoomable src={data} alt={name} />
+        </Suspense>
       </Sheet>
     </>
   );
