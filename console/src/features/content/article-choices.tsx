@@ -1,3 +1,4 @@
+import { flagNames } from '@banyan/api/policy-rules.ts';
 import {
   adLanguages,
   adThemes,
@@ -7,6 +8,7 @@ import {
 } from '@banyan/domain/content/article.ts';
 import { permissionFlags } from '@banyan/domain/policy.ts';
 import { integerOf } from '../../platform/figures.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { DraftField } from '../../ui/draft-field.tsx';
 import { DraftSelect } from '../../ui/draft-select.tsx';
 import type { Content, Kind } from './article.ts';
@@ -71,6 +73,7 @@ export function ArticleChoices({ kind, content, set, isReadOnly }: Props) {
 /** How an ad looks, and whom it is shown to. */
 function AdChoices({ content, set, isReadOnly }: Omit<Props, 'kind'>) {
   const texts = useContentMessages();
+  const uiLanguage = useLanguage();
   return (
     <>
       <DraftSelect
@@ -93,7 +96,7 @@ function AdChoices({ content, set, isReadOnly }: Omit<Props, 'kind'>) {
         value={content.flag ?? ''}
         options={[
           { value: '', label: texts.anyFlag },
-          ...permissionFlags.map((value) => ({ value, label: value })),
+          ...permissionFlags.map((value) => ({ value, label: flagNames[value][uiLanguage] })),
         ]}
         onChoose={(flag) => set({ flag: (flag || null) as Content['flag'] })}
       />

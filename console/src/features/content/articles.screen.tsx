@@ -95,13 +95,15 @@ function useColumns(): Column<Version>[] {
     return [
       textColumn('title', texts.articleTitle, titleOf, {
         cell: (row) => (
-          <Stacked below={[texts[`kind_${row.kind}`], row.key].filter(Boolean).join(' · ')} wraps>
+          <Stacked below={texts[`kind_${row.kind}`]} wraps>
             <Link to="/content/$versionId" params={{ versionId: row.versionId }}>
               {titleOf(row)}
             </Link>
           </Stacked>
         ),
       }),
+      // Which page of the app it is, for whoever looks for it.
+      textColumn('key', texts.key, (row) => row.key ?? '', { isHidden: true }),
       numberColumn('version', texts.version, (row) => row.number, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (
