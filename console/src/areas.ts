@@ -31,6 +31,7 @@ import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { membershipArea } from './features/membership/membership.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -69,6 +70,7 @@ const areas = {
   store: storeArea,
   lottery: lotteryArea,
   cards: cardsArea,
+  membership: membershipArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -17,6 +17,7 @@ import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { membershipArea } from './features/membership/membership.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
@@ -60,6 +61,7 @@ export const areas = {
   store: storeArea,
   lottery: lotteryArea,
   cards: cardsArea,
+  membership: membershipArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

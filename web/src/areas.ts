@@ -11,6 +11,7 @@ import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { membershipArea } from './features/membership/membership.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -41,6 +42,7 @@ export const areas = {
   store: storeArea,
   lottery: lotteryArea,
   cards: cardsArea,
+  membership: membershipArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

@@ -104,7 +104,7 @@ export const operatorPolicyApi = {
       changes: z
         .array(z.strictObject({ path, value: text }))
         .min(1)
-        .max(100)
+        .max(300)
         .superRefine(noneTwice('path')),
       reason,
       effectiveFrom: instant.nullable().default(null),

@@ -81,9 +81,12 @@ const makesUp = command({
     const used = known.madeUp.filter((day) => day.startsWith(life.today().slice(0, 7))).length;
     const cost = life.policy['checkin.makeUpCost'];
     const has = alive(person, life.today());
+    // Which level somebody has reached is no model's business here; what it gives is.
+    const { level, levels } = await call.ok('/api/vip/level');
+    const extra = levels[level]?.makeUpsPerMonth ?? 0;
     const expected = person.frozenBy
       ? 'account.frozen'
-      : used >= life.policy['checkin.makeUpsPerMonth']
+      : used >= life.policy['checkin.makeUpsPerMonth'] + extra
         ? 'checkin.no_make_up_left'
         : has.length < cost
           ? 'points.insufficient'

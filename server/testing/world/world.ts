@@ -13,6 +13,7 @@ import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
 import { lend } from './loans.ts';
 import { spinWheel } from './lottery.ts';
+import { grow } from './membership.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
 import { settlePeople } from './people.ts';
@@ -39,6 +40,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await invest(writer);
   await giveCoupons(writer);
   await buyTogether(writer);
+  await grow(writer);
   await save(writer);
   await lend(writer);
   await checkIn(writer);

@@ -1,5 +1,13 @@
 export { type ActivatedRow, activatedBetween } from './activated.store.ts';
 export { demoSignature } from './demo-signature.ts';
+export {
+  daysOver,
+  type EarningRow,
+  earningOf,
+  firstEarningDate,
+  investorsAfter,
+  principalsOn,
+} from './earning.store.ts';
 export { investingJobs } from './investing.jobs.ts';
 export { type ContractedPurchase, describeSubscriptions, investmentRequest } from './investment-contract.ts';
 export { subscriptionRows } from './pending.store.ts';

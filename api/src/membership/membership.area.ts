@@ -1,0 +1,9 @@
+import type { Rights } from '../areas/area.ts';
+
+export { membershipRules as rules, orderedMembershipRules as orderedRules } from './membership.rules.ts';
+
+export const topic = 'membership';
+
+export const rights = {
+  'membership.read': ['support', 'product_manager', 'admin', 'auditor'],
+} as const satisfies Rights;

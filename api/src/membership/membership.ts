@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { businessDate, cny, id, nothing, pageInput, pageOf } from '../wire.ts';
+
+/** Levels by growth: what somebody invested, day by day, and nothing else. */
+
+const own = { auth: 'user', flag: 'vip', method: 'GET', effect: 'read' } as const;
+
+/** Growth has two decimals, as money has, and is no money. */
+export const growth = cny.meta({
+  description: 'growth: 1.00 is 1.00 CNY invested for 365 days',
+  example: '821.91',
+});
+
+export const level = z.number().int().min(0).max(6);
+
+export const growthDay = z.object({
+  date: businessDate,
+  /** What was invested on the date. */
+  principal: cny,
+  gained: growth,
+  /** What is less than a hundredth and counts on, in 365ths of it. */
+  carried: z.number().int(),
+  /** After the date. */
+  growth,
+});
+
+export const membershipApi = {
+  membership: endpoint({
+    ...own,
+    path: '/api/vip/level',
+    summary: 'My level and growth, what the next level takes, and what every level gives',
+    input: nothing,
+    output: z.object({
+      level,
+      growth,
+      /** What the dates up to this one have added. */
+      asOf: businessDate.nullable(),
+      /** What is invested today, and what today adds if it stays so. */
+      principal: cny,
+      gainsToday: growth,
+      next: z
+        .object({
+          level,
+          threshold: growth,
+          missing: growth,
+          /** When it is reached if what is invested today stays so; null where nothing is, or not within a century. */
+          reachedOn: businessDate.nullable(),
+        })
+        .nullable(),
+      levels: z.array(
+        z.object({
+          level,
+          threshold: growth,
+          makeUpsPerMonth: z.number().int().meta({ description: 'beside those that everybody has' }),
+          reachedOn: businessDate.nullable(),
+        }),
+      ),
+      /** What everybody has. */
+      baseMakeUps: z.number().int(),
+    }),
+    errors: [],
+  }),
+  growthDays: endpoint({
+    ...own,
+    path: '/api/vip/growth',
+    summary: 'What each business date added to my growth, the newest first',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(growthDay),
+    errors: [],
+  }),
+  growthSources: endpoint({
+    ...own,
+    path: '/api/vip/growth/sources',
+    summary: 'Which investment gave how much growth, the newest first',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(
+      z.object({
+        subscriptionId: id,
+        number: z.string(),
+        principal: cny,
+        /** The days on which it counts. */
+        from: businessDate,
+        until: businessDate,
+        /** Of which so many are over. */
+        days: z.number().int(),
+        /** By itself, cut to hundredths: all together may have a few hundredths more. */
+        gave: growth,
+      }),
+    ),
+    errors: [],
+  }),
+};

@@ -1,0 +1,98 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { levels } from '@banyan/domain/membership/levels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { reading } from '../../platform/reading.ts';
+import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import { useMembershipMessages } from './membership.messages.ts';
+
+type LevelRow = OperatorOutput<'/console/api/levels'>['levels'][number];
+type Member = OperatorOutput<'/console/api/levels/members'>['items'][number];
+
+const pageSize = 50;
+const levelNames = levels.map(String);
+
+/** Shows how many people have each level, and who. */
+export function LevelsScreen() {
+  const texts = useMembershipMessages();
+  const [url] = useUrlState();
+  const level = oneOf(levelNames, url.level);
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery(
+    reading('/console/api/levels/members', {
+      limit: pageSize,
+      ...(level && { level }),
+      ...(cursor && { cursor }),
+    }),
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Counts />
+      <TableCard
+        label={texts.members}
+        title={texts.members}
+        query={query}
+        columns={useMemberColumns()}
+        rowKey={(row) => row.user.userId}
+        empty={{ title: texts.empty }}
+        filters={
+          <FilterLinks
+            label={texts.show}
+            name="level"
+            value={level ?? ''}
+            options={[{ value: '', text: texts.all }, ...levelNames.map((value) => ({ value, text: value }))]}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function Counts() {
+  const texts = useMembershipMessages();
+  const query = useQuery(reading('/console/api/levels', {}));
+  const columns = useMemo<Column<LevelRow>[]>(
+    () => [
+      numberColumn('level', texts.level, (row) => BigInt(row.level)),
+      textColumn('threshold', texts.threshold, (row) => row.threshold, { align: 'end' }),
+      numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsPerMonth), { align: 'end' }),
+      numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
+    ],
+    [texts],
+  );
+  return (
+    <TableCard
+      label={texts.byLevel}
+      title={texts.byLevel}
+      query={{ ...query, data: query.data && { items: query.data.levels } }}
+      columns={columns}
+      rowKey={(row) => String(row.level)}
+      empty={{ title: texts.empty }}
+      scope="levels"
+    />
+  );
+}
+
+function useMemberColumns(): Column<Member>[] {
+  const texts = useMembershipMessages();
+  return useMemo(
+    () => [
+      textColumn('user', texts.user, (row) => row.user.username, {
+        cell: (row) => (
+          <Link to="/levels/$userId" params={{ userId: row.user.userId }}>
+            {row.user.username}
+          </Link>
+        ),
+      }),
+      numberColumn('level', texts.level, (row) => BigInt(row.level)),
+      textColumn('growth', texts.growth, (row) => row.growth, { align: 'end' }),
+      textColumn('lastOn', texts.lastOn, (row) => row.lastOn),
+    ],
+    [texts],
+  );
+}

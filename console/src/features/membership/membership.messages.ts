@@ -1,0 +1,30 @@
+import { defineMessages } from '../../platform/messages.ts';
+
+export const useMembershipMessages = defineMessages({
+  title: ['会员等级', 'Membership levels'],
+  lead: [
+    '成长值只来自投资：每 1 元投资满 365 天为 1，按日计入',
+    'Growth comes from investing alone: ¥1 invested for 365 days is 1, counted day by day',
+  ],
+  byLevel: ['各级人数', 'People by level'],
+  level: ['等级', 'Level'],
+  threshold: ['所需成长值', 'Growth it takes'],
+  makeUps: ['额外补签', 'Extra make-ups'],
+  people: ['人数', 'People'],
+  members: ['有成长值的用户', 'People with growth'],
+  user: ['用户', 'User'],
+  growth: ['成长值', 'Growth'],
+  lastOn: ['最近计入', 'Last counted'],
+  show: ['等级', 'Level'],
+  all: ['全部', 'All'],
+  empty: ['暂无用户', 'Nobody yet'],
+  back: ['返回会员等级', 'Back to levels'],
+  growthTitle: ['成长值明细', 'Growth of a person'],
+  date: ['业务日期', 'Business date'],
+  principal: ['当日在投', 'Invested on it'],
+  gained: ['增加', 'Added'],
+  carried: ['结转（1/365）', 'Carried (365ths)'],
+  after: ['累计', 'After it'],
+  noDays: ['尚无记录', 'Nothing yet'],
+  toUser: ['查看用户', 'See the person'],
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar/business-date.ts';
+import { defaultPolicy } from '../policy.ts';
+import { growOn, growthOf, noGrowth, reachedOn } from './growth.ts';
+import { levelFor, levels, missingTo, nextLevel, perksOf, thresholdOf } from './levels.ts';
+
+const rules = defaultPolicy.membership;
+const from = '2026-03-01';
+
+test('¥1.00 invested for 365 days is 1.00 growth, and ¥10,000.00 for 30 days 821.91', () => {
+  let growth = { ...noGrowth };
+  for (let day = 0; day < 365; day += 1) growth = growOn(growth, 1_00n);
+  expect(growth).toMatchObject({ growth: 1_00n, carried: 0n });
+  expect(growthOf(10_000_00n, 30)).toBe(821_91n);
+});
+
+test('whatever is invested day by day, nothing of it is lost in rounding', () => {
+  const principals = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 60 });
+  fc.assert(
+    fc.property(principals, (days) => {
+      const end = days.reduce((before, principal) => growOn(before, principal), { ...noGrowth, gained: 0n });
+      expect(end.growth * 365n + end.carried).toBe(days.reduce((sum, principal) => sum + principal, 0n));
+      expect(end.carried < 365n).toBe(true);
+    }),
+  );
+});
+
+test('the date on which a growth is reached at a pace is the first on which it is', () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
+  fc.assert(
+    fc.property(amount, amount, fc.bigInt({ min: 0n, max: 364n }), (threshold, principal, carried) => {
+      const on = reachedOn({ growth: 0n, carried }, threshold, { principal, from });
+      if (on === null) return;
+      let growth = { growth: 0n, carried };
+      let date = addDays(from, -1);
+      for (let day = 0; day < 400 && growth.growth < threshold; day += 1) {
+        growth = growOn(growth, principal);
+        date = addDays(date, 1);
+      }
+      if (growth.growth >= threshold) expect(on).toBe(date);
+    }),
+  );
+});
+
+test('without anything invested no date is named, nor one that lies a century ahead', () => {
+  expect(reachedOn(noGrowth, 1_00n, { principal: 0n, from })).toBeNull();
+  expect(reachedOn(noGrowth, 1_00n, { principal: 1n, from })).toBe(addDays(from, 36_499));
+  expect(reachedOn(noGrowth, 1_01n, { principal: 1n, from })).toBeNull();
+  expect(reachedOn({ growth: 1_00n, carried: 0n }, 1_00n, { principal: 0n, from })).toBe(from);
+});
+
+test('each level begins at its threshold, and not a hundredth before', () => {
+  for (const level of levels.slice(1)) {
+    const threshold = thresholdOf(rules, level);
+    expect(levelFor(rules, threshold)).toBe(level);
+    expect(levelFor(rules, threshold - 1n)).toBe(level - 1);
+    expect(missingTo(rules, level, threshold - 1n)).toBe(1n);
+    expect(missingTo(rules, level, threshold + 1n)).toBe(0n);
+  }
+  expect(levelFor(rules, 0n)).toBe(0);
+  expect(levels.map(nextLevel)).toEqual([1, 2, 3, 4, 5, 6, null]);
+});
+
+test('a level gives its make-ups, and the first one none', () => {
+  expect(levels.map((level) => perksOf(rules, level).makeUpsPerMonth)).toEqual([0, 1, 1, 2, 2, 3, 5]);
+});

@@ -1,0 +1,157 @@
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
+import { growOn, noGrowth } from '@banyan/domain/membership/growth.ts';
+import {
+  type Level,
+  type LevelRules,
+  levelFor,
+  levels,
+  thresholdOf,
+} from '@banyan/domain/membership/levels.ts';
+import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import { isNotParked } from '../../jobs/parked.store.ts';
+import type { CommandContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { firstEarningDate, investorsAfter, principalsOn } from '../investing/index.ts';
+import {
+  type GrowthDayRow,
+  insertGrowthDays,
+  insertLevelChanges,
+  type LevelChangeRow,
+  lockPeople,
+  type MemberRow,
+  memberOf,
+  membersOf,
+  saveMembers,
+} from './membership.store.ts';
+import { notifyOfLevel } from './notices.ts';
+
+/** Under which kind a person is parked whose growth of a day cannot be written down. */
+export const parkedMembers = 'membership.person';
+
+const chunkSize = 2_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The date that is counted, and what levels took when it began. */
+interface Run {
+  date: BusinessDate;
+  rules: LevelRules;
+}
+
+/**
+ * Adds what was invested on the day before a date to everybody's growth. Every step may be repeated: what a day has added
+ * stands. Returns what was done, in words.
+ */
+export async function accrueGrowth(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<string> {
+  const run = await runOf(services, addDays(date, -1));
+  const total = { done: 0, parked: 0 };
+  for (let after = nobody; ; ) {
+    const people = await inTransaction(services.db, (reader) =>
+      investorsAfter(reader, run.date, after, size),
+    );
+    const { done, parked } = await growSome(services, run, people);
+    total.done += done.length;
+    total.parked += parked;
+    after = people.at(-1) ?? nobody;
+    if (people.length < size) break;
+  }
+  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
+  return `grown ${total.done} for ${run.date}${parked}`;
+}
+
+/** Brings one person who had been parked to where the daily runs would have brought them, day by day, up to a date. */
+export async function catchUpMember(services: Services, userId: string, to: BusinessDate): Promise<void> {
+  const from = await inTransaction(services.db, async (reader) => {
+    const member = await memberOf(reader, userId);
+    return member ? addDays(member.last_on, 1) : await firstEarningDate(reader, userId);
+  });
+  for (let date = from ?? to; date < to; date = addDays(date, 1))
+    await growSome(services, await runOf(services, date), [userId]);
+}
+
+async function runOf(services: Services, date: BusinessDate): Promise<Run> {
+  const { policy } = await inTransaction(services.db, (reader) =>
+    services.rules.at(reader, startOf(date), 'newest'),
+  );
+  return { date, rules: policy.membership };
+}
+
+const growSome = (services: Services, run: Run, people: string[]) =>
+  bisectFailures(services, people, nameOf, (ctx, some) => growTogether(services, ctx, run, some));
+
+const nameOf = (userId: string) => ({
+  kind: parkedMembers,
+  id: userId,
+  owner: userId,
+  subject: `growth of ${userId}`,
+});
+
+/** Writes the day down for those of some people who do not have it yet. */
+async function growTogether(
+  services: Services,
+  ctx: CommandContext,
+  run: Run,
+  people: string[],
+): Promise<Done<string>> {
+  const { writer } = ctx;
+  // Two runs at once come one after the other, and the second finds the day written down.
+  await lockPeople(writer, people);
+  const wanted = await notParked(ctx, people);
+  const known = new Map((await membersOf(writer, wanted)).map((row) => [row.user_id, row]));
+  const days: GrowthDayRow[] = [];
+  const members: MemberRow[] = [];
+  const changes: LevelChangeRow[] = [];
+  for (const [user_id, principal] of await principalsOn(writer, run.date, wanted)) {
+    const member = known.get(user_id);
+    if (member && member.last_on >= run.date) continue;
+    const after = grown(user_id, member, principal, run);
+    days.push(after.day);
+    members.push(after.member);
+    changes.push(...after.changes);
+  }
+  if (days.length === 0) return { done: [], failed: [] };
+  await insertGrowthDays(writer, days);
+  await saveMembers(writer, members);
+  if (changes.length > 0) await insertLevelChanges(writer, changes);
+  for (const { user_id } of days) ctx.changed(user_id, 'membership');
+  for (const member of members)
+    if (changes.some(({ user_id, level }) => user_id === member.user_id && level === member.level))
+      await notifyOfLevel(ctx, services.config.keys, member);
+  return { done: days.map(({ user_id }) => user_id), failed: [] };
+}
+
+/** Whoever is parked is left out until an operator releases them, so that no day is skipped. */
+async function notParked({ reader }: CommandContext, people: readonly string[]): Promise<string[]> {
+  const rows = await reader.rows<{ user_id: string }>(sql`
+    select u.user_id from users u
+    where u.user_id = any(${[...people]}::uuid[]) and ${isNotParked(parkedMembers, sql`u.user_id`)}`);
+  return rows.map(({ user_id }) => user_id);
+}
+
+function grown(userId: string, member: MemberRow | undefined, principal: bigint, { date, rules }: Run) {
+  const before = member ? { growth: member.growth, carried: BigInt(member.carried) } : noGrowth;
+  const { gained, growth, carried } = growOn(before, principal);
+  const had: Level = member?.level ?? 0;
+  const reached = levelFor(rules, growth);
+  const level = reached > had ? reached : had;
+  const row = { user_id: userId, growth, carried: Number(carried) };
+  return {
+    day: { ...row, on_date: date, principal, gained },
+    member: { ...row, last_on: date, level },
+    // Who passes several at once has reached each of them.
+    changes: levels
+      .filter((each) => each > had && each <= level)
+      .map((each) => ({
+        user_id: userId,
+        level: each,
+        on_date: date,
+        threshold: thresholdOf(rules, each),
+        growth,
+      })),
+  };
+}

@@ -1,0 +1,1 @@
+export { perksNow } from './standing.ts';

@@ -1,0 +1,24 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { Services } from '../../platform/services.ts';
+import { accrueGrowth, catchUpMember, parkedMembers } from './accrue-growth.ts';
+
+/** Every business date the day before is counted. */
+export const membershipJobs: DailyJob[] = [
+  { name: 'membership.grow', run: (services, date) => accrueGrowth(services, date) },
+];
+
+/** Returns the handlers of the outbox: who was parked makes up for it. */
+export const membershipOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'membership.catch_up': ({ userId = '' }) =>
+    catchUpMember(services, userId, businessDateOf(services.clock.now())),
+});
+
+/** What sets a parked person going again once it was released. */
+export const membershipRetries: Retries = {
+  [parkedMembers]: async (ctx, items) => {
+    for (const { id } of items) await ctx.enqueue('membership.catch_up', { userId: id });
+  },
+};

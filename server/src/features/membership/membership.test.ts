@@ -1,0 +1,126 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { expect, it } from 'vitest';
+import { personWith } from '../../../testing/person.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
+import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { accrueGrowth, catchUpMember } from './accrue-growth.ts';
+
+const suite = await suiteApp();
+const by = await operators(suite);
+const productId = await publish(suite, by, await addIssuer(by.ada), { cycleDays: 20 });
+const today = () => businessDateOf(suite.clock.now());
+let offset = 0;
+const { services } = suite.app;
+
+/** Lets days pass, each with its run. */
+async function passDays(days: number): Promise<void> {
+  for (let i = 0; i < days; i += 1) {
+    suite.clock.setOffsetDays((offset += 1));
+    await accrueGrowth(services, today());
+  }
+}
+
+const investor = async (name: string, units: number) => {
+  const person = await personWith(suite, name, '50000.00');
+  await subscribe(suite, person, productId, units);
+  return person;
+};
+const levelOf = ({ call }: { call: Awaited<ReturnType<typeof investor>>['call'] }) =>
+  call.ok('/api/vip/level');
+
+it('growth is what was invested on each day ÷ 365, from the value date to the day before it matures, and never falls', async () => {
+  const maple = await investor('maple', 365);
+  const boughtOn = today();
+  expect(await levelOf(maple)).toMatchObject({ level: 0, growth: '0.00', principal: '0.00', asOf: null });
+  // ¥36,500.00 from tomorrow on: 100.00 a day, of which the first is over the day after.
+  await passDays(2);
+  expect(await levelOf(maple)).toMatchObject({
+    growth: '100.00',
+    principal: '36500.00',
+    gainsToday: '100.00',
+    asOf: addDays(boughtOn, 1),
+    next: { level: 1, threshold: '1000.00', missing: '900.00', reachedOn: addDays(boughtOn, 10) },
+  });
+  // Twice on the same day adds nothing.
+  await accrueGrowth(services, today());
+  await passDays(9);
+  expect(await levelOf(maple)).toMatchObject({ level: 1, growth: '1000.00', next: { level: 2 } });
+  await passDays(15);
+  const after = await levelOf(maple);
+  // 20 days, and nothing after; without anything invested there is no pace.
+  expect(after).toMatchObject({ level: 1, growth: '2000.00', principal: '0.00', gainsToday: '0.00' });
+  expect(after.next).toMatchObject({ missing: '3000.00', reachedOn: null });
+  expect(after.levels[1]).toMatchObject({ reachedOn: addDays(boughtOn, 10) });
+  const { items } = await maple.call.ok('/api/vip/growth');
+  expect(items).toHaveLength(20);
+  expect(items.at(-1)).toEqual({
+    date: addDays(boughtOn, 1),
+    principal: '36500.00',
+    gained: '100.00',
+    carried: 0,
+    growth: '100.00',
+  });
+  const { items: sources } = await maple.call.ok('/api/vip/growth/sources');
+  expect(sources).toMatchObject([
+    {
+      principal: '36500.00',
+      from: addDays(boughtOn, 1),
+      until: addDays(boughtOn, 20),
+      days: 20,
+      gave: '2000.00',
+    },
+  ]);
+});
+
+it('what is cancelled gave nothing, and what is carried is not lost', async () => {
+  const ben = await investor('benoak', 1);
+  const { items } = await ben.call.ok('/api/subscription/list');
+  await subscribe(suite, ben, productId, 1);
+  await ben.call.ok('/api/subscription/cancel', { subscriptionId: items[0]?.subscriptionId ?? '' });
+  await passDays(3);
+  // Two days of ¥100.00, which are 10,000 parts each: 365 of them are a hundredth.
+  expect(await ben.call.ok('/api/vip/growth')).toMatchObject({
+    items: [
+      { gained: '0.27', carried: 290, growth: '0.54' },
+      { gained: '0.27', carried: 145, growth: '0.27' },
+    ],
+  });
+});
+
+it('a level gives make-ups, at once where a rule is changed, and is kept where it takes more later', async () => {
+  const cedar = await investor('cedar', 365);
+  const makeUps = async () => (await cedar.call.ok('/api/user/qiandaolist', {})).makeUp.perMonth;
+  await passDays(3);
+  expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([3, 0]);
+  await decidePolicy(by, { 'membership.growth.level1': '100.00', 'membership.makeUps.level1': '4' });
+  expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
+  await passDays(1);
+  await decidePolicy(by, { 'membership.growth.level1': '4000.00' });
+  await passDays(2);
+  expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
+  const { items } = await by.ada.ok('/console/api/levels/members', { level: '1' });
+  expect(items.map(({ user }) => user.username)).toContain('cedar');
+});
+
+it('whoever was parked is brought to where the daily runs would have brought them', async () => {
+  const elm = await investor('elmtree', 10);
+  await passDays(3);
+  const daily = await elm.call.ok('/api/vip/growth');
+  for (const table of ['growth_days', 'members', 'level_changes'])
+    await suite.tamper((writer) =>
+      writer.run(sql`delete from ${sql.table(table)} where user_id = ${elm.userId}`),
+    );
+  await catchUpMember(services, elm.userId, today());
+  expect(await elm.call.ok('/api/vip/growth')).toEqual(daily);
+});
+
+it('the console counts people by level and shows how somebody has grown', async () => {
+  const { levels } = await by.ada.ok('/console/api/levels');
+  const { items } = await by.ada.ok('/console/api/levels/members');
+  expect(levels.reduce((sum, { people }) => sum + Number(people), 0)).toBe(items.length);
+  const [someone] = items;
+  const page = await by.ada.ok('/console/api/levels/growth', { userId: someone?.user.userId ?? '' });
+  expect(page.items[0]).toMatchObject({ growth: someone?.growth, date: someone?.lastOn });
+});

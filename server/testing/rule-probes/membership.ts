@@ -1,0 +1,32 @@
+import { wireByHand } from '../by-hand.ts';
+import { type Given, type PathsOf, type ProbesOf } from './probe.ts';
+
+const levelOf = async (person: Awaited<ReturnType<Given['person']>>) => person.call.ok('/api/vip/level');
+
+type Growing = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** What the page says that a level takes. */
+const threshold = (level: Growing) => ({
+  stated: (n: bigint) => wireByHand(n),
+  observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.threshold,
+});
+
+const makeUps = (level: Growing) => ({
+  stated: (n: number) => n,
+  observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.makeUpsPerMonth,
+});
+
+export const membershipProbes: ProbesOf<PathsOf<'membership'>> = {
+  'membership.growth.level1': threshold(1),
+  'membership.growth.level2': threshold(2),
+  'membership.growth.level3': threshold(3),
+  'membership.growth.level4': threshold(4),
+  'membership.growth.level5': threshold(5),
+  'membership.growth.level6': threshold(6),
+  'membership.makeUps.level1': makeUps(1),
+  'membership.makeUps.level2': makeUps(2),
+  'membership.makeUps.level3': makeUps(3),
+  'membership.makeUps.level4': makeUps(4),
+  'membership.makeUps.level5': makeUps(5),
+  'membership.makeUps.level6': makeUps(6),
+};

@@ -1,0 +1,28 @@
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { growOn, noGrowth } from '@banyan/domain/membership/growth.ts';
+import { principalsOn } from '../../src/features/investing/index.ts';
+import {
+  insertGrowthDays,
+  insertLevelChanges,
+  saveMembers,
+} from '../../src/features/membership/membership.store.ts';
+import type { Writer } from '../../src/platform/db/sql.ts';
+import { idOf } from './people.ts';
+
+const ben = idOf('ben');
+
+/** Inserts four days of growth of what Ben has invested, with the level that the first of them brings. */
+export async function grow(writer: Writer): Promise<void> {
+  let after = { ...noGrowth, gained: 0n };
+  for (let date = '2026-03-02'; date <= '2026-03-05'; date = addDays(date, 1)) {
+    const principal = (await principalsOn(writer, date, [ben])).get(ben) ?? 0n;
+    after = growOn(after, principal);
+    const { gained, growth } = after;
+    const row = { user_id: ben, growth, carried: Number(after.carried) };
+    await insertGrowthDays(writer, [{ ...row, on_date: date, principal, gained }]);
+    await saveMembers(writer, [{ ...row, last_on: date, level: 1 }]);
+    if (date !== '2026-03-02') continue;
+    const reached = { user_id: ben, level: 1, on_date: date, threshold: growth, growth } as const;
+    await insertLevelChanges(writer, [reached]);
+  }
+}

@@ -1,0 +1,13 @@
+import { Crown } from 'lucide-react';
+import type { Entry } from '../../shared/entries/entry.ts';
+
+export const entries: readonly Entry[] = [
+  {
+    place: 'me.records',
+    order: 15.7,
+    icon: Crown,
+    label: { zh: '会员等级', en: 'Membership levels' },
+    to: '/pages/vip/membership_level',
+    flag: 'vip',
+  },
+];
