@@ -11,7 +11,8 @@ create table members (
   level integer not null check (level between 0 and 6)
 );
 -- distribute members
-create index members_by_level on members (level, user_id);
+create index members_by_level on members (level, last_on);
+create index members_newest on members (last_on);
 
 create table growth_days (
   user_id uuid not null,

@@ -246,6 +246,10 @@ const topics: Record<string, Topic> = {
       return {};
     },
   },
+  'membership.catch_up': {
+    // Whatever somebody has invested, no day of it was counted so far.
+    work: async () => ({ userId: cedar.userId }),
+  },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);

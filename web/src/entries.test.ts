@@ -13,6 +13,7 @@ const expected: Record<Place, string[]> = {
     'My groups',
     'Yuebao',
     'Loan',
+    'Membership levels',
     'Coupons',
     'My points',
     'Points store',

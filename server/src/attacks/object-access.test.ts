@@ -130,6 +130,7 @@ const lists = [
   '/console/api/audit',
   '/console/api/coupons',
   '/console/api/groups',
+  '/console/api/levels/growth',
 ];
 
 function product() {
