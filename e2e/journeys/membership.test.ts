@@ -31,7 +31,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const said = {
   zh: {
     entry: '会员等级',
-    level: '会员 0 级',
+    level: (level: number) => `会员 ${level} 级`,
     pace: '预计',
     sources: '成长值来自哪里',
     working: '天 ÷ 365',
@@ -41,7 +41,7 @@ const said = {
   },
   en: {
     entry: 'Membership levels',
-    level: 'Level 0',
+    level: (level: number) => `Level ${level}`,
     pace: 'reached on',
     sources: 'Where it came from',
     working: 'days ÷ 365',
@@ -57,7 +57,7 @@ test.each(['zh', 'en'] as const)(
     const t = said[language];
     const wire = await loggedIn(stack, 'linxiao');
     await wire.post('/api/demo/advance', { days: 3 });
-    const { growth, principal } = await wire.get('/api/vip/level', {});
+    const { growth, principal, level } = await wire.get('/api/vip/level', {});
     expect([Number(growth) > 0, Number(principal) > 0]).toEqual([true, true]);
     const phone = await phoneOf(browser, stack, wire.token, language);
     const { page } = phone;
@@ -69,7 +69,7 @@ test.each(['zh', 'en'] as const)(
     };
     await goTo(page, '/pages/profile/index');
     await page.getByRole('link', { name: t.entry }).tap();
-    await page.getByRole('heading', { name: t.level }).waitFor();
+    await page.getByRole('heading', { name: t.level(level) }).waitFor();
     await page.getByText(t.pace).waitFor();
     await looked('level');
     await page.getByRole('link', { name: t.sources }).tap();

@@ -247,8 +247,8 @@ const topics: Record<string, Topic> = {
     },
   },
   'membership.catch_up': {
-    // Whatever somebody has invested, no day of it was counted so far.
-    work: async () => ({ userId: cedar.userId }),
+    // No day of what Maple has invested was counted so far.
+    work: async () => ({ userId }),
   },
   'subscription.catch_up': {
     work: async () => {

@@ -27,9 +27,9 @@ export function GrowthScreen() {
     () => [
       textColumn('date', texts.date, (row) => row.date),
       amountColumn('principal', texts.principal, (row) => row.principal),
-      textColumn('gained', texts.gained, (row) => row.gained, { align: 'end' }),
+      amountColumn('gained', texts.gained, (row) => row.gained),
       numberColumn('carried', texts.carried, (row) => BigInt(row.carried), { align: 'end' }),
-      textColumn('growth', texts.after, (row) => row.growth, { align: 'end' }),
+      amountColumn('growth', texts.after, (row) => row.growth),
     ],
     [texts],
   );

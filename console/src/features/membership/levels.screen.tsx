@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { reading } from '../../platform/reading.ts';
 import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -59,7 +60,7 @@ function Counts() {
   const columns = useMemo<Column<LevelRow>[]>(
     () => [
       numberColumn('level', texts.level, (row) => BigInt(row.level)),
-      textColumn('threshold', texts.threshold, (row) => row.threshold, { align: 'end' }),
+      amountColumn('threshold', texts.threshold, (row) => row.threshold),
       numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsPerMonth), { align: 'end' }),
       numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
     ],
@@ -90,7 +91,7 @@ function useMemberColumns(): Column<Member>[] {
         ),
       }),
       numberColumn('level', texts.level, (row) => BigInt(row.level)),
-      textColumn('growth', texts.growth, (row) => row.growth, { align: 'end' }),
+      amountColumn('growth', texts.growth, (row) => row.growth),
       textColumn('lastOn', texts.lastOn, (row) => row.lastOn),
     ],
     [texts],

@@ -62,14 +62,16 @@ export function earningOf(
     where s.user_id = ${userId} and ${stands} and ${from} <= ${date} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** Returns the first date on or after which a person had anything invested, or null. */
-export async function firstEarningDate(reader: Reader, userId: string): Promise<BusinessDate | null> {
-  const row = await reader.first<{ starts_on: BusinessDate | null }>(sql`
-    select min(${from}) as starts_on from subscriptions s
-    join transfers t on t.user_id = ${userId} and t.transfer_id = s.transfer_id
-    where s.user_id = ${userId} and ${stands}`);
-  return row?.starts_on ?? null;
-}
+/** Returns the periods in which some people have or had something invested by a date: `ends_on` is the last day. */
+export const earningPeriods = (
+  reader: Reader,
+  date: BusinessDate,
+  people: readonly string[],
+): Promise<{ user_id: string; starts_on: BusinessDate; ends_on: BusinessDate }[]> =>
+  reader.rows(sql`
+    select s.user_id, ${from} as starts_on, s.matures_on - 1 as ends_on from ${earning}
+    where s.user_id = any(${[...people]}::uuid[]) and ${stands} and ${from} <= ${date} and s.matures_on > ${from}
+    order by s.user_id, s.subscription_id`);
 
 /** Returns how many of its days are over by a date. */
 export const daysOver = ({ starts_on, ends_on }: EarningRow, date: BusinessDate): number =>

@@ -4,7 +4,7 @@ export {
   daysOver,
   type EarningRow,
   earningOf,
-  firstEarningDate,
+  earningPeriods,
   investorsAfter,
   principalsOn,
 } from './earning.store.ts';

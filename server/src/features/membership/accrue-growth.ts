@@ -10,10 +10,10 @@ import {
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
-import { firstEarningDate, investorsAfter, principalsOn } from '../investing/index.ts';
+import { earningPeriods, investorsAfter, principalsOn } from '../investing/index.ts';
 import {
   type GrowthDayRow,
   insertGrowthDays,
@@ -21,7 +21,6 @@ import {
   type LevelChangeRow,
   lockPeople,
   type MemberRow,
-  memberOf,
   membersOf,
   saveMembers,
 } from './membership.store.ts';
@@ -54,6 +53,8 @@ export async function accrueGrowth(
     const people = await inTransaction(services.db, (reader) =>
       investorsAfter(reader, run.date, after, size),
     );
+    for (const userId of await behind(services, people, run.date))
+      await catchUpMember(services, userId, run.date);
     const { done, parked } = await growSome(services, run, people);
     total.done += done.length;
     total.parked += parked;
@@ -64,14 +65,42 @@ export async function accrueGrowth(
   return `grown ${total.done} for ${run.date}${parked}`;
 }
 
-/** Brings one person who had been parked to where the daily runs would have brought them, day by day, up to a date. */
+/**
+ * Brings one person to where the daily runs would have brought them, day by day, up to a date: who had been parked, or of
+ * whose day a run has left something out.
+ */
 export async function catchUpMember(services: Services, userId: string, to: BusinessDate): Promise<void> {
-  const from = await inTransaction(services.db, async (reader) => {
-    const member = await memberOf(reader, userId);
-    return member ? addDays(member.last_on, 1) : await firstEarningDate(reader, userId);
-  });
+  const from = await inTransaction(services.db, async (reader) =>
+    (await firstDays(reader, [userId], to)).get(userId),
+  );
   for (let date = from ?? to; date < to; date = addDays(date, 1))
     await growSome(services, await runOf(services, date), [userId]);
+}
+
+/** Returns those of some people who had something invested on a day before a date that is not counted yet. */
+async function behind(services: Services, people: string[], date: BusinessDate): Promise<string[]> {
+  const days = await inTransaction(services.db, async (reader) => {
+    const known = await membersOf(reader, people);
+    const upToDate = new Set(known.flatMap((row) => (row.last_on >= addDays(date, -1) ? row.user_id : [])));
+    return firstDays(
+      reader,
+      people.filter((userId) => !upToDate.has(userId)),
+      date,
+    );
+  });
+  return [...days].flatMap(([userId, first]) => (first < date ? userId : []));
+}
+
+/** Returns the first day of each of some people on which they had something invested and that is not counted yet. */
+async function firstDays(reader: Reader, people: readonly string[], date: BusinessDate) {
+  const known = new Map((await membersOf(reader, people)).map((row) => [row.user_id, row.last_on]));
+  const first = new Map<string, BusinessDate>();
+  for (const { user_id, starts_on, ends_on } of await earningPeriods(reader, date, people)) {
+    const counted = known.get(user_id);
+    const day = counted !== undefined && counted >= starts_on ? addDays(counted, 1) : starts_on;
+    if (day <= ends_on && day < (first.get(user_id) ?? addDays(day, 1))) first.set(user_id, day);
+  }
+  return first;
 }
 
 async function runOf(services: Services, date: BusinessDate): Promise<Run> {

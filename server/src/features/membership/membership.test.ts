@@ -114,6 +114,10 @@ it('whoever was parked is brought to where the daily runs would have brought the
     );
   await catchUpMember(services, elm.userId, today());
   expect(await elm.call.ok('/api/vip/growth')).toEqual(daily);
+  // A run of the night does the same, where days were left out.
+  suite.clock.setOffsetDays((offset += 2));
+  await accrueGrowth(services, today());
+  expect((await elm.call.ok('/api/vip/growth')).items).toHaveLength(4);
 });
 
 it('the console counts people by level and shows how somebody has grown', async () => {

@@ -56,11 +56,11 @@ export const membershipMessages = {
   },
   dayNote: { zh: '在投 {principal}', en: '{principal} invested' },
   dayTotal: { zh: '累计 {growth}', en: '{growth} in all' },
-  sourceNote: {
-    zh: '{from}–{until} · 已计 {days} 天',
-    en: '{from} – {until} · {days, plural, one {# day} other {# days}} so far',
+  sourceNote: { zh: '计入日期 {from}–{until}', en: 'Counts {from} – {until}' },
+  sourceWorking: {
+    zh: '{principal} × {days} 天 ÷ 365',
+    en: '{principal} × {days, plural, one {# day} other {# days}} ÷ 365',
   },
-  sourceWorking: { zh: '{principal} × {days} 天 ÷ 365', en: '{principal} × {days} days ÷ 365' },
   sourcesNote: {
     zh: '逐笔结果各自舍去不足 0.01 的部分，因此合计可能比总成长值少几个 0.01。',
     en: 'Each line is cut to hundredths by itself: together they may be a few hundredths less than your growth.',

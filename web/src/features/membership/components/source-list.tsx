@@ -26,7 +26,7 @@ export function SourceList() {
                 <ListRow
                   key={subscriptionId}
                   title={t('sourceWorking', { principal: money(principal), days })}
-                  note={t('sourceNote', { from: on(from), until: on(until), days })}
+                  note={t('sourceNote', { from: on(from), until: on(until) })}
                   value={<span className="figures text-base font-medium text-ink">+{growthText(gave)}</span>}
                   to={`/pages/product/invest?id=${subscriptionId}`}
                 />
