@@ -5,14 +5,16 @@ import { dayOne, idOf } from './people.ts';
 const { at } = dayOne;
 const sealed = Buffer.from('sealed');
 
-/** Inserts certifications: Ann is certified, Ben waits, Cid was refused. */
+/** Inserts certifications: Ann is certified, Ben waits, Cid was refused, and Dan, whom Cid invited, is certified. */
 export async function certifyPeople(writer: Writer): Promise<void> {
   await certification(writer, 'ann', 'passed');
   await certification(writer, 'ben', 'under_review');
   await certification(writer, 'cid', 'failed');
+  await certification(writer, 'dan', 'passed');
   await writer.run(sql`
     insert into claims (kind, value, user_id)
-    values ('id_number', 'number of ann', ${idOf('ann')}), ('id_number', 'number of ben', ${idOf('ben')})`);
+    values ('id_number', 'number of ann', ${idOf('ann')}), ('id_number', 'number of ben', ${idOf('ben')}),
+      ('id_number', 'number of dan', ${idOf('dan')})`);
   for (const what of ['details', 'front', 'back', 'holding'])
     await writer.run(sql`
       insert into certification_views (user_id, view_id, what, operator_id, operator, roles, reason, viewed_at)

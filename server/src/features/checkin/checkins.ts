@@ -23,11 +23,13 @@ import {
   checkinsPage,
   countMakeUps,
 } from './checkin.store.ts';
+import { makeUpsOf } from './make-ups-of.ts';
 
 /** Returns all that the page of a month shows, from one snapshot. */
 export async function checkins(ctx: UserRead, input: InputOf<typeof checkinApi.checkins>) {
   const { reader, userId, today } = ctx;
-  const { reward, makeUpsPerMonth, makeUpCost } = ctx.policy.checkin;
+  const { reward, makeUpCost } = ctx.policy.checkin;
+  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
   const thisMonth = today.slice(0, 7);
   const month = input.month ?? thisMonth;
   const joinedOn = businessDateOf(found(await userById(reader, userId)).registered_at);

@@ -10,6 +10,7 @@ import { lockPerson, userById } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
 import { showCheckin } from './check-in.ts';
 import { type CheckinRow, checkinDays, countMakeUps, insertCheckin } from './checkin.store.ts';
+import { makeUpsOf } from './make-ups-of.ts';
 
 /**
  * Makes up for a day of this month that was missed. It costs points and brings none; the streak is whole again from then on,
@@ -18,7 +19,8 @@ import { type CheckinRow, checkinDays, countMakeUps, insertCheckin } from './che
  */
 export async function makeUp(ctx: UserCommand, { date, shown }: InputOf<typeof checkinApi.makeUp>) {
   const { userId, today } = ctx;
-  const { makeUpsPerMonth, makeUpCost } = ctx.policy.checkin;
+  const { makeUpCost } = ctx.policy.checkin;
+  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
   await lockPerson(ctx.writer, userId);
   const { registered_at } = found(await userById(ctx.reader, userId));
   const days = await checkinDays(ctx.reader, userId);
