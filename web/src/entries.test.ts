@@ -19,6 +19,8 @@ const expected: Record<Place, string[]> = {
     'Daily check-in',
     'Lucky wheel',
     'Collect cards',
+    'Invite friends',
+    'My team',
     'Account records',
     'Earnings',
     'Recharge records',

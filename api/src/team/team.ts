@@ -60,6 +60,8 @@ export const teamApi = {
   }),
   teamMembers: endpoint({
     ...reads,
+    // What is looked for may be a part of a name: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/api/team/members',
     summary: 'Members on one level, the newest first; of a narrowed list a page may be short and still go on',
     paged: true,
