@@ -79,11 +79,6 @@ export const exceptions: readonly { file: string; rule: string; why: string }[] 
     why: 'an offer is the row of its recipient; who made it finds it by an index of their own on each node',
   },
   {
-    file: 'features/people/team.store.ts',
-    rule: 'a row of a person is named together with the person',
-    why: 'whose a device was besides is asked of the device: an index on each node finds it, and any one is enough',
-  },
-  {
     file: 'features/group-buy/member.store.ts',
     rule: 'a row of a person is named together with the person',
     why: 'who is in a group is asked of the group: at most fifty rows, found on each node by an index of their own',

@@ -19,7 +19,7 @@ export const plantedInTeam: Planted = {
   ],
   'a qualified member is certified and was invited by that person': {
     'invited by somebody else': given('team_qualified_members', idOf('ben'), sql`true`),
-    'not certified': [sql`update certifications set state = 'failed' where user_id = ${idOf('dan')}`],
+    'not certified': [sql`update certifications set state = 'failed' where user_id = ${idOf('eve')}`],
   },
   'a team’s level changed from where it stood, by the members that there were': {
     'from another level': [sql`update team_level_changes set from_level = 2, to_level = 3`],

@@ -61,15 +61,7 @@ export function InvitationsScreen() {
   );
 }
 
-function DecisionDialog({
-  reward,
-  act,
-  onClose,
-}: {
-  reward: Reward;
-  act: RewardAct;
-  onClose: () => void;
-}) {
+function DecisionDialog({ reward, act, onClose }: { reward: Reward; act: RewardAct; onClose: () => void }) {
   const texts = useTeamMessages();
   const isRelease = act === 'release';
   return (

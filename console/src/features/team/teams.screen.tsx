@@ -48,10 +48,7 @@ export function TeamsScreen() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <EmptyState
-          title={name !== '' && data ? texts.notFound : texts.nobody}
-          help={texts.nobodyHelp}
-        />
+        <EmptyState title={name !== '' && data ? texts.notFound : texts.nobody} help={texts.nobodyHelp} />
       )}
     </Page>
   );
