@@ -34,6 +34,7 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_TRUST_PROXY   how many proxies stand before the server (1), or their addresses and networks
                        (loopback, 10.0.0.0/8): whom to believe about callers' addresses; without it, nobody
   BANYAN_SEALED_REPLIES  1 encrypts replies on top of TLS (on in the demo)
+  BANYAN_TEAM_PAID_LEVELS  levels on which invitations may be rewarded (1)
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
   BANYAN_SMTP_…, BANYAN_SMS_…
                        how codes leave by e-mail and SMS (README, Production); without them a demo keeps them

@@ -1,4 +1,4 @@
-import { gather, gatherList, type Listed } from '@banyan/domain/areas/gather.ts';
+import { type Gathered, gather, gatherList, type Listed } from '@banyan/domain/areas/gather.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
@@ -37,6 +37,13 @@ export const knownPaths: readonly string[] = [
 
 /** Pairs of which the first may not exceed the second. */
 export const orderedRules: readonly (readonly [PolicyPath, PolicyPath])[] = gatherList(areas, 'orderedRules');
+
+/** Numbers of which only the first so many may be above zero, by the licence that says how many. */
+export const licensedRules: Readonly<Record<LicenceName, readonly PolicyPath[]>> = gather(
+  areas,
+  'licensedRules',
+);
+export type LicenceName = keyof Gathered<typeof areas, 'licensedRules'> & string;
 
 export const flagNames: Readonly<Record<PermissionFlag, { zh: string; en: string }>> = {
   invest: { zh: '投资', en: 'Investing' },

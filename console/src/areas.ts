@@ -41,6 +41,7 @@ import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import type { Text } from './platform/messages.ts';
@@ -68,6 +69,7 @@ const areas = {
   points: pointsArea,
   checkin: checkinArea,
   store: storeArea,
+  team: teamArea,
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,

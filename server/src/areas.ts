@@ -29,6 +29,7 @@ import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -57,6 +58,7 @@ export const areas = {
   bank: bankArea,
   reconciliation: reconciliationArea,
   points: pointsArea,
+  team: teamArea,
   checkin: checkinArea,
   store: storeArea,
   lottery: lotteryArea,

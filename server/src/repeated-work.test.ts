@@ -15,11 +15,13 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../testing/person.ts';
+import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { certifyMember, invite } from '../testing/team.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -351,6 +353,9 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
+    // Maple has invited somebody, and the rules say later that one member is a level.
+    await certifyMember(suite, await invite(suite, maple, 'acornoak'));
+    await decidePolicy(by, { 'team.levels.level1': '1' });
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

@@ -59,6 +59,8 @@ type TestOptions = Partial<
     connections?: number;
     /** Other rules than those of the release, decided by the two operators before anything else. */
     policy?: PolicyName;
+    /** On how many levels the licence allows rewards for invitations. */
+    teamPaidLevels?: number;
   };
 
 /** Starts a whole app on a fresh database, with a payment simulator of its own; time stands still until moved. */
@@ -164,6 +166,7 @@ const configFor = (options: TestOptions, simulatorUrl: string): Config => ({
     ...(options.provider?.timeoutMs && { timeoutMs: options.provider.timeoutMs }),
   },
   delivery: options.delivery ?? { smtp: null, sms: null },
+  licences: { teamPaidLevels: options.teamPaidLevels ?? 3 },
   isDemo: options.mode !== 'production',
   needsSecondFactor: options.needsSecondFactor ?? false,
 });

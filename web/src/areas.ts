@@ -24,6 +24,7 @@ import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
 import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { teamArea } from './features/team/team.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
@@ -40,6 +41,7 @@ export const areas = {
   points: pointsArea,
   checkin: checkinArea,
   store: storeArea,
+  team: teamArea,
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,

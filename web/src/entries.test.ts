@@ -20,6 +20,8 @@ const expected: Record<Place, string[]> = {
     'Daily check-in',
     'Lucky wheel',
     'Collect cards',
+    'Invite friends',
+    'My team',
     'Account records',
     'Earnings',
     'Recharge records',

@@ -20,6 +20,11 @@ export interface ApiArea {
   fixedRules?: readonly string[];
   /** Pairs of paths of which the first may not exceed the second. */
   orderedRules?: readonly (readonly [string, string])[];
+  /**
+   * Numbers of which only the first so many may be above zero, as the installation's licence of this name says: that is
+   * a setting of whoever runs it, and no rule that operators change.
+   */
+  licensedRules?: Readonly<Record<string, readonly string[]>>;
   /** What its calls say when asked what of a person's screens may have changed; several areas may share one. */
   topic?: string;
   rights?: Rights;

@@ -2,7 +2,7 @@
 export type PolicyRule = { zh: string; en: string } & (
   | { unit: 'cny'; min: bigint; max: bigint }
   | {
-      unit: 'bps' | 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'times' | 'points';
+      unit: 'bps' | 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'times' | 'people' | 'points';
       min: number;
       max: number;
     }

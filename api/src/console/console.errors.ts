@@ -81,6 +81,17 @@ export const operatorErrors = {
     zh: '最低值不能高于最高值',
     en: 'A minimum may not exceed its maximum.',
   },
+  'policy.unlicensed': {
+    status: 422,
+    zh: '超出运营许可允许的奖励层级',
+    en: 'The licence of this installation does not allow rewards on so many levels.',
+    withFacts: [
+      {
+        zh: '运营许可最多允许奖励 {most} 个层级',
+        en: 'The licence of this installation allows rewards on levels up to {most}.',
+      },
+    ],
+  },
   'policy.in_the_past': {
     status: 422,
     zh: '生效时间须在将来',

@@ -19,7 +19,19 @@ const rule = z.object({
   path: z.string(),
   area: z.string(),
   name: bilingual,
-  unit: z.enum(['cny', 'bps', 'seconds', 'minutes', 'hours', 'days', 'months', 'times', 'points', 'switch']),
+  unit: z.enum([
+    'cny',
+    'bps',
+    'seconds',
+    'minutes',
+    'hours',
+    'days',
+    'months',
+    'times',
+    'people',
+    'points',
+    'switch',
+  ]),
   value: text,
   /** What the code says until somebody decides otherwise. */
   preset: text,
@@ -110,7 +122,7 @@ export const operatorPolicyApi = {
       effectiveFrom: instant.nullable().default(null),
     }),
     output: z.object({ proposalId: id }),
-    errors: ['policy.unchanged', 'policy.contradiction', 'policy.in_the_past'],
+    errors: ['policy.unchanged', 'policy.contradiction', 'policy.unlicensed', 'policy.in_the_past'],
   }),
   approvePolicy: endpoint({
     ...decision,
@@ -125,6 +137,7 @@ export const operatorPolicyApi = {
       'operator.maker_left',
       'request.conflict',
       'policy.contradiction',
+      'policy.unlicensed',
     ],
   }),
   refusePolicy: endpoint({

@@ -41,5 +41,6 @@ export const alerts = ['issuer.payment_delayed', 'issuer.soon_short'] as const;
 
 export const facts = {
   neverInvested: { value: 'none', zh: '从未投资', en: 'Has never invested' },
+  investedSince: { value: 'date', zh: '{value} 起投资过', en: 'Invested on {value} or later' },
   investedAtLeast: { value: 'cny', zh: '累计投资满 {value} 元', en: 'Invested {value} or more in all' },
 } as const satisfies Record<string, Fact>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LicenceName } from '@banyan/api/policy-rules.ts';
 import { z } from 'zod';
 import { type AlipayConfig, alipayEnvironment, readAlipay } from './alipay-config.ts';
 import { type BankAccount, bankAccountEnvironment, readBankAccount } from './bank-account.ts';
@@ -64,6 +65,8 @@ const environment = z.object({
   BANYAN_LOG: z.enum(logLevels).optional(),
   /** A file of PEM: the key and the certificate by which contracts are sealed. */
   BANYAN_SEAL: z.string().min(1).optional(),
+  /** On how many levels the licence of whoever runs this allows rewards for invitations. */
+  BANYAN_TEAM_PAID_LEVELS: z.coerce.number().int().min(0).max(3).default(1),
   SIMULATOR_URL: z.url().optional(),
   SIMULATOR_SECRET: key.optional(),
   ...alipayEnvironment,
@@ -102,6 +105,8 @@ export interface Config {
   /** Where customers transfer money to; null: nobody is asked to. */
   bankAccount: BankAccount | null;
   delivery: DeliveryConfig;
+  /** What the licence allows, which no operator changes (`licensedRules`). */
+  licences: Readonly<Record<LicenceName, number>>;
   /** Demo and development may move the clock and show codes. */
   isDemo: boolean;
   /** Operators work with an authenticator or not at all. */
@@ -155,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     alipay,
     bankAccount: account.bankAccount,
     delivery,
+    licences: { teamPaidLevels: e.BANYAN_TEAM_PAID_LEVELS },
     isDemo: mode !== 'production',
     needsSecondFactor: mode === 'production',
   };

@@ -23,6 +23,7 @@ import { payEachOther } from './remittances.ts';
 import { save } from './savings.ts';
 import { settleSecurity } from './security.ts';
 import { stateWallets } from './statements.ts';
+import { rewardInvitations } from './team.ts';
 import { moveMoney } from './wallet.ts';
 
 /** Inserts sample data in which everything is right: at least one row in every table that the verifier reads. */
@@ -46,6 +47,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);
+  await rewardInvitations(writer);
   await signContracts(writer);
   await bringOutArticles(writer);
   await decideRules(writer);

@@ -30,6 +30,7 @@ export const postedReads: readonly string[] = [
   '/api/newlist',
   '/api/productlist',
   '/api/singlepage',
+  '/api/team/members',
   '/api/upapp',
   '/api/user/qiandaolist',
   '/api/v2/common/handshake',

@@ -85,6 +85,7 @@ export const investingArea = {
   },
   facts: {
     neverInvested: { name: ['从未投资', 'Has never invested'], value: 'none' },
+    investedSince: { name: ['{value} 起投资过', 'Invested on {value} or later'], value: 'date' },
     investedAtLeast: { name: ['累计投资满 {value} 元', 'Invested {value} CNY or more in all'], value: 'cny' },
   },
   houseOwners: [

@@ -23,12 +23,13 @@ import {
   checkinsPage,
   countMakeUps,
 } from './checkin.store.ts';
-import { makeUpsPerMonth } from './make-ups.ts';
+import { makeUpsOf } from './make-ups-of.ts';
 
 /** Returns all that the page of a month shows, from one snapshot. */
 export async function checkins(ctx: UserRead, input: InputOf<typeof checkinApi.checkins>) {
   const { reader, userId, today } = ctx;
   const { reward, makeUpCost } = ctx.policy.checkin;
+  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
   const thisMonth = today.slice(0, 7);
   const month = input.month ?? thisMonth;
   const joinedOn = businessDateOf(found(await userById(reader, userId)).registered_at);
@@ -36,7 +37,6 @@ export async function checkins(ctx: UserRead, input: InputOf<typeof checkinApi.c
   const standing = standingOn(days, today);
   const { streak, isDone, nextDay } = standing;
   const used = await countMakeUps(reader, userId, thisMonth);
-  const perMonth = await makeUpsPerMonth(ctx);
   return {
     today,
     month,
@@ -48,8 +48,8 @@ export async function checkins(ctx: UserRead, input: InputOf<typeof checkinApi.c
     rewards: rungsOf(reward).map(BigInt),
     round: await showRound(ctx, roundOf(reward, standing, today)),
     makeUp: {
-      left: Math.max(0, perMonth - used),
-      perMonth,
+      left: Math.max(0, makeUpsPerMonth - used),
+      perMonth: makeUpsPerMonth,
       cost: BigInt(makeUpCost),
       days: missedDays(days, { today, joinedOn }),
     },

@@ -10,7 +10,7 @@ import { lockPerson, userById } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
 import { showCheckin } from './check-in.ts';
 import { type CheckinRow, checkinDays, countMakeUps, insertCheckin } from './checkin.store.ts';
-import { makeUpsPerMonth } from './make-ups.ts';
+import { makeUpsOf } from './make-ups-of.ts';
 
 /**
  * Makes up for a day of this month that was missed. It costs points and brings none; the streak is whole again from then on,
@@ -20,14 +20,14 @@ import { makeUpsPerMonth } from './make-ups.ts';
 export async function makeUp(ctx: UserCommand, { date, shown }: InputOf<typeof checkinApi.makeUp>) {
   const { userId, today } = ctx;
   const { makeUpCost } = ctx.policy.checkin;
+  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
   await lockPerson(ctx.writer, userId);
   const { registered_at } = found(await userById(ctx.reader, userId));
   const days = await checkinDays(ctx.reader, userId);
   if (!missedDays(days, { today, joinedOn: businessDateOf(registered_at) }).includes(date))
     throw new AppError('checkin.not_missed');
-  const perMonth = await makeUpsPerMonth(ctx);
-  if ((await countMakeUps(ctx.reader, userId, today.slice(0, 7))) >= perMonth)
-    throw new AppError('checkin.no_make_up_left', { facts: { perMonth } });
+  if ((await countMakeUps(ctx.reader, userId, today.slice(0, 7))) >= makeUpsPerMonth)
+    throw new AppError('checkin.no_make_up_left', { facts: { perMonth: makeUpsPerMonth } });
   const cost = BigInt(makeUpCost);
   refuseChangedTerms('checkin.terms_changed', makeUpTerms, { shown, actual: { cost } });
   await spendPoints(ctx, {

@@ -31,10 +31,10 @@ export function policyHandlers({ config, rules }: Services): HandlersOf<typeof o
   return {
     policy: (ctx) => showPolicy(ctx, isDemo),
     policyVersions: (ctx, input) => listVersions(ctx, input),
-    proposePolicy: async (ctx, input) => ({ proposalId: await proposePolicy(ctx, isDemo, input) }),
+    proposePolicy: async (ctx, input) => ({ proposalId: await proposePolicy(ctx, config, input) }),
     approvePolicy: {
       run: async (ctx, { proposalId }) => {
-        await approvePolicy(ctx, isDemo, proposalId);
+        await approvePolicy(ctx, config, proposalId);
         return { ok: true };
       },
       finish: async (_outside, reply) => {

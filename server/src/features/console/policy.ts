@@ -2,6 +2,8 @@ import {
   flagNames,
   isPolicyPath,
   isWithinBounds,
+  type LicenceName,
+  licensedRules,
   orderedRules,
   type PolicyRule,
   policyRules,
@@ -11,6 +13,7 @@ import {
 } from '@banyan/api/policy-rules.ts';
 import { builtAreas, defaultFlags, defaultPolicy, type PermissionFlag } from '@banyan/domain/policy.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import {
   policyVersions,
@@ -23,6 +26,9 @@ import {
 import { audit } from '../audit/index.ts';
 import { freeInstant, insertVersion } from './policy.store.ts';
 import { closeProposal, type ProposalRow, propose } from './proposal.store.ts';
+
+/** What of the installation's settings decides which rules may be. */
+export type Settings = Pick<Config, 'isDemo' | 'licences'>;
 
 export interface PolicyContent {
   changes: RuleChange[];
@@ -43,17 +49,18 @@ export const ruleOf = (path: RulePath): PolicyRule =>
 
 /**
  * Proposes other values. Throws `request.invalid` with the fields that leave their bounds, `policy.unchanged`,
- * `policy.in_the_past`, and `policy.contradiction`.
+ * `policy.in_the_past`, `policy.contradiction`, and `policy.unlicensed`.
  */
 export async function proposePolicy(
   ctx: OperatorCommand,
-  isDemo: boolean,
+  { isDemo, licences }: Settings,
   input: { changes: { path: RulePath; value: string }[]; reason: string; effectiveFrom: Date | null },
 ): Promise<string> {
   if (input.effectiveFrom && input.effectiveFrom <= ctx.now) throw new AppError('policy.in_the_past');
   const stages = await stagesFrom(ctx, isDemo, input.effectiveFrom ?? ctx.now);
   const changes = changesTo(stages[0] as Rules, input.changes);
   refuseContradiction(stages, changes);
+  refuseUnlicensed(stages, changes, licences);
   const content: PolicyContent = { changes, effectiveFrom: input.effectiveFrom?.toISOString() ?? null };
   const proposalId = await propose(ctx, {
     kind: 'policy',
@@ -67,11 +74,11 @@ export async function proposePolicy(
 
 /**
  * Makes a proposal the next version. Throws `request.conflict` when a value is no longer the one that was to be
- * changed, and `policy.contradiction` when other changes came in between.
+ * changed, and `policy.contradiction` or `policy.unlicensed` when other changes came in between.
  */
 export async function approvePolicy(
   ctx: OperatorCommand,
-  isDemo: boolean,
+  { isDemo, licences }: Settings,
   proposalId: string,
 ): Promise<void> {
   const row = await closeProposal<PolicyContent>(ctx, proposalId, ['policy'], 'approved');
@@ -82,6 +89,7 @@ export async function approvePolicy(
   const isStale = changes.some(({ path, from }) => textAt(stages[0] as Rules, path) !== from);
   if (isStale) throw new AppError('request.conflict');
   refuseContradiction(stages, changes);
+  refuseUnlicensed(stages, changes, licences);
   await insertVersion(ctx, row, changes, await freeInstant(ctx.reader, wanted));
   // One that is scheduled is noticed when a screen is looked at again.
   if (wanted <= ctx.now) ctx.changedForEverybody();
@@ -133,6 +141,21 @@ function refuseContradiction(stages: readonly Rules[], changes: readonly RuleCha
     const rules = withChanges(stage, changes);
     for (const [low, high] of orderedRules)
       if ((ruleAt(rules, low) ?? 0) > (ruleAt(rules, high) ?? 0)) throw new AppError('policy.contradiction');
+  }
+}
+
+/** At no stage to come may a number be above zero that the installation's licence keeps at zero. */
+function refuseUnlicensed(
+  stages: readonly Rules[],
+  changes: readonly RuleChange[],
+  licences: Settings['licences'],
+): void {
+  for (const stage of stages) {
+    const rules = withChanges(stage, changes);
+    for (const [name, most] of Object.entries(licences))
+      for (const path of licensedRules[name as LicenceName].slice(most))
+        if (Number(ruleAt(rules, path) ?? 0) > 0)
+          throw new AppError('policy.unlicensed', { facts: { most } });
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { idSet } from '../../platform/db/id-set.ts';
@@ -15,6 +16,16 @@ export const investingFacts = {
     );
     return new Set(userIds.filter((userId) => !invested.has(userId)));
   },
+  investedSince: (reader, userIds, since) => {
+    if (since === null || !isBusinessDate(since)) throw new RangeError(`'${since}' is no date`);
+    return idSet(
+      reader,
+      sql`
+        select distinct user_id from subscriptions
+        where user_id = any(${[...userIds]}::uuid[]) and state not in ('pending', 'cancelled')
+          and subscribed_at >= ${startOf(since)}`,
+    );
+  },
   investedAtLeast: (reader, userIds, amount) => {
     const least = parseAmount(amount ?? '', currency);
     if (!least.ok) throw new RangeError(`'${amount}' is no amount`);
@@ -26,4 +37,4 @@ export const investingFacts = {
         group by user_id having sum(principal) >= ${least.amount}`,
     );
   },
-} satisfies Record<'neverInvested' | 'investedAtLeast', FactOf>;
+} satisfies Record<'neverInvested' | 'investedSince' | 'investedAtLeast', FactOf>;

@@ -43,6 +43,15 @@ export {
 export { countLookup, maskedName, maskedNames, recipientOf } from './recipient-of.ts';
 export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
+export {
+  lastLogins,
+  openAmong,
+  sharesDevice,
+  type TeamMemberRow,
+  teamCounts,
+  teamMonths,
+  teamPage,
+} from './team.store.ts';
 export { consumeTicket } from './tickets.store.ts';
 export { type CodePurpose, tryCode } from './try-code.ts';
 export { authenticatorOf } from './two-factor.store.ts';

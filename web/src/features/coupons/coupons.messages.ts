@@ -33,6 +33,7 @@ export const couponsMessages = {
     en: '{left, number} left until {date} · good for {days, plural, one {# day} other {# days}}',
   },
   neverInvested: { zh: '仅限从未投资的用户', en: 'For people who have never invested' },
+  investedSince: { zh: '需在 {date} 及以后投资过', en: 'For people who invested on {date} or later' },
   investedAtLeast: { zh: '需累计投资满 {amount}', en: 'Needs {amount} invested so far' },
   certified: { zh: '需先完成实名认证', en: 'For certified people.' },
   registeredSince: {

@@ -62,5 +62,6 @@ export const usePolicyMessages = defineMessages({
   unit_days: ['天', 'days'],
   unit_times: ['', ''],
   unit_months: ['个月', 'months'],
+  unit_people: ['人', 'people'],
   unit_points: ['积分', 'points'],
 });

@@ -86,7 +86,7 @@ function Targets({ campaign: { targets, unmet } }: { campaign: Claimable }) {
       <span key={fact} className="block text-sm text-warning">
         {fact === 'investedAtLeast'
           ? t(fact, { amount: money(value ?? '') })
-          : fact === 'registeredSince'
+          : fact === 'registeredSince' || fact === 'investedSince'
             ? t(fact, { date: on(value ?? '') })
             : t(fact)}{' '}
         {fact === 'certified' && <TextLink to="/pages/certification/index">{t('certify')}</TextLink>}

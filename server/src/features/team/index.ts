@@ -1,0 +1,1 @@
+export { teamMakeUps } from './levels.ts';

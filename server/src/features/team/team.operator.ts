@@ -1,0 +1,116 @@
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
+import type { OperatorCalls } from '@banyan/api/contract.ts';
+import { addDays, addMonths, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { decided, type RewardDecision } from '@banyan/domain/team/reward-decision.ts';
+import { AppError, found } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
+import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { pageBy } from '../../platform/page.ts';
+import { audit } from '../audit/index.ts';
+import { operatorNames } from '../four-eyes/index.ts';
+import { usernamesOf } from '../people/index.ts';
+import { invitationBudget, programmeNow } from './budget.ts';
+import { explore } from './explore.ts';
+import { showReward } from './invitations.ts';
+import { notifyOfRefusal } from './notices.ts';
+import {
+  allRewards,
+  lockReward,
+  oldestDue,
+  type RewardRow,
+  rewardStates,
+  saveDecision,
+} from './reward.store.ts';
+
+type Settings = Pick<Config, 'licences' | 'keys'>;
+
+interface Decision {
+  invitationRewardId: string;
+  userId: string;
+  reason: string;
+}
+
+export const teamOperatorHandlers = (config: Settings): HandlersOf<OperatorCalls['team']> => ({
+  invitationProgramme: { ofAll: (ctx) => programme(ctx, config) },
+  invitationRewards: async (ctx, { state, cursor, limit }) => {
+    const page = await pageBy(
+      limit,
+      cursor,
+      (query) => allRewards(ctx.reader, state, query),
+      (row) => ({ at: row.due_at, id: row.reward_id }),
+      (row) => row,
+    );
+    return { ...page, items: await show(ctx, page.items) };
+  },
+  releaseInvitationReward: (ctx, input) => decide(ctx, config, input, 'release'),
+  refuseInvitationReward: (ctx, input) => decide(ctx, config, input, 'refuse'),
+  operatorTeam: explore,
+});
+
+async function programme(ctx: OperatorReadOfAll, config: Settings) {
+  const now = await programmeNow(ctx, config);
+  const first = `${now.budget.month}-01`;
+  const states = await rewardStates(ctx.reader);
+  const { used: given } = await invitationBudget(ctx);
+  const perDay = given / BigInt(daysBetween(first, ctx.today) + 1);
+  const daysLeft = daysBetween(ctx.today, addDays(addMonths(first, 1), -1));
+  return {
+    programme: now,
+    paidLevelsMax: config.licences.teamPaidLevels,
+    given,
+    perDay,
+    forecast: given + perDay * BigInt(daysLeft),
+    states,
+  };
+}
+
+const actions = {
+  release: 'invitation_reward.release',
+  refuse: 'invitation_reward.refuse',
+} as const satisfies Record<RewardDecision, AuditAction>;
+
+/** Throws `team.not_held` where the reward does not wait for a decision any more. */
+async function decide(
+  ctx: OperatorCommand,
+  { keys }: Settings,
+  { userId, invitationRewardId, reason }: Decision,
+  decision: RewardDecision,
+) {
+  const row = found(await lockReward(ctx.writer, userId, invitationRewardId));
+  const state = decided(row.state, decision);
+  if (!state) throw new AppError('team.not_held');
+  const by = ctx.operator.operatorId;
+  await saveDecision(ctx.writer, row, { state, reason, by, at: ctx.now });
+  await audit(ctx, actions[decision], { type: 'invitation_reward', id: row.reward_id }, reason);
+  if (state === 'refused') await notifyOfRefusal(ctx, keys, row, reason);
+  ctx.changed(userId, 'team');
+  const [shown] = await show(ctx, [{ ...row, state, decision: reason, decided_by: by, decided_at: ctx.now }]);
+  return found(shown);
+}
+
+async function show(ctx: OperatorRead | OperatorCommand, rows: readonly RewardRow[]) {
+  const names = await operatorNames(ctx.reader);
+  const named = await usernamesOf(
+    ctx.reader,
+    rows.flatMap((row) => [row.user_id, row.invitee_id]),
+  );
+  return rows.map((row) => ({
+    ...showReward(row),
+    decision: row.decision,
+    invitationRewardId: row.reward_id,
+    beneficiary: named(row.user_id),
+    invitee: named(row.invitee_id),
+    decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
+    decidedAt: row.decided_at,
+  }));
+}
+
+/** Returns an alert while a reward waits for what the budget does not hold. */
+export async function teamAlerts(ctx: OperatorRead) {
+  const waiting = await oldestDue(ctx.reader);
+  if (!waiting) return [];
+  const { month, left } = await invitationBudget(ctx);
+  if (waiting.points <= left) return [];
+  return [{ code: 'team.budget_used_up' as const, subject: month, amount: null, since: waiting.due_at }];
+}

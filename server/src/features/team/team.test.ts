@@ -1,0 +1,236 @@
+import { expect, it } from 'vitest';
+import { colleague } from '../../../testing/operator.ts';
+import { type Person, registerPerson } from '../../../testing/person.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
+import { operators } from '../../../testing/product.ts';
+import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { certifyMember, invite, inviteCertified, payRewards, pointsOf } from '../../../testing/team.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { recordTeamLevels } from './levels.ts';
+
+const suite = await suiteApp();
+const by = await operators(suite);
+let names = 0;
+const somebody = () => registerPerson(suite, `maple${(names += 1)}`, { device: { uuid: `own ${names}` } });
+const friendOf = (inviter: Person) => inviteCertified(suite, inviter, `friend${(names += 1)}`);
+const overview = ({ call }: Person) => call.ok('/api/invite/overview');
+const friends = async ({ call }: Person) => (await call.ok('/api/invite/friends', {})).items;
+const members = async ({ call }: Person, input: object = {}) =>
+  (await call.ok('/api/team/members', input)).items;
+/** Time stands still until it is moved, and no two versions of the rules or rewards share an instant here. */
+const tick = () => suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+async function decide(changes: Record<string, string>): Promise<void> {
+  tick();
+  await decidePolicy(by, changes);
+  tick();
+}
+const heldReward = async () => {
+  const { items } = await by.ada.ok('/console/api/invitations/rewards', { state: 'held' });
+  const reward = items.at(-1);
+  if (!reward) throw new Error('nothing is held');
+  return { invitationRewardId: reward.invitationRewardId, userId: reward.beneficiary.userId };
+};
+const reason = 'looked at the devices of both';
+
+it('a friend brings 200 points once they are certified, once, and whoever stands above nothing', async () => {
+  const maple = await somebody();
+  const ben = await invite(suite, maple, 'benoak');
+  const cid = await invite(suite, ben, 'cidfir');
+  expect((await friends(maple)).map(({ step, reward }) => [step, reward])).toEqual([['registered', null]]);
+  expect(await overview(maple)).toMatchObject({
+    code: maple.invitationCode,
+    programme: { state: 'open', rewards: [{ points: '200' }, { points: '0' }, { points: '0' }] },
+    members: [
+      { level: 1, members: 1 },
+      { level: 2, members: 1 },
+      { level: 3, members: 0 },
+    ],
+  });
+  await certifyMember(suite, ben);
+  await certifyMember(suite, cid);
+  expect((await overview(maple)).waiting).toBe('200');
+  expect(await payRewards(suite)).toBe(2);
+  expect(await payRewards(suite)).toBe(0);
+  expect([await pointsOf(maple), await pointsOf(ben), await pointsOf(cid)]).toEqual(['200', '200', '0']);
+  expect(await overview(maple)).toMatchObject({ received: '200', waiting: '0', held: '0' });
+  expect((await friends(maple))[0]).toMatchObject({
+    step: 'rewarded',
+    reward: { state: 'paid', points: '200' },
+  });
+  const { items } = await maple.call.ok('/api/myjifen', {});
+  expect(items[0]).toMatchObject({ amount: '200', reason: { en: 'Invited a friend' } });
+});
+
+it('nobody can invite themselves, and nobody stands below themselves', async () => {
+  const maple = await somebody();
+  await invite(suite, maple, 'ownfriend');
+  const loops = await suite.rows(sql`
+    select 1 from team_members where user_id = member_id union all select 1 from users where inviter_id = user_id`);
+  expect(loops).toEqual([]);
+  // One's own code exists only once one is registered: there is no call that takes another inviter afterwards.
+  await expect(
+    suite.tamper((writer) =>
+      writer.run(sql`
+        insert into invitation_rewards (user_id, reward_id, invitee_id, level, points, state, due_at)
+        values (${maple.userId}, ${maple.userId}, ${maple.userId}, 1, 1, 'due', ${suite.clock.now()})`),
+    ),
+  ).rejects.toThrow('invitation_rewards_not_self');
+});
+
+it('a device with several accounts is looked at first: released, it is paid; refused, it says why', async () => {
+  const maple = await somebody();
+  const twins = [];
+  for (const name of ['twin', 'other']) twins.push(await invite(suite, maple, name, 'shared phone'));
+  for (const twin of twins) await certifyMember(suite, twin);
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('0');
+  expect(await overview(maple)).toMatchObject({ received: '0', held: '400' });
+  expect((await friends(maple)).map(({ reward }) => reward?.holdReason)).toEqual([
+    'shared_device',
+    'shared_device',
+  ]);
+  const first = await heldReward();
+  expect(await by.ada.ok('/console/api/invitations/release', { ...first, reason })).toMatchObject({
+    state: 'due',
+    decidedBy: 'ada',
+  });
+  expect((await by.ada.refusal('/console/api/invitations/refuse', { ...first, reason })).code).toBe(
+    'team.not_held',
+  );
+  const second = await heldReward();
+  await by.bea.ok('/console/api/invitations/refuse', { ...second, reason });
+  expect((await by.bea.refusal('/console/api/invitations/release', { ...second, reason })).code).toBe(
+    'team.not_held',
+  );
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('200');
+  const refused = (await friends(maple)).find(({ reward }) => reward?.state === 'refused');
+  expect(refused).toMatchObject({ step: 'certified', reward: { decision: reason } });
+  const { items } = await by.ada.ok('/console/api/audit');
+  expect(items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['invitation_reward.release', 'invitation_reward.refuse']),
+  );
+});
+
+it('a budget that is used up closes the programme; what is due is paid in order with the next one', async () => {
+  await decide({ 'team.monthlyBudget': '300' });
+  suite.clock.setOffsetDays(32);
+  const [maple, ben] = [await somebody(), await somebody()];
+  await friendOf(maple);
+  tick();
+  await friendOf(ben);
+  expect(await payRewards(suite)).toBe(1);
+  expect([await pointsOf(maple), await pointsOf(ben)]).toEqual(['200', '0']);
+  expect(await overview(ben)).toMatchObject({
+    waiting: '200',
+    programme: { state: 'closed', budget: { amount: '300', left: '100' } },
+  });
+  expect((await by.ada.ok('/console/api/overview')).alerts.map(({ code }) => code)).toContain(
+    'team.budget_used_up',
+  );
+  expect(await by.ada.ok('/console/api/invitations')).toMatchObject({ given: '200', paidLevelsMax: 3 });
+  suite.clock.setOffsetDays(64);
+  expect(await payRewards(suite)).toBe(1);
+  expect(await pointsOf(ben)).toBe('200');
+  await decide({ 'team.monthlyBudget': '50000' });
+  suite.clock.setOffsetDays(96);
+});
+
+it('without the switch nothing is promised, and what was promised is paid', async () => {
+  const maple = await somebody();
+  await friendOf(maple);
+  await decide({ 'permissions.teamRewards': 'false' });
+  await friendOf(maple);
+  expect((await overview(maple)).programme.state).toBe('off');
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('200');
+  expect((await maple.call.ok('/api/team/level')).qualified).toBe(2);
+  await decide({ 'permissions.teamRewards': 'true' });
+});
+
+it('an account that is closed is paid nothing more', async () => {
+  const maple = await somebody();
+  await friendOf(maple);
+  await suite.tamper((writer) =>
+    writer.run(sql`update invitation_rewards set state = 'lapsed' where user_id = ${maple.userId}`),
+  );
+  expect(await payRewards(suite)).toBe(0);
+  expect((await overview(maple)).waiting).toBe('0');
+});
+
+it('members are counted by level, found by what is seen of their names, and judged by facts', async () => {
+  const maple = await somebody();
+  const oak = await inviteCertified(suite, maple, 'oaktree77');
+  const elm = await invite(suite, oak, 'elmtree88');
+  await payRewards(suite);
+  const [shown] = await members(maple);
+  expect(shown).toMatchObject({ isCertified: true, isActive: false, contribution: '200' });
+  expect(shown?.name).not.toBe('oaktree77');
+  expect(Object.keys(shown ?? {})).not.toContain('balance');
+  expect((await members(maple, { level: 2 })).map(({ memberId }) => memberId)).toEqual([elm.userId]);
+  expect(await members(maple, { level: 3 })).toEqual([]);
+  expect(await members(maple, { name: shown?.name.slice(0, 2) ?? '' })).toHaveLength(1);
+  // What the mask hides finds nothing.
+  expect(await members(maple, { name: 'aktree7' })).toEqual([]);
+  expect(await members(maple, { status: 'active' })).toEqual([]);
+  expect(await members(maple, { status: 'inactive' })).toHaveLength(1);
+  const { months, members: counts } = await maple.call.ok('/api/team/overview');
+  expect(months.at(-1)).toMatchObject({ joined: 2, total: 2 });
+  expect(counts.map((level) => level.members)).toEqual([1, 1, 0]);
+});
+
+it('a narrowed list goes on after pages in which nothing fits', async () => {
+  const maple = await somebody();
+  for (let i = 0; i < 13; i += 1) await invite(suite, maple, `many${i}people`);
+  const first = await maple.call.ok('/api/team/members', { limit: 1, status: 'active' });
+  expect(first.items).toEqual([]);
+  expect(first.nextCursor).not.toBeNull();
+  const rest = await maple.call.ok('/api/team/members', {
+    limit: 1,
+    status: 'active',
+    cursor: first.nextCursor ?? '',
+  });
+  expect(rest).toEqual({ items: [], nextCursor: null });
+});
+
+it('a level is that of the certified members, gives make-ups, and each change is kept with its facts', async () => {
+  await decide({ 'team.levels.level1': '1', 'team.levels.level2': '2' });
+  const maple = await somebody();
+  const makeUps = async () => (await maple.call.ok('/api/user/qiandaolist', {})).makeUp.perMonth;
+  expect(await makeUps()).toBe(3);
+  await friendOf(maple);
+  await friendOf(maple);
+  expect(await maple.call.ok('/api/team/level')).toMatchObject({ level: 2, qualified: 2, missing: 38 });
+  expect(await makeUps()).toBe(5);
+  await decide({ 'team.levels.level2': '3' });
+  expect(await maple.call.ok('/api/team/level')).toMatchObject({ level: 1, missing: 1 });
+  const { services } = suite.app;
+  expect(await recordTeamLevels(services)).toMatch(/^recorded [1-9]/);
+  const before = await countOf(suite, 'team_level_changes');
+  expect(await recordTeamLevels(services)).toBe('recorded 0');
+  expect(await countOf(suite, 'team_level_changes')).toBe(before);
+  const { items } = await maple.call.ok('/api/team/level_records', {});
+  expect(
+    items.map(({ number, from, to, qualified, threshold }) => [number, from, to, qualified, threshold]),
+  ).toEqual([
+    [3, 2, 1, 2, 3],
+    [2, 1, 2, 2, 2],
+    [1, 0, 1, 1, 1],
+  ]);
+});
+
+it('operators see who stands above and below, and support decides nothing', async () => {
+  const maple = await somebody();
+  const ben = await friendOf(maple);
+  const sam = await colleague(suite, 'sam', ['support']);
+  expect(await sam.call.ok('/console/api/teams', { userId: ben.userId })).toMatchObject({
+    upline: [{ userId: maple.userId, level: 1 }],
+    items: [],
+  });
+  expect(await sam.call.ok('/console/api/teams', { userId: maple.userId })).toMatchObject({
+    items: [{ userId: ben.userId, isQualified: true }],
+  });
+  const one = { invitationRewardId: ben.userId, userId: maple.userId, reason };
+  expect((await sam.call.refusal('/console/api/invitations/release', one)).code).toBe('operator.forbidden');
+  expect((await by.ada.refusal('/console/api/invitations/release', one)).code).toBe('request.not_found');
+});
