@@ -1,0 +1,3 @@
+export { equityErrors as errors } from './equity.errors.ts';
+
+export const topic = 'equity';

@@ -1,0 +1,3 @@
+export { accounts, houses, kinds, recordGroups } from './equity.chart.ts';
+
+export const flag = 'equity';
