@@ -44,9 +44,9 @@ create table equity_offerings (
   draw_secret_sealed bytea,
   draw_commitment text,
   draw_secret text,
-  closed_at timestamptz,
   -- Until then the allotment waits for two operators; after it, it happens by itself.
   allot_by timestamptz,
+  closed_at timestamptz,
   proposed_by uuid,
   decided_by uuid,
   decided_at timestamptz,
@@ -61,11 +61,10 @@ create table equity_offerings (
   constraint equity_offerings_limit check (max_lots <= quota_lots),
   constraint equity_offerings_published check (
     (published_at is null) = (published_by is null) and (published_at is null) = (draw_commitment is null)
-      and (published_at is null) = (draw_secret_sealed is null)
+      and (published_at is null) = (draw_secret_sealed is null) and (published_at is null) = (allot_by is null)
   ),
   constraint equity_offerings_closed check (
-    (closed_at is null) = (draw_secret is null) and (closed_at is null) = (allot_by is null)
-      and (closed_at is null or published_at is not null)
+    (closed_at is null) = (draw_secret is null) and (closed_at is null or published_at is not null)
   ),
   constraint equity_offerings_decided check (decided_at is null or closed_at is not null),
   constraint equity_offerings_settled check (
