@@ -1,1 +1,2 @@
-export const calls = {};
+export { equityApi as calls } from './equity.ts';
+export { operatorOfferingsApi as operatorCalls } from './offerings.operator.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allot, drawCommitment, isDrawSecret, ticketOf } from './allotment.ts';
+import { allot, drawCommitment, isDrawSecret } from './allotment.ts';
 
 const secret = 'ab'.repeat(32);
 const wish = fc.uniqueArray(fc.record({ id: fc.uuid(), lots: fc.bigInt(1n, 500n) }), {
