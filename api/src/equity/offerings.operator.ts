@@ -111,7 +111,7 @@ export const operatorOfferingsApi = {
     paged: true,
     input: z.strictObject({ ...pageInput, equityOfferingId: id }),
     output: pageOf(subscriber),
-    errors: [],
+    errors: ['request.not_found'],
   }),
   createOffering: endpoint({
     ...edits,
@@ -162,6 +162,7 @@ export const operatorOfferingsApi = {
   }),
   withdrawOffering: endpoint({
     ...edits,
+    perMinute: 60,
     path: '/console/api/equity-offerings/withdraw',
     summary: 'Withdraws an offering before its allotment is decided: all that is held is released',
     audits: ['equity_offering.withdraw'],

@@ -92,6 +92,7 @@ const beside: Record<string, object> = {
   '/console/api/loan-applications/reject': { reason },
   '/console/api/loans/detail': {},
   '/console/api/equity-offerings/detail': {},
+  '/console/api/equity-offerings/subscriptions': {},
   '/console/api/equity-offerings/publish': {},
   '/console/api/equity-offerings/withdraw': { reason },
   '/console/api/equity-offerings/propose-allotment': {},

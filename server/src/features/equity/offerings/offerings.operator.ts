@@ -120,6 +120,7 @@ async function subscribers(
     limit,
   }: { equityOfferingId: string; cursor?: string | undefined; limit: number },
 ) {
+  found(await offeringById(ctx.reader, equityOfferingId));
   const page = await pageBy(
     limit,
     cursor,

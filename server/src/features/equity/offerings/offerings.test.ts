@@ -134,7 +134,8 @@ it('an allotment is previewed, proposed by one and confirmed by another, and hap
   expect(
     await by.ada.refusal('/console/api/equity-offerings/withdraw', { ...one, reason: 'too late for that' }),
   ).toMatchObject({ code: 'equity.offering_over' });
-  const [listed] = (await by.ada.ok('/console/api/instruments')).items;
+  const { items: listing } = await by.ada.ok('/console/api/instruments');
+  const listed = listing.find((row) => row.offering?.equityOfferingId === offeringId);
   expect(listed).toMatchObject({ status: 'listed', issuedShares: '400', holders: '2', proceeds: '1000.00' });
 });
 
