@@ -52,3 +52,6 @@ export const loanTerms = shownTerms({ annualRateBps: z.number().int(), interest:
 
 /** What a repayment is used for. */
 export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principal: cny });
+
+/** What a share costs at issue, and what is held for all that is subscribed for. */
+export const shareTerms = shownTerms({ price: cny, amount: cny });

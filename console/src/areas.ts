@@ -24,6 +24,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
@@ -53,6 +54,7 @@ const areas = {
   certification: certificationArea,
   funding: fundingArea,
   investing: investingArea,
+  equity: equityArea,
   loan: loanArea,
   contracts: contractsArea,
   content: contentArea,

@@ -10,6 +10,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
@@ -52,6 +53,7 @@ export const areas = {
   ledger: ledgerArea,
   savings: savingsArea,
   loan: loanArea,
+  equity: equityArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   remittances: remittancesArea,

@@ -7,6 +7,7 @@ import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts'
 import { offeredCard } from '../testing/cards.ts';
 import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
+import { offerShares, subscriber, subscribeShares } from '../testing/equity.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
@@ -121,6 +122,7 @@ describe('a session is demanded:', () => {
       '/api/subscription/cancel',
       '/api/savings/cancel',
       '/api/group/leave',
+      '/api/equity/withdraw',
     ];
 
     it('every money command is stopped but those that take money back', () => {
@@ -236,6 +238,12 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
+  /** A subscription for shares: each of somebody else. */
+  async function sharesOfSomebody() {
+    const holder = await subscriber(suite, `shareholder${++friends}`, '300.00');
+    const offeringId = await offerShares(suite, by);
+    return { subscriptionId: (await subscribeShares(holder, offeringId, 1)).subscriptionId };
+  }
   type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -339,6 +347,12 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
+    '/api/equity/offering': belongsToNobody,
+    '/api/equity/agreement': belongsToNobody,
+    '/api/equity/allotment': belongsToNobody,
+    '/api/equity/subscribe': belongsToNobody,
+    '/api/equity/withdraw': sharesOfSomebody,
+    '/api/equity/subscription': sharesOfSomebody,
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),
     // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).

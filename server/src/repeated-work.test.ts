@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
@@ -206,6 +207,18 @@ const topics: Record<string, Topic> = {
       await shipToCedar();
       await suite.tamper((writer) => writer.run(sql`update goods_orders set received_on = '2026-01-01'`));
       return {};
+    },
+  },
+  'equity.settle': {
+    // What Maple subscribed for is to be released: the offering was withdrawn.
+    work: async () => {
+      const offeringId = await offerShares(suite, by);
+      await subscribeShares(maple, offeringId, 1);
+      await by.ada.ok('/console/api/equity-offerings/withdraw', {
+        equityOfferingId: offeringId,
+        reason: 'another time',
+      });
+      return { offeringId };
     },
   },
   'loan.funded': {

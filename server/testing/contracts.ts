@@ -1,4 +1,5 @@
 import { investmentTemplate } from '../src/features/contracts/investment-template.ts';
+import { shareTemplate } from '../src/features/equity/share-template.ts';
 import { groupInvestmentTemplate } from '../src/features/group-buy/group-template.ts';
 import { loanTemplate } from '../src/features/loan/loan-template.ts';
 import type { OperatorCaller, UserCaller } from './caller.ts';
@@ -19,7 +20,9 @@ export const drawnSignature = {
 /** Writes, reviews and publishes a template: Ada writes it, Bea does the rest. Returns its id. */
 export async function publishTemplate(
   by: { ada: OperatorCaller; bea: OperatorCaller },
-  change: Partial<typeof investmentTemplate | typeof groupInvestmentTemplate | typeof loanTemplate> = {},
+  change: Partial<
+    typeof investmentTemplate | typeof groupInvestmentTemplate | typeof loanTemplate | typeof shareTemplate
+  > = {},
 ): Promise<string> {
   const { templateId, version } = await by.ada.ok('/console/api/contract_templates/create', {
     ...investmentTemplate,
@@ -43,13 +46,14 @@ const ensure = (change: Parameters<typeof publishTemplate>[1]) => {
 export const ensureTemplate = ensure({});
 export const ensureGroupTemplate = ensure(groupInvestmentTemplate);
 export const ensureLoanTemplate = ensure(loanTemplate);
+export const ensureShareTemplate = ensure(shareTemplate);
 
 /** Reads the contract of a purchase and signs it: what a subscription sends as `contract`. */
 export async function signFor(
   call: UserCaller,
   subjectId: string,
   units: number | string,
-  kind: 'investment' | 'group_investment' | 'loan' = 'investment',
+  kind: 'investment' | 'group_investment' | 'loan' | 'share_subscription' = 'investment',
 ) {
   const { draftSha256 } = await call.ok('/api/contract/preview', { kind, subjectId, units: String(units) });
   return { draftSha256, signature: drawnSignature };

@@ -59,6 +59,15 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { penalty: '0.00', interest: '0.00', principal: '1.00' },
     authorization: purchase.authorization,
   },
+  '/api/equity/subscribe': {
+    offeringId: nobodys,
+    lots: '1',
+    agreementVersion: 1,
+    agreed: true,
+    shown: { price: '1.00', amount: '100.00' },
+    contract: purchase.contract,
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

@@ -5,6 +5,7 @@ import { checkinArea } from './features/checkin/checkin.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { equityArea } from './features/equity/equity.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
@@ -54,6 +55,7 @@ export const areas = {
   remittances: remittancesArea,
   investing: investingArea,
   contracts: contractsArea,
+  equity: equityArea,
   loan: loanArea,
   settings: settingsArea,
   'my-data': myDataArea,

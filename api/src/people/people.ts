@@ -19,6 +19,7 @@ export const protectedCommands = [
   'exchange_good',
   'sign_loan',
   'repay_loan',
+  'subscribe_shares',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
@@ -236,7 +237,9 @@ export const peopleApi = {
       password: z.string().max(12),
       command: z.enum(protectedCommands),
       amount: positiveCny,
-      payee: id.meta({ description: 'the payout method, the product, the loan, or the recipient' }),
+      payee: id.meta({
+        description: 'the payout method, the product, the offering, the loan, or the recipient',
+      }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
     errors: ['payment_password.not_set', 'payment_password.invalid', 'payment_password.locked'],

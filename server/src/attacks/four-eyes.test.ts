@@ -3,6 +3,7 @@ import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
@@ -11,6 +12,7 @@ import { addCard, password, personWith, withdraw } from '../../testing/person.ts
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { investmentTemplate } from '../features/contracts/investment-template.ts';
+import { settleOffering } from '../features/equity/allotting/settle.ts';
 import { approve } from '../features/four-eyes/four-eyes.ts';
 import { fourEyesSubjects, type SubjectType } from '../features/four-eyes/index.ts';
 import type { OperatorCommand } from '../platform/context.ts';
@@ -106,6 +108,34 @@ const ways: Record<SubjectType, Way> = {
     check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),
     isDone: (id) =>
       is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
+  },
+  equity_offering: {
+    make: async (by) =>
+      (await by.ok('/console/api/equity-offerings/create', offeringDraft(suite))).equityOfferingId,
+    check: (by, equityOfferingId) => by.send('/console/api/equity-offerings/publish', { equityOfferingId }),
+    isDone: (id) =>
+      is(sql`select published_at is not null as done from equity_offerings where offering_id = ${id}`),
+  },
+  equity_allotment: {
+    make: async (by) => {
+      const { equityOfferingId } = await chief.call.ok(
+        '/console/api/equity-offerings/create',
+        offeringDraft(suite),
+      );
+      await deputy.call.ok('/console/api/equity-offerings/publish', { equityOfferingId });
+      // Its window is over since a moment.
+      await suite.tamper((writer) =>
+        writer.run(sql`
+          update equity_offerings set closes_at = opens_at + interval '1 s' where offering_id = ${equityOfferingId}`),
+      );
+      await settleOffering(suite.app.services, equityOfferingId);
+      await by.ok('/console/api/equity-offerings/propose-allotment', { equityOfferingId });
+      return equityOfferingId;
+    },
+    check: (by, equityOfferingId) =>
+      by.send('/console/api/equity-offerings/confirm-allotment', { equityOfferingId }),
+    isDone: (id) =>
+      is(sql`select decided_at is not null as done from equity_offerings where offering_id = ${id}`),
   },
   article: {
     make: async (by) => (await propose(by)).versionId,

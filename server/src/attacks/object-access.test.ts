@@ -8,6 +8,7 @@ import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import { borrow, fundLending, loanProductDraft, offerLoans } from '../../testing/loans.ts';
@@ -93,6 +94,12 @@ const beside: Record<string, object> = {
   '/console/api/invitations/release': { reason },
   '/console/api/invitations/refuse': { reason },
   '/console/api/teams': {},
+  '/console/api/equity-offerings/detail': {},
+  '/console/api/equity-offerings/subscriptions': {},
+  '/console/api/equity-offerings/publish': {},
+  '/console/api/equity-offerings/withdraw': { reason },
+  '/console/api/equity-offerings/propose-allotment': {},
+  '/console/api/equity-offerings/confirm-allotment': {},
   '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
@@ -186,9 +193,11 @@ async function everything(): Promise<Record<string, string>> {
   const cedar = await personWith(suite, 'cedar', '5.00');
   await certifyAs(suite, cedar.call, cedar.userId);
   const lent = await borrow(cedar, { ada, bea }, await offerLoans(suite, { ada, bea }));
+  const { equityOfferingId } = await ada.ok('/console/api/equity-offerings/create', offeringDraft(suite));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   return {
+    equityOfferingId,
     loanProductId,
     loanId: lent.loanId,
     applicationId: absentId,

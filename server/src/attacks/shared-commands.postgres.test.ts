@@ -9,6 +9,7 @@ import { addIssuer, operators, order, publish } from '../../testing/product.ts';
 import { remitters } from '../../testing/remitters.ts';
 import { type Riches, type RichPerson, richPerson } from '../../testing/rich-person.ts';
 import { type Intent, savers } from '../../testing/savers.ts';
+import { shareholders } from '../../testing/shareholders.ts';
 import { type Suite, suiteApp } from '../../testing/suite.ts';
 import { insertFreeze } from '../features/people/freeze.store.ts';
 import type { Isolation } from '../platform/db/database.ts';
@@ -200,6 +201,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await remitters(suite)),
     ...(await exchangers(suite)),
     ...(await borrowers(suite, give)),
+    ...(await shareholders(suite, give)),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

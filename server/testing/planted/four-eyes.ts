@@ -18,6 +18,12 @@ export const plantedInFourEyes: Planted = {
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
     'a good that nobody checked': [without('checker', of('good', 'good of codes'))],
     'a loan product that nobody checked': [without('checker', of('loan_product', 'loan product'))],
+    'a share offering that nobody checked': [
+      without('checker', of('equity_offering', 'share offering open')),
+    ],
+    'a share allotment that nobody checked': [
+      without('checker', of('equity_allotment', 'share offering settled')),
+    ],
     'an article that nobody checked': [without('checker', of('article', 'version of notice'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
@@ -37,6 +43,8 @@ export const plantedInFourEyes: Planted = {
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
     'a good': [without('maker', of('good', 'good of codes'))],
     'a loan product': [without('maker', of('loan_product', 'loan product'))],
+    'a share offering': [without('maker', of('equity_offering', 'share offering open'))],
+    'a share allotment': [without('maker', of('equity_allotment', 'share offering settled'))],
     'an article': [without('maker', of('article', 'version of notice'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
     'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],

@@ -8,6 +8,7 @@ import { reportFaults } from './client-log.ts';
 import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
+import { issueShares } from './equity.ts';
 import { buyTogether } from './group-buy.ts';
 import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
@@ -44,6 +45,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await grow(writer);
   await save(writer);
   await lend(writer);
+  await issueShares(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

@@ -13,6 +13,7 @@ export const stoppedByFreeze = [
   '/api/coupon/gift/accept',
   '/api/coupon/give',
   '/api/coupon/recipient',
+  '/api/equity/subscribe',
   '/api/exchange',
   '/api/group/join',
   '/api/group/start',

@@ -129,6 +129,8 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/api/exchange': async () => ({ ...moneyFields['/api/exchange'] }),
     '/api/loan/sign': async () => ({ ...moneyFields['/api/loan/sign'] }),
     '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'] }),
+    '/api/equity/subscribe': async () => ({ ...moneyFields['/api/equity/subscribe'] }),
+    '/api/equity/withdraw': async () => ({ subscriptionId: id }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

@@ -56,6 +56,8 @@ export const myDataMessages = {
   coupon: { zh: '占用中的优惠券', en: 'Coupons that are reserved' },
   goods_order: { zh: '进行中的兑换订单', en: 'Orders of goods under way' },
   loan: { zh: '未结清的贷款', en: 'Loans not settled' },
+  shares: { zh: '持有的股份', en: 'Shares' },
+  share_subscription: { zh: '等待配售的认购', en: 'Subscriptions for shares' },
   loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },

@@ -3,6 +3,7 @@ export const profileMessages = {
   available: { zh: '可用余额', en: 'Available' },
   frozen: { zh: '冻结金额', en: 'Frozen' },
   invested: { zh: '投资中', en: 'Invested' },
+  equity: { zh: '股权', en: 'Equity' },
   savings: { zh: '余额宝', en: 'Savings pot' },
   cumulativeIncome: { zh: '累计收益', en: 'Total earnings' },
   delayed: { zh: '派息延迟', en: 'Delayed' },

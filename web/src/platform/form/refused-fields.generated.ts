@@ -15,6 +15,7 @@ export const refusedFields: Readonly<Record<string, readonly string[]>> = {
   'coupon.not_usable': ['coupons'],
   'coupon.recipient_not_found': ['account'],
   'coupon.recipient_self': ['account'],
+  'equity.above_limit': ['lots'],
   'good.limit_reached': ['count'],
   'good.not_enough': ['count'],
   'loan.above_limit': ['amount'],

@@ -7,6 +7,7 @@ const names = {
   wallet: { zh: '钱包', en: 'Wallet' },
   savings: { zh: '余额宝', en: 'Savings pot' },
   points: { zh: '积分', en: 'Points' },
+  shares: { zh: '股份', en: 'Shares' },
   loan: { zh: '贷款本金', en: 'Loan principal' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
 

@@ -3,11 +3,11 @@ import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Consent } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Product } from './purchase.queries.ts';
 import { riskAcknowledgementMessages } from './risk-acknowledgement.messages.ts';
+import type { RiskyProduct } from './risky-product.ts';
 
 interface Props {
-  product: Product;
+  product: RiskyProduct;
   /** The person's own level. */
   level: string;
   onAcknowledge: () => void;

@@ -6,10 +6,10 @@ import { TextLink } from '../../ui/link.tsx';
 import { RiskFit } from '../risk/risk-fit.tsx';
 import { useRiskProfile } from '../risk/risk-profile.ts';
 import { purchaseMessages } from './purchase.messages.ts';
-import type { Product } from './purchase.queries.ts';
+import type { RiskyProduct } from './risky-product.ts';
 
 /** Shows my own risk level beside the product's, and until when it counts. */
-export function RiskRow({ product }: { product: Product }) {
+export function RiskRow({ product }: { product: RiskyProduct }) {
   const t = useMessages(purchaseMessages);
   const { on } = useDates();
   const profile = useRiskProfile();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { purchaseMessages } from './purchase.messages.ts';
-import type { Product } from './purchase.queries.ts';
+import type { RiskyProduct } from './risky-product.ts';
 
 // Few purchases ask for it.
 const RiskAcknowledgement = lazy(() => import('./risk-acknowledgement.tsx'));
@@ -10,7 +10,7 @@ const RiskAcknowledgement = lazy(() => import('./risk-acknowledgement.tsx'));
 interface Props {
   open: boolean;
   onClose: () => void;
-  product: Product;
+  product: RiskyProduct;
   /** The person's own level. */
   level: string;
   onAcknowledge: () => void;

@@ -13,6 +13,7 @@ const changed: readonly string[] = [
   'subscription.terms_changed',
   'subscription.agreement_outdated',
   'loan.terms_changed',
+  'equity.terms_changed',
 ];
 
 /** Returns the signature under the contract of a purchase; it is cleared as soon as the contract is another one. */

@@ -126,10 +126,18 @@ function Signed({ item }: { item: ContractDetail }) {
   );
 }
 
+/** What contracts of a kind are about. */
+const causeOf: Readonly<Record<ContractDetail['kind'], string>> = {
+  investment: 'subscription',
+  group_investment: 'subscription',
+  loan: 'loan',
+  share_subscription: 'share_subscription',
+};
+
 /** Leads to the check of a PDF, and to what the contract is about, where a page of this app shows it. */
 function Subject({ item }: { item: ContractDetail }) {
   const t = useMessages(contractsMessages);
-  const page = pageOfCause(item.kind === 'loan' ? 'loan' : 'subscription', item.subjectId);
+  const page = pageOfCause(causeOf[item.kind], item.subjectId);
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow title={t('verify')} note={t('verifyNote')} to="/pages/contract/verify" />

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<Purchase['kind'], true>> = {
   investment: true,
   group_investment: true,
   loan: true,
+  share_subscription: true,
 };
 const isKind = (kind: string | undefined): kind is Purchase['kind'] => kind !== undefined && kind in kinds;
 

@@ -17,6 +17,8 @@ const pages: Record<Matter['kind'], PageUrl> = {
   savings_interest: '/pages/yuebao/index',
   goods_order: '/pages/store/exchange_logs',
   loan: '/pages/dai_kuan/dai_kuan_ji_lu',
+  shares: '/pages/equity/index',
+  share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
 };
 

@@ -23,6 +23,7 @@ export const WalletCard = () => (
 const partPages = {
   invested: { name: 'invested', to: '/pages/product/invest' },
   savings: { name: 'savings', to: '/pages/yuebao/index' },
+  equity: { name: 'equity', to: '/pages/equity/index' },
 } as const satisfies Record<AssetPart, { name: keyof typeof profileMessages; to: PageUrl }>;
 
 function Figures({ wallet }: { wallet: Overview }) {

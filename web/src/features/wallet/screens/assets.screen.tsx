@@ -16,6 +16,7 @@ import { overview } from '../wallet.queries.ts';
 const partPages = {
   invested: { title: 'partInvested', to: '/pages/product/invest' },
   savings: { title: 'partSavings', to: '/pages/yuebao/index' },
+  equity: { title: 'partEquity', to: '/pages/equity/index' },
 } as const satisfies Record<AssetPart, { title: keyof typeof walletMessages; to: PageUrl }>;
 
 /** Shows what the total assets add up to; each part opens the list that it sums. */

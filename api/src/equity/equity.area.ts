@@ -1,0 +1,31 @@
+import type { Rights } from '../areas/area.ts';
+
+export { equityErrors as errors } from './equity.errors.ts';
+export { equityRules as rules } from './equity.rules.ts';
+
+export const topic = 'equity';
+
+export const rights = {
+  'equity.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
+  'equity.edit': ['product_manager'],
+  'equity.publish': ['product_manager'],
+} as const satisfies Rights;
+
+export const auditActions = [
+  'equity_offering.create',
+  'equity_offering.publish',
+  'equity_offering.withdraw',
+  'equity_allotment.propose',
+  'equity_allotment.confirm',
+] as const;
+
+export const fourEyes = {
+  equity_offering: { maker: 'equity.edit', checker: 'equity.publish' },
+  equity_allotment: { maker: 'equity.edit', checker: 'equity.publish' },
+} as const;
+
+export const queues = ['equityOfferings', 'equityAllotments'] as const;
+
+export const openMatters = ['shares', 'share_subscription'] as const;
+
+export const assetParts = ['equity'] as const;

@@ -1,0 +1,65 @@
+import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
+
+/** Shares: subscribed for at issue, allotted, and owned. */
+export const equityErrors = {
+  'equity.insufficient_shares': { status: 409, zh: '持股不足', en: 'You do not have that many shares.' },
+  'equity.not_open': {
+    status: 409,
+    zh: '该认购未开放',
+    en: 'This offering is not open for subscription.',
+    withFacts: [
+      { zh: '认购将于 {opensAt} 开放', en: 'Subscription opens on {opensAt}.' },
+      { zh: '认购已于 {closedAt} 截止', en: 'Subscription closed on {closedAt}.' },
+    ],
+  },
+  'equity.above_limit': {
+    status: 409,
+    fields: ['lots'],
+    zh: '超过每人认购上限',
+    en: 'This is above the limit for each person.',
+    withFacts: [
+      {
+        zh: '每人最多认购 {maxLots} 手，您还可认购 {leftLots} 手',
+        en: 'Each person may subscribe for {maxLots} lots; {leftLots} are left for you.',
+      },
+    ],
+  },
+  'equity.terms_changed': {
+    status: 409,
+    zh: '金额已变更，请核对后重试',
+    en: 'The figures have changed. Please check them and try again.',
+  },
+  'equity.not_withdrawable': {
+    status: 409,
+    zh: '认购已截止或已有结果，无法撤回',
+    en: 'The window is closed, or the subscription is over: it can no longer be taken back.',
+  },
+  'equity.not_allotted': {
+    status: 409,
+    zh: '配售结果尚未公布',
+    en: 'The shares are not allotted yet.',
+  },
+  'equity.window_invalid': {
+    status: 422,
+    fields: ['closesAt'],
+    zh: '认购截止须晚于开始时间和当前时间',
+    en: 'The window must end after it begins, and in the future.',
+  },
+  'equity.limit_invalid': {
+    status: 422,
+    fields: ['maxLots'],
+    zh: '每人上限不得超过发行总量',
+    en: 'The limit for each person cannot be above the quota.',
+  },
+  'equity.already_published': { status: 409, zh: '该发行已发布', en: 'This offering was published already.' },
+  'equity.offering_over': {
+    status: 409,
+    zh: '该发行已撤回或已确定配售',
+    en: 'This offering was withdrawn, or its allotment is decided.',
+  },
+  'equity.not_closed': {
+    status: 409,
+    zh: '该发行不在待配售状态',
+    en: 'This offering is not waiting for its allotment.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

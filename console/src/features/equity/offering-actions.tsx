@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { useRight } from '../../platform/operator.ts';
+import { AuditButton } from '../../ui/audit-button.tsx';
+import { useEquityMessages } from './equity.messages.ts';
+import styles from './equity.module.css';
+import type { Offering, OfferingAct } from './offering.ts';
+import { OfferingDialog } from './offering-dialogs.tsx';
+
+/** Offers what an operator may do about an offering as it stands. */
+export function OfferingActions({ offering }: { offering: Offering }) {
+  const texts = useEquityMessages();
+  const language = useLanguage();
+  const mayEdit = useRight('equity.edit');
+  const [act, setAct] = useState<OfferingAct | null>(null);
+  const { state, closedAt, proposedBy, decidedAt } = offering;
+  const isOver = state === 'withdrawn' || decidedAt !== null;
+  const mayPropose = mayEdit && state === 'allotting' && closedAt !== null && !proposedBy && !isOver;
+  return (
+    <div className={styles.actions}>
+      {offering.mayPublish && (
+        <Button size="compact-sm" onClick={() => setAct('publish')}>
+          {texts.publish}
+        </Button>
+      )}
+      {mayPropose && (
+        <Button size="compact-sm" onClick={() => setAct('propose')}>
+          {texts.propose}
+        </Button>
+      )}
+      {offering.mayConfirm && (
+        <Button size="compact-sm" onClick={() => setAct('confirm')}>
+          {texts.confirm}
+        </Button>
+      )}
+      {mayEdit && !isOver && (
+        <Button size="compact-sm" variant="default" onClick={() => setAct('withdraw')}>
+          {state === 'draft' ? texts.discard : texts.withdraw}
+        </Button>
+      )}
+      <AuditButton
+        subjectId={offering.equityOfferingId}
+        label={texts.auditOf(offering.company[language])}
+        title={texts.audit}
+      />
+      {act && <OfferingDialog act={act} offering={offering} onClose={() => setAct(null)} />}
+    </div>
+  );
+}

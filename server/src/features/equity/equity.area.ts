@@ -1,0 +1,51 @@
+import type { ServerArea } from '../../area.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { companyNames, equityCauses } from './equity.causes.ts';
+import { equityHandlers } from './equity.handlers.ts';
+import { equityInvariants } from './equity.invariants.ts';
+import { equityOutbox, equityRetries, settleRegularly } from './equity.jobs.ts';
+import { equityPersonalData } from './equity.personal-data.ts';
+import { offeringHandlers } from './offerings/offerings.operator.ts';
+import { equityValue } from './owning/portfolio.ts';
+import { shareContracts } from './share-contract.ts';
+
+const books = 'what was offered, subscribed for and allotted, which the books refer to';
+
+export const equityArea: ServerArea<'equity'> = {
+  floor: 3,
+  open: ({ services }) => ({
+    calls: equityHandlers(services.config.keys),
+    operatorCalls: offeringHandlers(services.config.keys),
+    tasks: [settleRegularly],
+    outbox: equityOutbox(services),
+  }),
+  retries: equityRetries,
+  personalData: equityPersonalData,
+  retention: [
+    'instruments',
+    'equity_offerings',
+    'offering_demand',
+    'share_subscriptions',
+    'equity_positions',
+  ].map((table) => ({ table, forever: books })),
+  invariants: equityInvariants,
+  causes: equityCauses,
+  subjects: companyNames,
+  assetParts: {
+    equity: async (reader, userId) => ({ amount: await equityValue(reader, userId), delayed: 0n }),
+  },
+  contractKinds: { share_subscription: shareContracts },
+  queues: {
+    equityOfferings: sql`
+      select count(*) from equity_offerings where published_at is null and withdrawn_at is null`,
+    equityAllotments: sql`
+      select count(*) from equity_offerings where closed_at is not null and decided_at is null and withdrawn_at is null`,
+  },
+  fourEyes: sql`
+    select 'equity_offering' as subject_type, offering_id as subject_id, created_by as maker, published_by as checker,
+      'share offering ' || offering_id as named from equity_offerings
+    union all
+    select 'equity_allotment', offering_id, proposed_by, decided_by, 'share allotment ' || offering_id
+    from equity_offerings where proposed_by is not null`,
+  demo: () => import('./equity.demo.ts'),
+};

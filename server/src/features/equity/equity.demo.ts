@@ -1,0 +1,3 @@
+import type { DemoChapter } from '../../seed/chapter.ts';
+
+export const chapter: DemoChapter = {};

@@ -1,0 +1,55 @@
+import type { equityPosition } from '@banyan/api/equity/shapes.ts';
+import { valueOf } from '@banyan/domain/equity/position.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
+import type { z } from 'zod';
+import { found } from '../../../platform/app-error.ts';
+import type { UserRead } from '../../../platform/context.ts';
+import type { Reader } from '../../../platform/db/sql.ts';
+import { type InstrumentRow, instrumentsByIds } from '../offerings/instrument.store.ts';
+import { heldFor } from '../subscribing/subscription.store.ts';
+import { type PositionRow, positionsOf } from './position.store.ts';
+
+type Shown = z.output<typeof equityPosition>;
+
+/** Returns the last price of a share: before there was any trade, what it was issued at. */
+const lastPriceOf = (instrument: InstrumentRow): bigint => instrument.issue_price;
+
+function showPosition(row: PositionRow, instrument: InstrumentRow): Shown {
+  const lastPrice = lastPriceOf(instrument);
+  return {
+    instrumentId: row.instrument_id,
+    symbol: instrument.symbol,
+    company: instrument.company,
+    shares: row.shares,
+    cost: row.cost,
+    lastPrice,
+    ...valueOf(row, lastPrice),
+    listedOn: instrument.listed_on,
+  };
+}
+
+async function valuedPositions(reader: Reader, userId: string): Promise<Shown[]> {
+  const rows = await positionsOf(reader, userId);
+  const instruments = await instrumentsByIds(
+    reader,
+    rows.map((row) => row.instrument_id),
+  );
+  return rows.map((row) => showPosition(row, found(instruments.get(row.instrument_id))));
+}
+
+/** Returns what a person's shares are worth at the last price, in minor units. */
+export async function equityValue(reader: Reader, userId: string): Promise<bigint> {
+  return sum((await valuedPositions(reader, userId)).map(({ value }) => value));
+}
+
+/** Returns the shares that a person owns, at the last price, and what is held for subscriptions. */
+export async function portfolio(ctx: UserRead) {
+  const positions = await valuedPositions(ctx.reader, ctx.userId);
+  return {
+    value: sum(positions.map(({ value }) => value)),
+    cost: sum(positions.map(({ cost }) => cost)),
+    gain: sum(positions.map(({ gain }) => gain)),
+    held: await heldFor(ctx.reader, ctx.userId),
+    positions,
+  };
+}

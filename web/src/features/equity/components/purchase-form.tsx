@@ -1,0 +1,130 @@
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { useOnline } from '../../../platform/offline.ts';
+import { RiskRow } from '../../../shared/purchase/risk-row.tsx';
+import { RiskSheet } from '../../../shared/purchase/risk-sheet.tsx';
+import { SignatureRow } from '../../../shared/purchase/signature-row.tsx';
+import { useIsStopped } from '../../../ui/account-freeze.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Consent } from '../../../ui/choice.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { offeringMessages } from '../offering.messages.ts';
+import { purchaseMessages } from '../purchase.messages.ts';
+import { type Subscribing, useSubscribing } from '../use-subscribing.ts';
+import { LotsCard } from './lots-card.tsx';
+
+/** Shows the form of a subscription: how many lots, what is held, the worst case, contract, consent, payment. */
+export function PurchaseForm(props: Subscribing) {
+  const { offering, available, level } = props;
+  const t = useMessages(purchaseMessages);
+  const words = useMessages(offeringMessages);
+  const money = useMoneyText();
+  const isOnline = useOnline();
+  const isFrozen = useIsStopped();
+  const subscribing = useSubscribing(props);
+  const { form, payment, warning, mayBuy, amount, isInsufficient } = subscribing;
+  // What everybody may lose here is the worst case that the risk is acknowledged with.
+  const risky = {
+    riskLevel: offering.riskLevel,
+    provenance: { worstCase: offeringMessages.worstNote },
+  };
+  return (
+    <Screen
+      action={
+        <>
+          {payment.notice}
+          {!isFrozen && <Obstacle {...props} isRefused={subscribing.isRefused} />}
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={payment.isPending}
+            disabled={!isOnline || !mayBuy || isFrozen || isInsufficient}
+          >
+            {t('submit', { amount: money(amount) })}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="space-y-3">
+        <LotsCard
+          offering={offering}
+          lots={subscribing.lots}
+          onLots={subscribing.setLots}
+          error={form.error('lots')}
+          amount={amount}
+          available={available}
+          isInsufficient={isInsufficient}
+        />
+        <RiskRow product={risky} />
+        <WhatHappens {...props} />
+        <Notice tone="warning">{words('worstNote')}</Notice>
+        <SignatureRow
+          contract={subscribing.contract}
+          units={subscribing.signedLots}
+          isSigned={subscribing.isSigned}
+          isOutdated={subscribing.isOutdated}
+          error={form.error('signature')}
+          notes={{ toSign: t('toSign'), outdated: t('outdated') }}
+        />
+        <div className="px-1">
+          <Consent
+            checked={form.values.agrees}
+            onChange={(agrees) => form.set({ agrees })}
+            error={form.error('consent')}
+          >
+            {t('consent')}{' '}
+            <TextLink to={`/pages/equity/agreement?id=${offering.offeringId}`}>{words('agreement')}</TextLink>
+            {t('consentRisk')}
+          </Consent>
+        </div>
+      </form>
+      <RiskSheet
+        open={warning.isOpen}
+        onClose={warning.close}
+        product={risky}
+        level={level ?? ''}
+        onAcknowledge={warning.accept}
+      />
+      {payment.sheet}
+    </Screen>
+  );
+}
+
+function WhatHappens({ offering }: Subscribing) {
+  const t = useMessages(purchaseMessages);
+  const { at } = useDates();
+  return (
+    <Card title={t('whatHappens')} className="space-y-2 text-sm">
+      <p>{t('heldNote', { closes: at(offering.closesAt) })}</p>
+      <p>{t('allotNote', { date: at(offering.allotBy) })}</p>
+    </Card>
+  );
+}
+
+/** Says what stands in the way, and leads to what helps. */
+function Obstacle({ level, hasPaymentPassword, isRefused }: Subscribing & { isRefused: boolean }) {
+  const t = useMessages(purchaseMessages);
+  return (
+    <>
+      {level === undefined && (
+        <Notice tone="warning" className="mb-3">
+          {t('needRisk')} <TextLink to="/pages/risk/index?for=buy">{t('takeRisk')}</TextLink>
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice tone="danger" className="mb-3">
+          {t('refusedRisk', { level: level ?? '' })}
+        </Notice>
+      )}
+      {!hasPaymentPassword && (
+        <Notice tone="warning" className="mb-3">
+          {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
+        </Notice>
+      )}
+    </>
+  );
+}

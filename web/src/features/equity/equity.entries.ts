@@ -1,0 +1,13 @@
+import { ChartCandlestick } from 'lucide-react';
+import type { Entry } from '../../shared/entries/entry.ts';
+
+export const entries: readonly Entry[] = [
+  {
+    place: 'me.records',
+    order: 15.7,
+    icon: ChartCandlestick,
+    label: { zh: '股权', en: 'Equity' },
+    to: '/pages/equity/index',
+    flag: 'equity',
+  },
+];

@@ -1,0 +1,19 @@
+import type { WireOutput } from '@banyan/api/contract.ts';
+import { apiPages, apiQuery } from '../../platform/query.ts';
+
+export type OfferingCard = WireOutput<'/api/equity/offerings'>['items'][number];
+export type Offering = WireOutput<'/api/equity/offering'>;
+export type ShareSubscription = WireOutput<'/api/equity/subscription'>;
+export type Portfolio = WireOutput<'/api/equity/portfolio'>;
+export type Allotment = WireOutput<'/api/equity/allotment'>;
+
+export const offerings = apiPages('/api/equity/offerings', {});
+export const offering = (offeringId: string) => apiQuery('/api/equity/offering', { offeringId });
+export const agreement = (offeringId: string) => apiQuery('/api/equity/agreement', { offeringId });
+export const allotment = (offeringId: string) => apiPages('/api/equity/allotment', { offeringId });
+export const subscriptions = apiPages('/api/equity/subscriptions', {});
+export const subscription = (subscriptionId: string) =>
+  apiQuery('/api/equity/subscription', { subscriptionId });
+export const portfolio = apiQuery('/api/equity/portfolio', {});
+export const wallet = apiQuery('/api/wallet/overview', {});
+export const me = apiQuery('/api/me', {});

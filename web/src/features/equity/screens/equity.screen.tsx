@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useLoggedIn } from '../../../platform/logged-in.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, ListRow } from '../../../ui/card.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { BalancesEye } from '../../../ui/eye.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Paged } from '../../../ui/paged.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { centreMessages } from '../centre.messages.ts';
+import { OfferingRow } from '../components/offering-row.tsx';
+import { PortfolioCard, Positions } from '../components/portfolio.tsx';
+import { offerings, portfolio } from '../equity.queries.ts';
+
+/** Shows what I own of companies, and what is offered; to whoever is not logged in the offerings alone. */
+export default function EquityScreen() {
+  return useLoggedIn() ? <Mine /> : <ForVisitors />;
+}
+
+function ForVisitors() {
+  const t = useMessages(centreMessages);
+  return (
+    <Screen>
+      <div className="space-y-3">
+        <Notice tone="warning">{t('riskNote')}</Notice>
+        <Offered />
+      </div>
+    </Screen>
+  );
+}
+
+function Mine() {
+  const t = useMessages(centreMessages);
+  const own = useQuery(portfolio);
+  return (
+    <Screen onRefresh={own.refetch} aside={<BalancesEye className="text-soft" />}>
+      <Loaded query={own} skeleton={<CardSkeleton />}>
+        {(data) => (
+          <div className="space-y-3">
+            <PortfolioCard portfolio={data} />
+            <Card className="py-1!">
+              <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />
+            </Card>
+            <Offered />
+            <Positions portfolio={data} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Offered() {
+  const t = useMessages(centreMessages);
+  const query = useInfiniteQuery(offerings);
+  return (
+    <section className="space-y-3">
+      <h2 className="px-1 font-semibold">{t('offerings')}</h2>
+      <Paged
+        query={query}
+        isPart
+        skeleton={<CardSkeleton />}
+        empty={
+          <Empty
+            of="products"
+            title={t('noOfferings')}
+            note={t('noOfferingsNote')}
+            action={<ButtonLink to="/pages/product/product_list">{t('toHome')}</ButtonLink>}
+          />
+        }
+      >
+        {(items) => (
+          <div className="space-y-3">
+            {items.map((item) => (
+              <OfferingRow key={item.offeringId} offering={item} />
+            ))}
+          </div>
+        )}
+      </Paged>
+    </section>
+  );
+}

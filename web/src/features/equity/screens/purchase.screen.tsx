@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
+import { usePageQuery } from '../../../platform/page.ts';
+import { riskStanding } from '../../../shared/risk/risk-profile.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { PurchaseForm } from '../components/purchase-form.tsx';
+import { SubscriptionList } from '../components/subscription-list.tsx';
+import { me, offering, wallet } from '../equity.queries.ts';
+import { purchaseMessages } from '../purchase.messages.ts';
+
+/** Subscribes for shares of an offering; without one it lists what I subscribed for. */
+export default function PurchaseScreen() {
+  const { offeringId } = usePageQuery();
+  return offeringId ? <Buying offeringId={offeringId} /> : <SubscriptionList />;
+}
+
+function Buying({ offeringId }: { offeringId: string }) {
+  const t = useMessages(purchaseMessages);
+  const query = joined({
+    offered: useQuery(offering(offeringId)),
+    money: useQuery(wallet),
+    person: useQuery(me),
+    risk: useQuery(riskStanding),
+  });
+  return (
+    <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
+      {({ offered, money, person, risk }) =>
+        offered.state === 'open' ? (
+          <PurchaseForm
+            offering={offered}
+            available={money.available}
+            hasPaymentPassword={person.hasPaymentPassword}
+            level={risk.isValid ? risk.current?.level : undefined}
+          />
+        ) : (
+          <Screen>
+            <Empty
+              of="products"
+              title={t('notOpen')}
+              action={
+                <ButtonLink to={`/pages/product/product_equity_detail?id=${offeringId}`}>
+                  {t('toOffering')}
+                </ButtonLink>
+              }
+            />
+          </Screen>
+        )
+      }
+    </Loaded>
+  );
+}
