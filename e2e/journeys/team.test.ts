@@ -57,7 +57,7 @@ test.each(['zh', 'en'] as const)(
   async (language) => {
     const t = said[language];
     const wire = await loggedIn(stack, 'linxiao');
-    const { code } = await wire.get('/api/invite/overview');
+    const { code } = await wire.get('/api/invite/overview', {});
     const phone = await phoneOf(browser, stack, wire.token, language);
     const { page } = phone;
     const settled = settling(page);

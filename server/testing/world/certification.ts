@@ -16,7 +16,7 @@ export async function certifyPeople(writer: Writer): Promise<void> {
   await lookAtAll(writer, 'ann', 'view of');
 }
 
-/** An operator looks at all that somebody handed in. */
+/** Lets an operator look at all that somebody handed in. */
 export async function lookAtAll(writer: Writer, name: string, label: string): Promise<void> {
   for (const what of ['details', 'front', 'back', 'holding'])
     await writer.run(sql`

@@ -11,7 +11,7 @@ const [ann, ben, cid, eve] = [idOf('ann'), idOf('ben'), idOf('cid'), idOf('eve')
 const points = 20n;
 const time = noonOf('2026-03-13');
 
-/** Eve, whom Cid invited, is certified: Cid is paid for it and has a level by it; what Ben would get is looked at first. */
+/** Inserts what Eve, whom Cid invited, brings: Cid is paid and has a level by it; what Ben would get is looked at first. */
 export async function rewardInvitations(writer: Writer): Promise<void> {
   const { at } = time;
   await register(writer);

@@ -9,7 +9,7 @@ import { insertRewards } from './reward.store.ts';
 
 type Licences = Pick<Config, 'licences'>;
 
-/** Somebody who is certified counts for whoever invited them, and brings what the rules of that moment say. */
+/** Counts whoever is certified for the person who invited them, and promises what the rules of that moment say. */
 export const teamReactions = (config: Licences): Reactions => ({
   'team.certified': {
     to: ['person.certified'],

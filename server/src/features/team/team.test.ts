@@ -199,6 +199,7 @@ it('a level is that of the certified members, gives make-ups, and each change is
   const makeUps = async () => (await maple.call.ok('/api/user/qiandaolist', {})).makeUp.perMonth;
   expect(await makeUps()).toBe(3);
   await friendOf(maple);
+  tick();
   await friendOf(maple);
   expect(await maple.call.ok('/api/team/level')).toMatchObject({ level: 2, qualified: 2, missing: 38 });
   expect(await makeUps()).toBe(5);

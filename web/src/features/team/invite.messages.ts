@@ -53,7 +53,7 @@ export const inviteMessages = {
   step_registered: { zh: '已注册', en: 'Registered' },
   step_certified: { zh: '已认证', en: 'Certified' },
   step_rewarded: { zh: '已奖励', en: 'Rewarded' },
-  stepsOf: { zh: '{name}的进度：{step}', en: 'How far {name} has come: {step}' },
+  stepsOf: { zh: '{name} 的进度：{step}', en: 'How far {name} has come: {step}' },
   registeredAt: { zh: '{date} 注册', en: 'Registered {date}' },
   note_registered: { zh: '等待好友完成实名认证', en: 'Waits until they are certified' },
   note_certified: {
