@@ -26,7 +26,10 @@ export const inviteMessages = {
   posterCode: { zh: '邀请码', en: 'Invitation code' },
   posterScan: { zh: '扫码注册', en: 'Scan to register' },
   posterRisk: { zh: '投资有风险，收益不作承诺。', en: 'Investing carries risk. Returns are not promised.' },
-  shareText: { zh: '我在用榕，注册时可填我的邀请码 {code}', en: 'I use Banyan. My invitation code is {code}.' },
+  shareText: {
+    zh: '我在用榕，注册时可填我的邀请码 {code}',
+    en: 'I use Banyan. My invitation code is {code}.',
+  },
 
   closedTitle: { zh: '本月奖励预算已用完', en: 'This month’s budget is used up' },
   closedNote: {
@@ -34,7 +37,10 @@ export const inviteMessages = {
     en: 'Nothing can be paid for friends who join now: it stays due, and is paid in order once there is budget.',
   },
   offTitle: { zh: '邀请奖励暂未开放', en: 'Rewards for inviting are off' },
-  offNote: { zh: '邀请不会带来奖励，团队照常统计。', en: 'Inviting brings no points now. Your team is counted all the same.' },
+  offNote: {
+    zh: '邀请不会带来奖励，团队照常统计。',
+    en: 'Inviting brings no points now. Your team is counted all the same.',
+  },
 
   counts: { zh: '团队人数', en: 'Team members' },
   levelOf: { zh: '{level} 级', en: 'Level {level}' },
@@ -60,7 +66,10 @@ export const inviteMessages = {
     zh: '认证时奖励未开放，或此前已认证',
     en: 'Certified while there was no reward for it',
   },
-  note_due: { zh: '待发放：按先后顺序，预算足够时到账', en: 'Due: paid in order as soon as the budget holds it' },
+  note_due: {
+    zh: '待发放：按先后顺序，预算足够时到账',
+    en: 'Due: paid in order as soon as the budget holds it',
+  },
   note_paid: { zh: '{date} 到账', en: 'Paid {date}' },
   note_held: {
     zh: '审核中：该好友的设备上还有其他账户，由工作人员核实',

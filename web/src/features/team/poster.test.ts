@@ -20,7 +20,16 @@ function drawn(texts: Partial<Parameters<typeof drawPoster>[1]> = {}) {
       sizes.push(pen.font);
     },
   };
-  const all = { head: 'm***e', lead: '', codeLabel: '', code: 'ABCD2345', scan: '', risk: '', demo: 'Demo', ...texts };
+  const all = {
+    head: 'm***e',
+    lead: '',
+    codeLabel: '',
+    code: 'ABCD2345',
+    scan: '',
+    risk: '',
+    demo: 'Demo',
+    ...texts,
+  };
   drawPoster(pen as never, all, {} as never);
   return { said, sizes };
 }

@@ -21,7 +21,10 @@ export const teamMessages = {
     en: 'Active: certified, and invested within {days} days. Contribution: points that a member brought you. Nobody sees a member’s balance or investments.',
   },
   noMembers: { zh: '这一级还没有成员', en: 'Nobody on this level yet' },
-  noMembersNote: { zh: '好友用您的邀请码注册后会出现在这里', en: 'Whoever registers by your code appears here.' },
+  noMembersNote: {
+    zh: '好友用您的邀请码注册后会出现在这里',
+    en: 'Whoever registers by your code appears here.',
+  },
   toInvite: { zh: '去邀请', en: 'Invite friends' },
   toLevel: { zh: '团队等级', en: 'Team level' },
 
@@ -59,5 +62,8 @@ export const teamMessages = {
     en: 'From level {from} · {qualified, plural, one {# qualified member} other {# qualified members}} then · it took {threshold}',
   },
   noRecords: { zh: '等级尚无变化', en: 'Your level has not changed yet' },
-  noRecordsNote: { zh: '有效成员达到人数后，等级自动提升', en: 'It rises by itself with your qualified members.' },
+  noRecordsNote: {
+    zh: '有效成员达到人数后，等级自动提升',
+    en: 'It rises by itself with your qualified members.',
+  },
 } as const;

@@ -31,7 +31,14 @@ export function InviteCard({
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4">
-        <QRCodeSVG value={link} title={t('qr')} role="img" className="size-32" fgColor="#252628" marginSize={1} />
+        <QRCodeSVG
+          value={link}
+          title={t('qr')}
+          role="img"
+          className="size-32"
+          fgColor="#252628"
+          marginSize={1}
+        />
         <div className="min-w-0 text-center">
           <p className="text-sm text-soft">{t('code')}</p>
           <p className="figures text-xl font-semibold tracking-wider">
