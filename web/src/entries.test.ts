@@ -13,6 +13,7 @@ const expected: Record<Place, string[]> = {
     'My groups',
     'Yuebao',
     'Loan',
+    'Equity',
     'Coupons',
     'My points',
     'Points store',
