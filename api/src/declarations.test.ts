@@ -82,6 +82,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/coupon/gift/accept",
       "/api/coupon/give",
       "/api/coupon/recipient",
+      "/api/equity/subscribe",
       "/api/exchange",
       "/api/group/join",
       "/api/group/start",

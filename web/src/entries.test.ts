@@ -14,6 +14,7 @@ const expected: Record<Place, string[]> = {
     'Yuebao',
     'Loan',
     'Membership levels',
+    'Equity',
     'Coupons',
     'My points',
     'Points store',

@@ -67,10 +67,9 @@ export const markInstrumentWithdrawn = (writer: Writer, instrumentId: string): P
 /** Returns how many shares of each instrument people own, and how many people, by instrument. */
 export async function issuedShares(
   reader: WholeReader,
-  instrumentIds: readonly string[],
 ): Promise<Map<string, { shares: bigint; holders: bigint }>> {
   const rows = await reader.rows<{ id: string; shares: bigint; holders: bigint }>(sql`
     select instrument_id as id, sum(shares)::bigint as shares, count(*) filter (where shares > 0) as holders
-    from equity_positions where instrument_id = any(${[...instrumentIds]}::uuid[]) group by instrument_id`);
+    from equity_positions group by instrument_id`);
   return new Map(rows.map(({ id, shares, holders }) => [id, { shares, holders }]));
 }

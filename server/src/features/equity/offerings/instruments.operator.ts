@@ -19,7 +19,7 @@ export async function operatorInstruments(
     (row) => row,
   );
   const ids = page.items.map((row) => row.instrument_id);
-  const issued = await issuedShares(ctx.reader, ids);
+  const issued = await issuedShares(ctx.reader);
   const offeringOf = await offeringsOf(ctx, ids);
   const items = page.items.map((row) => {
     const { shares = 0n, holders = 0n } = issued.get(row.instrument_id) ?? {};
