@@ -129,6 +129,7 @@ const stillShown = {
   '/pages/index/index': 1,
   '/pages/recharge/index': 9,
   '/pages/recharge/record': 1,
+  '/pages/vip/membership_level': 2,
   '/pages/withdraw/index': 4,
   '/pages/product/product_list': 1,
   '/pages/product/product_detail': 6,
