@@ -43,7 +43,7 @@ export const licensedRules: Readonly<Record<LicenceName, readonly PolicyPath[]>>
   areas,
   'licensedRules',
 );
-export type LicenceName = keyof Gathered<typeof areas, 'licensedRules'> & string;
+export type LicenceName = keyof Gathered<typeof areas, 'licensedRules'>;
 
 export const flagNames: Readonly<Record<PermissionFlag, { zh: string; en: string }>> = {
   invest: { zh: '投资', en: 'Investing' },

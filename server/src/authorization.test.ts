@@ -7,12 +7,12 @@ import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts'
 import { offeredCard } from '../testing/cards.ts';
 import { smallPhoto } from '../testing/certified.ts';
 import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
-import { offerShares, subscriber, subscribeShares } from '../testing/equity.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
 import { offerToGroups, startGroup } from '../testing/groups.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import { ownedLoans } from '../testing/owned-loans.ts';
+import { ownedShares } from '../testing/owned-shares.ts';
 import {
   addCard,
   authorize,
@@ -42,7 +42,6 @@ const { web, console: operatorsApp } = suite.app;
 const maple = await personWith(suite, 'maple', '5000.00');
 const ben = await registerPerson(suite, 'benoak');
 const operatorToken = await tokenOf('ada');
-
 const card = await addCard(maple);
 const { addressId } = await maple.call.ok('/api/v2/market/updateAddress', homeAddress);
 const by = { ada: operatorCaller(operatorsApp, operatorToken), bea: await onDuty(suite, 'bea') };
@@ -55,7 +54,6 @@ const ofOperators = everyEndpoint.filter(({ path }) => path.startsWith('/console
 const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => endpoint.auth === auth);
 /** Called without fields these would end the session that asks. */
 const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
-
 const newYear = { from: '2026-01-01', to: '2026-01-01' };
 
 async function tokenOf(username: string): Promise<string> {
@@ -238,12 +236,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
     const goodId = await putOnShelf(by, { kind, points: '1' });
     return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
   }
-  /** A subscription for shares: each of somebody else. */
-  async function sharesOfSomebody() {
-    const holder = await subscriber(suite, `shareholder${++friends}`, '300.00');
-    const offeringId = await offerShares(suite, by);
-    return { subscriptionId: (await subscribeShares(holder, offeringId, 1)).subscriptionId };
-  }
   type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
   const rules: Partial<Record<string, Rule>> = {
@@ -347,12 +339,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
-    '/api/equity/offering': belongsToNobody,
-    '/api/equity/agreement': belongsToNobody,
-    '/api/equity/allotment': belongsToNobody,
-    '/api/equity/subscribe': belongsToNobody,
-    '/api/equity/withdraw': sharesOfSomebody,
-    '/api/equity/subscription': sharesOfSomebody,
+    ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),
     // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).

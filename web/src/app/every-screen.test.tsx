@@ -157,6 +157,10 @@ const stillShown = {
   '/pages/dai_kuan/dai_kuan_he_tong_show': 8,
   '/pages/dai_kuan/dai_kuan_huan_kuan': 9,
   '/pages/dai_kuan/dai_kuan_ti_qian': 7,
+  // What a share costs, or is worth at the last price.
+  '/pages/equity/contract': 1,
+  '/pages/equity/index': 2,
+  '/pages/product/product_equity_detail': 1,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -258,6 +262,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/dai_kuan/dai_kuan_huan_kuan",
       "/pages/dai_kuan/dai_kuan_ji_lu",
       "/pages/dai_kuan/dai_kuan_ti_qian",
+      "/pages/equity/index",
       "/pages/index/index",
       "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",
@@ -266,6 +271,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/product/pin_tuan_detail",
       "/pages/product/product_buy",
       "/pages/product/product_detail",
+      "/pages/product/product_equity_detail",
       "/pages/product/product_list",
       "/pages/profile/index",
       "/pages/recharge/index",

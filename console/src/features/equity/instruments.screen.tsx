@@ -7,7 +7,7 @@ import { reading } from '../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { type Column, textColumn } from '../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -41,8 +41,8 @@ export function InstrumentsScreen() {
         ),
       }),
       amountColumn('price', texts.price, (row) => row.issuePrice),
-      textColumn('issued', texts.issued, (row) => row.issuedShares, { align: 'end' }),
-      textColumn('holders', texts.holders, (row) => row.holders, { align: 'end' }),
+      numberColumn('issued', texts.issued, (row) => BigInt(row.issuedShares), { align: 'end' }),
+      numberColumn('holders', texts.holders, (row) => BigInt(row.holders), { align: 'end' }),
       amountColumn('proceeds', texts.proceeds, (row) => row.proceeds),
       textColumn('status', texts.state, (row) => texts[`status_${row.status}`], {
         cell: (row) => <Badge tone={tones[row.status]}>{texts[`status_${row.status}`]}</Badge>,

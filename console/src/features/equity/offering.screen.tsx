@@ -8,7 +8,7 @@ import { trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, textColumn } from '../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -120,10 +120,14 @@ function Subscribers({ offeringId: equityOfferingId }: { offeringId: string }) {
           </Link>
         ),
       }),
-      textColumn('lots', texts.lots, (row) => row.lots, { align: 'end' }),
+      numberColumn('lots', texts.lots, (row) => BigInt(row.lots), { align: 'end' }),
       amountColumn('amount', texts.held, (row) => row.amount),
       textColumn('state', texts.state, (row) => texts[`sub_${row.state}`]),
-      textColumn('got', texts.got, (row) => row.allottedShares ?? '', { align: 'end' }),
+      numberColumn('got', texts.got, (row) => BigInt(row.allottedShares ?? 0), {
+        text: (row) => row.allottedShares ?? '',
+        cell: (row) => row.allottedShares ?? '',
+        align: 'end',
+      }),
       textColumn('at', texts.at, (row) => showInstant(row.subscribedAt)),
     ],
     [texts],

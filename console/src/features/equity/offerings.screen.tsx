@@ -71,8 +71,12 @@ function useOfferingColumns(): Column<Offering>[] {
         ),
       }),
       amountColumn('price', texts.price, (row) => row.price),
-      textColumn('quota', texts.quota, (row) => texts.lotsOf(row.quotaLots, row.lotShares)),
-      textColumn('wanted', texts.wanted, (row) => texts.wantedOf(row.wantedLots, row.subscriptions)),
+      textColumn('quota', texts.quota, (row) => texts.lotsOf(row.quotaLots, row.lotShares), {
+        compare: byBig((row) => row.quotaLots),
+      }),
+      textColumn('wanted', texts.wanted, (row) => texts.wantedOf(row.wantedLots, row.subscriptions), {
+        compare: byBig((row) => row.wantedLots),
+      }),
       textColumn('window', texts.closesAt, (row) => showInstant(row.closesAt), {
         cell: (row) => <Stacked below={showInstant(row.opensAt)}>{showInstant(row.closesAt)}</Stacked>,
       }),
@@ -91,6 +95,9 @@ function useOfferingColumns(): Column<Offering>[] {
     [texts, language, mayPublish],
   );
 }
+
+const byBig = (read: (row: Offering) => string) => (a: Offering, b: Offering) =>
+  Number(BigInt(read(a)) - BigInt(read(b)));
 
 const byText = ({ createdBy, publishedBy }: Offering) =>
   publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;

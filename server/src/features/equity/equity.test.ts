@@ -18,6 +18,8 @@ const maple = await subscriber(suite, 'maple');
 const ben = await subscriber(suite, 'benoak');
 const cid = await subscriber(suite, 'cidelm');
 
+const byFirst = ([a = '']: (string | null)[], [b = '']: (string | null)[]) =>
+  String(a).localeCompare(String(b));
 const wallet = async (person: typeof maple) => {
   const { available, frozen } = await person.call.ok('/api/wallet/overview');
   return { available, frozen };
@@ -54,7 +56,7 @@ it('what is wanted is held until the allotment, which pays for what is got and f
   });
   const { items, quotaLots } = await maple.call.ok('/api/equity/allotment', { offeringId });
   // By hand: 10 of 15 lots are 4.00 of 6, 3.33 of 5 and 2.67 of 4, whose remainder is the largest.
-  expect([quotaLots, items.map(({ lots, allottedLots }) => [lots, allottedLots]).sort()]).toEqual([
+  expect([quotaLots, items.map(({ lots, allottedLots }) => [lots, allottedLots]).sort(byFirst)]).toEqual([
     '10',
     [
       ['4', '3'],

@@ -28,6 +28,9 @@ const closeNow = (offeringId: string) =>
     ),
   );
 
+const byFirst = ([a = '']: (string | null)[], [b = '']: (string | null)[]) =>
+  String(a).localeCompare(String(b));
+
 it('is published by a second operator, and its window must lie ahead', async () => {
   const now = suite.clock.now().getTime();
   const past = {
@@ -127,7 +130,7 @@ it('an allotment is previewed, proposed by one and confirmed by another, and hap
     allottedLots: '4',
   });
   const { items } = await by.ada.ok('/console/api/equity-offerings/subscriptions', one);
-  expect(items.map(({ user, allottedShares }) => [user.username, allottedShares]).sort()).toEqual([
+  expect(items.map(({ user, allottedShares }) => [user.username, allottedShares]).sort(byFirst)).toEqual([
     ['benoak', '200'],
     ['maple', '200'],
   ]);
