@@ -361,14 +361,14 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await takeOut(cedar, muchSaved);
     // Of her points there is nothing to take back for a year, but for those that she spends.
     await shipToCedar();
-    // Fir has signed for what no money was there for.
     suite.clock.setOffsetDays(3);
-    const fir = await borrower('firtree');
-    await borrow(fir, by, loanProductId);
-    await fundLending(by, '3000.00');
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
+    const fir = await borrower('firtree');
+    await borrow(fir, by, loanProductId);
+    await fundLending(by, '3000.00');
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

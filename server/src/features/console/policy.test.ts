@@ -108,7 +108,7 @@ describe('what cannot be proposed:', () => {
       'withdrawal.feeBps': '101',
       'withdrawal.min': '-1',
       'session.absoluteHours': '1.5',
-      'permissions.vip': 'true',
+      'permissions.vip': 'perhaps',
     });
     expect(problem.code).toBe('request.invalid');
     expect(problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual(

@@ -18,9 +18,12 @@ it('the configuration says what the money is, whether it is real, and what is sw
     isDemo: true,
     limits: { rechargeMin: '1.00', withdrawalMin: '100.00', withdrawalMaxPerDay: '50000.00' },
   });
-  expect(config.permissions).toMatchObject({ invest: true, vip: false, usdt: true });
+  expect(config.permissions).toMatchObject({ invest: true, vip: true, usdt: true });
   const real = await userCaller(production.app.web).ok('/api/v2/common/getConfig');
-  expect(real).toMatchObject({ isDemo: false, permissions: { invest: true, usdt: false } });
+  expect(real).toMatchObject({
+    isDemo: false,
+    permissions: { invest: true, usdt: false, teamRewards: false },
+  });
 });
 
 it('feature.disabled for every call of an area that two operators switched off', async () => {

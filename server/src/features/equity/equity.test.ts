@@ -1,3 +1,4 @@
+import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { expect, it } from 'vitest';
 import {
   comesTo,
@@ -10,6 +11,7 @@ import {
 import { answerRisk, personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { shortageOf } from '../../ledger/shortage.ts';
 import { settleOffering, settleOfferings } from './allotting/settle.ts';
 
 const suite = await suiteApp();
@@ -211,4 +213,8 @@ it('closing the account waits for shares and for what is held', async () => {
   expect(await matters()).toContain('share_subscription');
   await comesTo(suite, offeringId, 'allotBy');
   expect(await matters()).toContain('shares');
+});
+
+it('shares that are not there are said to be missing by a code of their own', () => {
+  expect(shortageOf(chartOfAccounts, 'shares').code).toBe('equity.insufficient_shares');
 });
