@@ -75,7 +75,11 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   });
 
 export const id = z.uuid();
-export const asset = z.enum(assetCodes as [Asset, ...Asset[]]);
+/** One of the known assets, or the shares of a company by their symbol. */
+export const asset = z.union([
+  z.enum(assetCodes as [(typeof assetCodes)[number], ...(typeof assetCodes)[number][]]),
+  z.templateLiteral(['SHARE/', z.string().regex(/^[A-Z]{2}[0-9]{4}$/)]),
+]);
 
 /** One page of an endless list: pass `nextCursor` back as `cursor` to read on. */
 export const pageInput = {

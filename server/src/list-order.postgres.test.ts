@@ -1,6 +1,7 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { expect, it } from 'vitest';
 import { everyEndpoint } from '../testing/caller.ts';
+import { comesTo, offerShares } from '../testing/equity.ts';
 import { schemaOf } from '../testing/fuzz/from-schema.ts';
 import { putOnShelf } from '../testing/goods.ts';
 import { colleague } from '../testing/operator.ts';
@@ -41,8 +42,13 @@ const someId = accountIdOf(maple.userId, 'wallet', 'CNY');
 /** Values for fields whose form alone does not lead to a list. */
 const by = await operators(suite);
 const goodId = await putOnShelf(by);
+// Settled, so that its allotment can be read.
+const offeringId = await offerShares(suite, by);
+await comesTo(suite, offeringId, 'allotBy');
 const samples: Record<string, string> = {
   goodId,
+  offeringId,
+  equityOfferingId: offeringId,
   accountId: someId,
   ownerId: maple.userId,
   userId: maple.userId,

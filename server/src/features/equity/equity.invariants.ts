@@ -74,7 +74,7 @@ const subscriptionInvariants: readonly Invariant[] = [
       select 'share subscription ' || s.number || ' of ' || s.user_id as example
       from share_subscriptions s
       left join contracts c on c.user_id = s.user_id and c.contract_id = s.contract_id
-      where c.contract_id is null or c.kind <> 'share_subscription' or c.subject_id <> s.subscription_id
+      where c.kind is distinct from 'share_subscription' or c.subject_id <> s.subscription_id
         or c.terms ->> 'lots' is distinct from s.lots::text
         or (c.terms ->> 'amount')::numeric is distinct from s.amount / 100.0
         or c.terms ->> 'agreementSha256' is distinct from s.agreement_sha256`,

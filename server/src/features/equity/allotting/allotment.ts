@@ -13,9 +13,6 @@ export async function allotmentPage(
   ctx: ReadContext,
   { offeringId, cursor, limit }: { offeringId: string; cursor?: string | undefined; limit: number },
 ) {
-  const offering = await publishedOffering(ctx, offeringId);
-  const { settled_at, draw_secret: secret } = offering;
-  if (!settled_at || secret === null) throw new AppError('equity.not_allotted');
   const page = await pageBy(
     limit,
     cursor,
@@ -27,6 +24,9 @@ export async function allotmentPage(
       allottedLots: (row.allotted_shares ?? 0n) / BigInt(row.lot_shares),
     }),
   );
+  const offering = await publishedOffering(ctx, offeringId);
+  const { settled_at, draw_secret: secret } = offering;
+  if (!settled_at || secret === null) throw new AppError('equity.not_allotted');
   return { ...page, quotaLots: offering.quota_lots, secret, commitment: offering.draw_commitment };
 }
 

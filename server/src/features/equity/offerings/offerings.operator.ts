@@ -120,7 +120,6 @@ async function subscribers(
     limit,
   }: { equityOfferingId: string; cursor?: string | undefined; limit: number },
 ) {
-  found(await offeringById(ctx.reader, equityOfferingId));
   const page = await pageBy(
     limit,
     cursor,
@@ -128,6 +127,7 @@ async function subscribers(
     (row) => ({ at: row.subscribed_at, id: row.subscription_id }),
     (row) => row,
   );
+  found(await offeringById(ctx.reader, equityOfferingId));
   const named = await usernamesOf(
     ctx.reader,
     page.items.map((row) => row.user_id),
