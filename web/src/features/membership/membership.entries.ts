@@ -4,7 +4,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 export const entries: readonly Entry[] = [
   {
     place: 'me.records',
-    order: 15.7,
+    order: 15.8,
     icon: Crown,
     label: { zh: '会员等级', en: 'Membership levels' },
     to: '/pages/vip/membership_level',
