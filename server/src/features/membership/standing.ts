@@ -19,5 +19,6 @@ export async function perksNow(
   { reader, policy }: { reader: Reader; policy: Policy },
   userId: string,
 ): Promise<Perks> {
-  return perksOf(policy.membership, levelNow(policy, await memberOf(reader, userId)));
+  const { growth, makeUps } = policy.membership;
+  return perksOf({ growth, makeUps }, levelNow(policy, await memberOf(reader, userId)));
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
@@ -9,14 +10,23 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { PurchaseForm } from '../components/purchase-form.tsx';
-import { SubscriptionList } from '../components/subscription-list.tsx';
 import { me, offering, wallet } from '../equity.queries.ts';
 import { purchaseMessages } from '../purchase.messages.ts';
+
+/** The list, which whoever subscribes does not need. */
+const SubscriptionList = lazy(() =>
+  import('../components/subscription-list.tsx').then((part) => ({ default: part.SubscriptionList })),
+);
 
 /** Subscribes for shares of an offering; without one it lists what I subscribed for. */
 export default function PurchaseScreen() {
   const { offeringId } = usePageQuery();
-  return offeringId ? <Buying offeringId={offeringId} /> : <SubscriptionList />;
+  if (offeringId) return <Buying offeringId={offeringId} />;
+  return (
+    <Suspense fallback={null}>
+      <SubscriptionList />
+    </Suspense>
+  );
 }
 
 function Buying({ offeringId }: { offeringId: string }) {
