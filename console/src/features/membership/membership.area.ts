@@ -7,7 +7,7 @@ export const membershipArea = {
     '/levels': {
       name: ['会员等级', 'Membership levels'],
       right: 'membership.read',
-      menu: { icon: Crown, place: 57 },
+      menu: { icon: Crown, place: 57.5 },
       search: ['level'],
       component: lazyRouteComponent(() => import('./levels.screen.tsx'), 'LevelsScreen'),
     },
