@@ -266,8 +266,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       earned,
       shown(wallet.available),
       shown(wallet.frozen),
-      shown(wallet.parts.invested),
-      shown(wallet.parts.savings),
+      ...Object.values(wallet.parts).map(shown),
       shown(wallet.cumulativeIncome),
     ]);
     await page.getByRole('link', { name: t.records, exact: true }).tap();

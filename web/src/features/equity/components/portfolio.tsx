@@ -78,7 +78,9 @@ function PositionRow({ item }: { item: Portfolio['positions'][number] }) {
         <span className="block text-sm text-soft">
           <span className="figures">{item.symbol}</span> · {words('shares', { n: groupDigits(item.shares) })}
         </span>
-        <span className="block text-sm text-soft">{t('lastPrice', { price: money(item.lastPrice) })}</span>
+        <span className="block text-sm text-soft" data-public>
+          {t('lastPrice', { price: money(item.lastPrice) })}
+        </span>
       </span>
       <span className="ml-auto text-right">
         <Amount value={item.value} hideable className="block font-medium" />
