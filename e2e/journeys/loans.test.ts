@@ -129,7 +129,14 @@ async function choose(page: Page, language: Language): Promise<void> {
   const product = page.getByRole('radio', { name: new RegExp(`^${t.product}`) });
   await product.check();
   await page.getByRole('textbox', { name: t.amount, exact: true }).fill('3000');
-  await page.getByRole('button', { name: t.months, exact: true }).tap();
+  const months = page.getByRole('button', { name: t.months, exact: true });
+  // What the amount changes above may move it away under the finger.
+  await expect
+    .poll(async () => {
+      await months.tap();
+      return months.getAttribute('aria-pressed');
+    })
+    .toBe('true');
   // Half under the page's action, one of those to choose from would count as too small.
   await product.evaluate((radio) => radio.closest('fieldset')?.scrollIntoView({ block: 'center' }));
 }
