@@ -18,6 +18,7 @@ export * as ledger from './ledger/ledger.area.ts';
 export * as liabilities from './liabilities/liabilities.area.ts';
 export * as loan from './loan/loan.area.ts';
 export * as lottery from './lottery/lottery.area.ts';
+export * as market from './market/market.area.ts';
 export * as membership from './membership/membership.area.ts';
 export * as myData from './my-data/my-data.area.ts';
 export * as operations from './operations/operations.area.ts';

@@ -18,6 +18,7 @@ export * as ledger from './ledger/ledger.calls.ts';
 export * as liabilities from './liabilities/liabilities.calls.ts';
 export * as loan from './loan/loan.calls.ts';
 export * as lottery from './lottery/lottery.calls.ts';
+export * as market from './market/market.calls.ts';
 export * as membership from './membership/membership.calls.ts';
 export * as myData from './my-data/my-data.calls.ts';
 export * as operations from './operations/operations.calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDate, cny, points } from './wire.ts';
+import { businessDate, cny, count, points } from './wire.ts';
 
 /**
  * What a person was shown of the terms of a command that charges or promises something. Every call that takes an
@@ -55,3 +55,5 @@ export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principa
 
 /** What a share costs at issue, and what is held for all that is subscribed for. */
 export const shareTerms = shownTerms({ price: cny, amount: cny });
+/** What an order of shares sets aside: money of a buyer, shares of a seller. */
+export const shareOrderTerms = shownTerms({ cash: cny, shares: count });

@@ -33,6 +33,7 @@ import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { membershipArea } from './features/membership/membership.area.ts';
+import { marketArea } from './features/market/market.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -56,6 +57,7 @@ const areas = {
   investing: investingArea,
   equity: equityArea,
   loan: loanArea,
+  market: marketArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,

@@ -12,6 +12,7 @@ export * as groupBuy from './group-buy/group-buy.area.ts';
 export * as investing from './investing/investing.area.ts';
 export * as loan from './loan/loan.area.ts';
 export * as lottery from './lottery/lottery.area.ts';
+export * as market from './market/market.area.ts';
 export * as membership from './membership/membership.area.ts';
 export * as operations from './operations/operations.area.ts';
 export * as people from './people/people.area.ts';

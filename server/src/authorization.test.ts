@@ -12,6 +12,7 @@ import { offerToGroups, startGroup } from '../testing/groups.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import { ownedLoans } from '../testing/owned-loans.ts';
+import { ownedOrders } from '../testing/owned-orders.ts';
 import { ownedShares } from '../testing/owned-shares.ts';
 import {
   addCard,
@@ -339,6 +340,13 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
+    '/api/market/instrument': belongsToNobody,
+    '/api/market/candles': belongsToNobody,
+    '/api/market/receipt': belongsToNobody,
+    '/api/market/order/place': belongsToNobody,
+    // A list of one's own, of one instrument or of all.
+    '/api/market/orders': belongsToNobody,
+    ...ownedOrders(suite, by),
     ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),

@@ -47,6 +47,7 @@ const offeringId = await offerShares(suite, by);
 await comesTo(suite, offeringId, 'allotBy');
 const samples: Record<string, string> = {
   goodId,
+  instrumentId: someId,
   offeringId,
   equityOfferingId: offeringId,
   accountId: someId,

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
-import { offerShares, subscribeShares } from '../testing/equity.ts';
+import { offerShares, subscriber, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
+import { openMarket, placeOrder } from '../testing/market.ts';
 import {
   addCard,
   captchaTicket,
@@ -219,6 +220,15 @@ const topics: Record<string, Topic> = {
         reason: 'another time',
       });
       return { offeringId };
+    },
+  },
+  'market.match': {
+    // Fir has given an order that the market has not looked at.
+    work: async () => {
+      const fir = await subscriber(suite, 'firtree', '2000.00');
+      const instrumentId = await openMarket(suite, by);
+      await placeOrder(fir, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
+      return { instrumentId };
     },
   },
   'loan.funded': {

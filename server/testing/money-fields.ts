@@ -68,6 +68,21 @@ export const moneyFields: Partial<Record<string, object>> = {
     contract: purchase.contract,
     authorization: purchase.authorization,
   },
+  '/api/market/order/place': {
+    instrumentId: nobodys,
+    side: 'buy',
+    limit: '1.00',
+    shares: '100',
+    shown: { cash: '101.00', shares: '0' },
+    authorization: purchase.authorization,
+  },
+  '/api/market/order/replace': {
+    orderId: nobodys,
+    limit: '1.00',
+    shares: '100',
+    shown: { cash: '101.00', shares: '0' },
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

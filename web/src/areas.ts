@@ -13,6 +13,7 @@ import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
 import { membershipArea } from './features/membership/membership.area.ts';
+import { marketArea } from './features/market/market.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
@@ -57,6 +58,7 @@ export const areas = {
   contracts: contractsArea,
   equity: equityArea,
   loan: loanArea,
+  market: marketArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

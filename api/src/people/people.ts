@@ -20,6 +20,8 @@ export const protectedCommands = [
   'sign_loan',
   'repay_loan',
   'subscribe_shares',
+  'place_share_order',
+  'replace_share_order',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 

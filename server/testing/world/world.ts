@@ -14,6 +14,7 @@ import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
 import { lend } from './loans.ts';
 import { spinWheel } from './lottery.ts';
+import { tradeShares } from './market.ts';
 import { grow } from './membership.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
@@ -46,6 +47,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await save(writer);
   await lend(writer);
   await issueShares(writer);
+  await tradeShares(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

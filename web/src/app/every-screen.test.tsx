@@ -27,6 +27,9 @@ await Promise.all([
   import('../features/loan/components/cost-charts.tsx'),
   import('../features/loan/components/application-detail.tsx'),
   import('../features/loan/components/apply-page.tsx'),
+  import('../features/market/components/candle-chart.tsx'),
+  import('../features/market/components/order-detail.tsx'),
+  import('../features/market/components/change-order.tsx'),
 ]);
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -40,6 +43,12 @@ const answers = {
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
   '/api/loan/detail': { state: 'repaying' },
   '/api/loan/application': { state: 'approved' },
+  '/api/market/instrument': {
+    session: { phase: 'continuous', until: null, halt: null },
+    // Whether figures are old must not depend on how long drawing takes.
+    asOf: '2100-01-01T00:00:00.000Z',
+  },
+  '/api/market/order': { state: 'open', waits: null, limit: '1234.50' },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */
@@ -72,6 +81,10 @@ const lists = [
   '/pages/dai_kuan/dai_kuan_he_tong',
   '/pages/dai_kuan/dai_kuan_huan_kuan',
   '/pages/dai_kuan/huan_kuan_ji_lu',
+  '/pages/equity/trade',
+  '/pages/equity/limit_order',
+  '/pages/equity/market_order',
+  '/pages/equity/order',
 ];
 const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
 
@@ -88,6 +101,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
   '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
   '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
+  '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },
@@ -161,6 +175,11 @@ const stillShown = {
   '/pages/equity/contract': 1,
   '/pages/equity/index': 2,
   '/pages/product/product_equity_detail': 1,
+  // What everybody trades at, and at which prices one wants to.
+  '/pages/equity/trade': 12,
+  '/pages/equity/limit_order': 7,
+  '/pages/equity/market_order': 6,
+  '/pages/equity/order': 2,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -198,6 +217,8 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
   expect([...asked].sort()).toMatchInlineSnapshot(`
     [
       "/pages/dai_kuan/dai_kuan_huan_kuan",
+      "/pages/equity/limit_order",
+      "/pages/equity/order",
       "/pages/recharge/index",
       "/pages/transfer/index",
       "/pages/withdraw/index",
@@ -263,6 +284,10 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/dai_kuan/dai_kuan_ji_lu",
       "/pages/dai_kuan/dai_kuan_ti_qian",
       "/pages/equity/index",
+      "/pages/equity/limit_order",
+      "/pages/equity/market_order",
+      "/pages/equity/order",
+      "/pages/equity/trade",
       "/pages/index/index",
       "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",

@@ -22,6 +22,8 @@ export const stoppedByFreeze = [
   '/api/loan/repay',
   '/api/loan/sign',
   '/api/lottery/draw',
+  '/api/market/order/place',
+  '/api/market/order/replace',
   '/api/my_data/close',
   '/api/payment_password/authorize',
   '/api/payment_password/set',

@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ChartCandlestick, ListOrdered } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const marketArea = {
+  screens: {
+    '/market': {
+      name: ['股份交易', 'Market'],
+      right: 'market.read',
+      menu: { icon: ChartCandlestick, place: 45 },
+      component: lazyRouteComponent(() => import('./market.screen.tsx'), 'MarketScreen'),
+    },
+    '/share-orders': {
+      name: ['股份委托', 'Orders of shares'],
+      right: 'market.read',
+      menu: { icon: ListOrdered, place: 47 },
+      search: ['state', 'instrumentId'],
+      component: lazyRouteComponent(() => import('./share-orders.screen.tsx'), 'ShareOrdersScreen'),
+    },
+  },
+  auditActions: {
+    'instrument.halt': ['停牌', 'Trading halted'],
+    'instrument.resume': ['复牌', 'Trading resumed'],
+  },
+  auditSubjects: { instrument: ['股份', 'Instruments'] },
+  alerts: {
+    'market.stopped': ['有股份的撮合停滞，指令未被处理', 'The commands of an instrument are not looked at'],
+  },
+  ruleSections: { market: ['股份交易', 'Market of shares'] },
+  causes: {
+    market_order: {
+      name: ['股份委托', 'Order of shares'],
+      facts: {
+        instrument_id: ['股份编号', 'Instrument'],
+        side: ['方向', 'Side'],
+        limit_price: ['限价（分）', 'Limit (cents)'],
+        shares: ['数量（股）', 'Shares'],
+        time_in_force: ['有效方式', 'Time in force'],
+        traded: ['已成交（股）', 'Traded'],
+        value: ['成交金额（分）', 'Traded for (cents)'],
+        fee: ['手续费（分）', 'Fee (cents)'],
+        placed_at: ['委托时间', 'Placed'],
+        ended_at: ['结束时间', 'Ended'],
+      },
+    },
+  },
+} as const satisfies ConsoleArea;

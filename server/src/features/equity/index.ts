@@ -1,0 +1,4 @@
+export { sharesOf } from './equity.postings.ts';
+export { instrumentById, type Listed, listedInstruments } from './offerings/listed.store.ts';
+export { holdingOf, lockHoldings, writeHoldings } from './owning/holdings.store.ts';
+export { setSharePrice } from './owning/share-price.store.ts';

@@ -1,0 +1,39 @@
+import type { ServerArea } from '../../area.ts';
+import type { Books } from './engine/engine.ts';
+import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
+import { marketCauses } from './market.causes.ts';
+import { marketHandlers } from './market.handlers.ts';
+import { marketInvariants } from './market.invariants.ts';
+import { marketPersonalData } from './market.personal-data.ts';
+import { marketAlerts, marketOperatorHandlers } from './operator/market.operator.ts';
+import { setAsideOf } from './owned.ts';
+
+const books = 'what was ordered and traded, which the books refer to and anybody can replay';
+
+export const marketArea: ServerArea<'market'> = {
+  floor: 3,
+  open: ({ services }) => {
+    const held: Books = new Map();
+    return {
+      calls: marketHandlers({ isAlwaysOpen: services.config.isDemo }),
+      operatorCalls: marketOperatorHandlers,
+      tasks: marketTasks(services, held),
+      outbox: marketOutbox(services, held),
+    };
+  },
+  personalData: marketPersonalData,
+  retention: [
+    'market_lines',
+    'market_books',
+    'market_commands',
+    'market_orders',
+    'market_reserves',
+    'market_trades',
+    'market_fills',
+    'market_days',
+  ].map((table) => ({ table, forever: books })),
+  invariants: marketInvariants,
+  causes: marketCauses,
+  alerts: marketAlerts,
+  assetParts: { shareOrders: setAsideOf },
+};
