@@ -4,11 +4,15 @@ import { moneyFields } from './money-fields.ts';
 import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
 
-/** Returns what each call about an order of shares names: one of somebody else. */
-export function ownedOrders(
+/**
+ * Returns, for each call about the market of shares that names something, what makes it: an order is somebody else's, an
+ * instrument `belongsToNobody`.
+ */
+export function ownedOrders<Nobodys extends string>(
   suite: Suite,
   by: Awaited<ReturnType<typeof operators>>,
-): Record<string, () => Promise<object>> {
+  belongsToNobody: Nobodys,
+): Record<string, Nobodys | (() => Promise<object>)> {
   let n = 0;
   const order = async () => {
     const buyer = await subscriber(suite, `trader${(n += 1)}`, '2000.00');
@@ -16,6 +20,12 @@ export function ownedOrders(
     return { orderId: (await placeOrder(buyer, await openMarket(suite, by), wanted)).orderId };
   };
   return {
+    '/api/market/instrument': belongsToNobody,
+    '/api/market/candles': belongsToNobody,
+    '/api/market/receipt': belongsToNobody,
+    '/api/market/order/place': belongsToNobody,
+    // A list of one's own, of one instrument or of all.
+    '/api/market/orders': belongsToNobody,
     '/api/market/order': order,
     '/api/market/order/cancel': order,
     '/api/market/order/replace': async () => ({

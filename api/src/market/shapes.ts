@@ -86,6 +86,9 @@ export const shareOrder = z.object({
   /** What it has traded for, and what it has paid for that. */
   value: cny,
   fee: cny,
+  /** The rule under which it was placed, which holds for all its trades. */
+  feeBps: z.number().int(),
+  leastFee: cny,
   /** What is set aside now: money of a buyer, shares of a seller. */
   setAsideCash: cny,
   setAsideShares: count,

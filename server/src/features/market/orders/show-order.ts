@@ -22,6 +22,8 @@ export const showOrder = (row: OrderRow, { symbol, company }: Named): z.output<t
   traded: row.traded,
   value: row.value,
   fee: row.fee,
+  feeBps: Number(row.fee_bps),
+  leastFee: row.least_fee,
   setAsideCash: row.side === 'buy' ? row.set_aside + row.extra : 0n,
   setAsideShares: row.side === 'sell' ? row.set_aside + row.extra : 0n,
   placedAt: row.placed_at,

@@ -74,13 +74,17 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** What the order has set aside, and what has traded at its limit at most, counts as what there is for it. */
+/**
+ * What the order has set aside, and what has traded at its limit at most, counts as what there is for it. It keeps the fee
+ * of the day on which it was placed.
+ */
 function meansFor(from: OrderDetail, of: Instrument): Means {
   const means = meansOf(of);
   const traded = BigInt(from.traded);
   const spent = minorUnits(from.limit ?? '0') * traded + minorUnits(from.fee);
   return {
     ...means,
+    rule: { feeBps: from.feeBps, leastFee: minorUnits(from.leastFee) },
     available: means.available + minorUnits(from.setAsideCash) + spent,
     sellable: means.sellable + BigInt(from.setAsideShares) + traded,
   };

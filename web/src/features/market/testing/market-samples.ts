@@ -67,6 +67,8 @@ export const sampleOrder = (changed: Partial<Order> = {}): Order => ({
   traded: '100',
   value: '1020.00',
   fee: '1.02',
+  feeBps: 10,
+  leastFee: '1.00',
   setAsideCash: '3078.08',
   setAsideShares: '0',
   placedAt: '2026-03-02T02:00:00.000Z',
