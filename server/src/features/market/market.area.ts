@@ -36,4 +36,5 @@ export const marketArea: ServerArea<'market'> = {
   causes: marketCauses,
   alerts: marketAlerts,
   assetParts: { shareOrders: setAsideOf },
+  demo: () => import('./market.demo.ts'),
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { comesTo, offerShares } from '../../../testing/equity.ts';
 import { laterOf } from '../../../testing/groups.ts';
 import {
   listShares,
@@ -11,6 +12,7 @@ import {
 import { authorize } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { matchWaiting } from './engine/engine.ts';
 
 const suite = await suiteApp();
@@ -88,6 +90,16 @@ it('shares that were bought today can be sold tomorrow', async () => {
         facts: { sellable: '500', settling: '200' },
       });
     });
+});
+
+it('an order cannot be made smaller than what has traded of it', async () => {
+  const { items } = await ben.call.ok('/api/market/orders', { filter: 'open' });
+  const orderId = items[0]?.orderId ?? '';
+  const change = { orderId, limit: '10.50', shares: '200', shown: { cash: '0.00', shares: '0' } };
+  const authorization = await authorize(ben, 'replace_share_order', '1.00', orderId);
+  expect(
+    await ben.call.refusal('/api/market/order/replace', { ...change, authorization }),
+  ).toMatchObject({ code: 'market.below_traded', facts: { traded: '200' } });
 });
 
 it('an order is cancelled by the market, and what it had set aside comes back', async () => {
@@ -288,5 +300,21 @@ it('a replay of all commands finds the same trades, and a new day begins with th
   expect(await by.ada.ok('/console/api/market/replay', { instrumentId })).toMatchObject({
     isSame: true,
     differing: [],
+  });
+});
+
+it('no order is taken at the prices of a day that is over, nor of shares whose market has not opened', async () => {
+  const input = await shareOrderInput(ben, instrumentId, { side: 'buy', limit: '10.30', shares: '100' });
+  later(3 * 86_400_000);
+  const before = await available(ben);
+  expect(await ben.call.refusal('/api/market/order/place', input)).toMatchObject({ code: 'market.closed' });
+  expect(await available(ben)).toBe(before);
+  const offeringId = await offerShares(suite, by);
+  await comesTo(suite, offeringId, 'allotBy');
+  const [listed] = await suite.rows<{ id: string }>(
+    sql`select instrument_id as id from equity_offerings where offering_id = ${offeringId}`,
+  );
+  expect(await ben.call.refusal('/api/market/instrument', { instrumentId: listed?.id ?? '' })).toMatchObject({
+    code: 'market.not_listed',
   });
 });

@@ -2,11 +2,6 @@
 export const marketMessages = {
   buy: { zh: '买入', en: 'Buy' },
   sell: { zh: '卖出', en: 'Sell' },
-  closed: { zh: '已收市', en: 'Closed' },
-  auction: { zh: '集合竞价', en: 'Auction' },
-  continuous: { zh: '交易中', en: 'Open' },
-  break: { zh: '午间休市', en: 'Break' },
-  halted: { zh: '停牌', en: 'Halted' },
   opensAt: { zh: '{at} 开市', en: 'Opens at {at}' },
   tradesAt: { zh: '{at} 起连续交易', en: 'Trades from {at}' },
   pausesAt: { zh: '{at} 休市', en: 'Until {at}' },
@@ -23,10 +18,6 @@ export const marketMessages = {
   fok: { zh: '全部成交或撤销', en: 'All at once or nothing' },
   post_only: { zh: '只挂单', en: 'Post only' },
   noInstrument: { zh: '暂无可交易的股份', en: 'No shares are traded yet' },
-  noInstrumentNote: {
-    zh: '发行结束后股份会在这里上市。',
-    en: 'Shares are listed here once they were issued.',
-  },
   choose: { zh: '选择股份', en: 'Choose shares' },
   toOrders: { zh: '我的委托', en: 'My orders' },
   toHome: { zh: '返回首页', en: 'Back to home' },

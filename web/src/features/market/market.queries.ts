@@ -1,9 +1,7 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
-export type Listed = WireOutput<'/api/market/instruments'>['items'][number];
 export type Instrument = WireOutput<'/api/market/instrument'>;
-export type Quote = Pick<Instrument, 'last' | 'previousClose'>;
 export type Level = Instrument['depth']['buy'][number];
 export type Candle = WireOutput<'/api/market/candles'>['items'][number];
 export type Interval = WireInput<'/api/market/candles'>['interval'];

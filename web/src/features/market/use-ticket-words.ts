@@ -1,6 +1,6 @@
 import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
-import { sharesText, wireOf } from './figures.ts';
+import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { ticketMessages } from './ticket.messages.ts';
 import { limitProblem, type Means, mostShares, type Sized, sharesProblem } from './ticket.ts';
 

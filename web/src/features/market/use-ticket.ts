@@ -4,7 +4,7 @@ import { useMoneyText } from '../../platform/money.ts';
 import { usePageQuery } from '../../platform/page.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
-import { sharesText, wireOf } from './figures.ts';
+import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { placeShareOrder } from './market.commands.ts';
 import type { Instrument, Receipt, Side, TimeInForce, WantedOrder } from './market.queries.ts';
 import { ticketMessages } from './ticket.messages.ts';

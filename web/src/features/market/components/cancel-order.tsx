@@ -8,7 +8,7 @@ import { refreshQueries } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import type { Order } from '../market.queries.ts';
 import { isChangeable } from '../order-words.ts';
 import { ordersMessages } from '../orders.messages.ts';

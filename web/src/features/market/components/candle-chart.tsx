@@ -8,7 +8,7 @@ import { useRiseColour } from '../../../platform/rise-colour.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { drawnOf } from '../chart-data.ts';
 import { type DrawnChart, drawChart } from '../draw-chart.ts';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import type { Candle, Interval } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
 

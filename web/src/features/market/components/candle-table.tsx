@@ -1,7 +1,7 @@
 import { displayAmount } from '@banyan/domain/money/display.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import type { Candle, Interval } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
 

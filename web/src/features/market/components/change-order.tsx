@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
-import { sharesText, wireOf } from '../figures.ts';
+import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { replaceShareOrder } from '../market.commands.ts';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type OrderDetail, order } from '../market.queries.ts';

@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { sharesText, wireOf } from '../figures.ts';
+import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import type { Instrument, Level, Side } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import type { Instrument } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
 

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import type { PageUrl } from '../../../platform/navigation.ts';
+import { useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
+import { TradedList } from '../../../shared/shares/traded-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, ListRow } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { marketMessages } from '../market.messages.ts';
-import { instruments, type Listed } from '../market.queries.ts';
-import { ChangeText } from './change-text.tsx';
+import { instruments } from '../market.queries.ts';
 
 interface Props {
   page: 'trade' | 'limit_order' | 'market_order';
@@ -28,6 +27,7 @@ export function OfInstrument({ page, children }: Props) {
 
 function Picker({ page }: Pick<Props, 'page'>) {
   const t = useMessages(marketMessages);
+  const words = useMessages(sharesMessages);
   const query = useQuery(instruments);
   return (
     <Screen onRefresh={query.refetch}>
@@ -37,40 +37,19 @@ function Picker({ page }: Pick<Props, 'page'>) {
             <Empty
               of="products"
               title={t('noInstrument')}
-              note={t('noInstrumentNote')}
+              note={words('noneTraded')}
               action={<ButtonLink to="/pages/index/index">{t('toHome')}</ButtonLink>}
             />
           ) : (
-            <Card title={t('choose')} className="divide-y divide-line pb-1!">
-              {items.map((item) => (
-                <Row
-                  key={item.instrumentId}
-                  item={item}
-                  to={`/pages/equity/${page}?instrumentId=${item.instrumentId}`}
-                />
-              ))}
+            <Card title={t('choose')} className="pb-1!">
+              <TradedList
+                items={items}
+                to={(instrumentId) => `/pages/equity/${page}?instrumentId=${instrumentId}`}
+              />
             </Card>
           )
         }
       </Loaded>
     </Screen>
-  );
-}
-
-function Row({ item, to }: { item: Listed; to: PageUrl }) {
-  const t = useMessages(marketMessages);
-  const text = useBilingual();
-  return (
-    <ListRow
-      title={text(item.company)}
-      note={`${item.symbol} · ${t(item.session.phase)}`}
-      value={
-        <>
-          <Amount value={item.last} className="block text-base font-medium text-ink" />
-          <ChangeText quote={item} />
-        </>
-      }
-      to={to}
-    />
   );
 }

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../ui/progress.tsx';
 import { ResultHead, type ResultTone } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ResultSkeleton } from '../../../ui/skeletons.tsx';
-import { averageOf, sharesText } from '../figures.ts';
+import { averageOf, sharesText } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import { type Fill, type OrderDetail as Item, order } from '../market.queries.ts';
 import { reasonKey, resultKey, stateKey } from '../order-words.ts';

@@ -3,7 +3,7 @@ import type { Field } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { acceptAmount } from '../../../ui/amount-input.ts';
 import { Chips } from '../../../ui/choice.tsx';
-import { wireOf } from '../figures.ts';
+import { wireOf } from '../../../shared/shares/figures.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Means, partsOf, priceOf, type Sized, sharesOf } from '../ticket.ts';
 import { StepField } from './step-field.tsx';

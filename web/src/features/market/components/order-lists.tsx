@@ -14,7 +14,7 @@ import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import { type OwnTrade, orders, ownTrades, refreshMs } from '../market.queries.ts';
 import { ordersMessages } from '../orders.messages.ts';
 import { OrderRow } from './order-row.tsx';

@@ -3,7 +3,7 @@ import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { wireOf } from '../figures.ts';
+import { wireOf } from '../../../shared/shares/figures.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 
 /** Says what keeps one from the order, and where that is seen to. */

@@ -3,7 +3,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Order } from '../market.queries.ts';
 import { isReplaceable, reasonKey, stateKey } from '../order-words.ts';

@@ -4,6 +4,7 @@ import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,12 +15,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
-import { sharesText, wireOf } from '../figures.ts';
+import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type TimeInForce } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
-import { ChangeText, colourOf } from './change-text.tsx';
+import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { DepthLadder } from './depth-ladder.tsx';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { OrderObstacle } from './order-obstacle.tsx';
@@ -190,7 +191,7 @@ function InForce({ ticket: { form, isGathering } }: { ticket: Ticket }) {
 
 function NotOpen({ session }: Pick<Instrument, 'session'>) {
   const t = useMessages(ticketMessages);
-  const words = useMessages(marketMessages);
+  const words = useMessages(sharesMessages);
   const until = useUntilText()(session);
   return (
     <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
-import { averageOf, sharesText, worthOf } from '../figures.ts';
+import { averageOf, sharesText, worthOf } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Instrument } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import type { Instrument } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
-import { ChangeText, colourOf } from './change-text.tsx';
+import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { SessionLine } from './session-line.tsx';
 
 /** Shows what the shares are, what they trade at, and what this day has brought. */

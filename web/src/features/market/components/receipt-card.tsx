@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Instrument, Receipt, Side } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';

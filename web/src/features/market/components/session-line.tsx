@@ -4,6 +4,7 @@ import { serverNow, useServerNow } from '../../../platform/clock.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Instrument } from '../market.queries.ts';
 
@@ -32,7 +33,7 @@ export function useUntilText(): (session: Session) => string | null {
 
 /** Shows what the market does with these shares, and when that changes. */
 export function SessionLine({ session }: { session: Session }) {
-  const t = useMessages(marketMessages);
+  const t = useMessages(sharesMessages);
   const until = useUntilText()(session);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { directionOf } from '../../../platform/money.ts';
-import { changeOf, percentText } from '../figures.ts';
-import type { Quote } from '../market.queries.ts';
+import { directionOf } from '../../platform/money.ts';
+import { changeOf, percentText, type Quote } from './figures.ts';
 
 const colours = { rise: 'text-rise', fall: 'text-fall', flat: 'text-soft' } as const;
 

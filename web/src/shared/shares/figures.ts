@@ -1,8 +1,13 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate, groupDigits } from '@banyan/domain/money/display.ts';
-import { minorUnits } from '../../shared/amounts/amount-problem.ts';
-import type { Quote } from './market.queries.ts';
+import { minorUnits } from '../amounts/amount-problem.ts';
+
+export interface Quote {
+  /** The price of the last trade, and the close of the day before. Amounts of the wire. */
+  last: string;
+  previousClose: string;
+}
 
 /** Returns minor units as the wire has them. */
 export const wireOf = (amount: bigint): string => formatAmount(amount, currency);
