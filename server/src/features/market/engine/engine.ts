@@ -31,16 +31,26 @@ export type Books = Map<string, Held>;
  * book's row and names the command before its first: of two processes one waits, finds that the other was faster, and
  * reads the book anew. Whoever stops in between has changed nothing, or all.
  */
-export async function matchWaiting(services: Services, books: Books, instrumentId: string): Promise<number> {
+export async function matchWaiting(
+  services: Services,
+  books: Books,
+  instrumentId: string,
+  atMost = batchSize,
+): Promise<number> {
   let batches = 0;
-  while (await runBatch(services, books, instrumentId)) batches += 1;
+  while (await runBatch(services, books, instrumentId, atMost)) batches += 1;
   return batches;
 }
 
-async function runBatch(services: Services, books: Books, instrumentId: string): Promise<boolean> {
+async function runBatch(
+  services: Services,
+  books: Books,
+  instrumentId: string,
+  atMost: number,
+): Promise<boolean> {
   try {
     return await runCommand(services, systemClient, newId(), (ctx) =>
-      matchOnce(ctx, services, books, instrumentId),
+      matchOnce(ctx, services, books, { instrumentId, atMost }),
     );
   } catch (error) {
     // What it has in memory may be ahead of what was committed.
@@ -53,11 +63,11 @@ async function matchOnce(
   ctx: CommandContext,
   services: Services,
   books: Books,
-  instrumentId: string,
+  { instrumentId, atMost }: { instrumentId: string; atMost: number },
 ): Promise<boolean> {
   const row = await lockBook(ctx.writer, instrumentId);
   if (!row) return false;
-  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, batchSize);
+  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
   // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
   if (given.length === 0) return giveDue(ctx, row, services.config.isDemo);
   const held = await heldBook(ctx, books, row);
