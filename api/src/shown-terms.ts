@@ -55,5 +55,14 @@ export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principa
 
 /** What a share costs at issue, and what is held for all that is subscribed for. */
 export const shareTerms = shownTerms({ price: cny, amount: cny });
-/** What an order of shares sets aside: money of a buyer, shares of a seller. */
-export const shareOrderTerms = shownTerms({ cash: cny, shares: count });
+
+/** What an order of shares sets aside, money of a buyer or shares of a seller, and the fee by which it pays. */
+export const shareOrderTerms = shownTerms({
+  cash: cny,
+  shares: count,
+  feeBps: z.number().int(),
+  leastFee: cny,
+});
+
+/** What an order of shares sets aside once it is changed; it keeps its fee. */
+export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: count });

@@ -57,11 +57,13 @@ export async function shareOrderInput(person: Person, instrumentId: string, want
     setAsideCash: cash,
     setAsideShares: shares,
     bound,
+    feeBps,
+    leastFee,
   } = await person.call.ok('/api/market/receipt', order);
   const amount = wanted.side === 'buy' ? cash : valueOf(bound, wanted.shares);
   return {
     ...order,
-    shown: { cash, shares },
+    shown: { cash, shares, feeBps, leastFee },
     authorization: await authorize(person, 'place_share_order', amount, instrumentId),
   };
 }

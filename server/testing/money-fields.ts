@@ -73,7 +73,7 @@ export const moneyFields: Partial<Record<string, object>> = {
     side: 'buy',
     limit: '1.00',
     shares: '100',
-    shown: { cash: '101.00', shares: '0' },
+    shown: { cash: "101.00", shares: "0", feeBps: 10, leastFee: "1.00" },
     authorization: purchase.authorization,
   },
   '/api/market/order/replace': {

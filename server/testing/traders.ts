@@ -47,7 +47,7 @@ export async function traders(
     'market.outside_band': async () => bought(await trader(), { limit: '20.00' }),
     'market.not_whole_lots': async () => bought(await trader(), { shares: '150' }),
     'market.not_enough_shares': async () => bought(await trader(), { side: 'sell' }),
-    'market.terms_changed': async () => bought(await trader(), { shown: { cash: '1.00', shares: '0' } }),
+    'market.terms_changed': async () => bought(await trader(), { shown: { cash: '1.00', shares: '0', feeBps: 10, leastFee: '1.00' } }),
     'wallet.insufficient_balance (share order)': async () => bought(await trader(), {}, '1000'),
     'done: share order replaced': async () => {
       const person = await trader();

@@ -44,7 +44,7 @@ export const marketErrors = {
   'market.not_in_auction': {
     status: 409,
     fields: ['timeInForce'],
-    zh: '集合竞价期间只接受当日有效委托',
+    zh: '集合竞价期间只接受撤销前有效的委托',
     en: 'During an auction only orders that stand until cancelled are taken.',
   },
   'market.terms_changed': {
@@ -61,6 +61,11 @@ export const marketErrors = {
     status: 409,
     zh: '该委托有一项变更正在处理',
     en: 'A change of this order is being made already.',
+  },
+  'market.at_market': {
+    status: 409,
+    zh: '市价委托没有限价可改，可以撤单',
+    en: 'An order at market has no limit to change. You can cancel it.',
   },
   'market.below_traded': {
     status: 422,

@@ -1,7 +1,7 @@
 import { orderFilters } from '@banyan/domain/market/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { shareOrderTerms } from '../shown-terms.ts';
+import { shareOrderChangeTerms, shareOrderTerms } from '../shown-terms.ts';
 import {
   authorization,
   businessDate,
@@ -129,8 +129,9 @@ export const marketApi = {
       'payment_password.authorization_invalid',
     ],
   }),
+  // Also while the area is switched off: what is set aside can always be had back.
   cancelShareOrder: endpoint({
-    ...own,
+    auth: 'user',
     method: 'POST',
     effect: 'write',
     perMinute: 120,
@@ -152,12 +153,13 @@ export const marketApi = {
     changes: ['market', 'equity'],
     mayChange: ['wallet'],
     whenFrozen: 'refused',
-    input: z.strictObject({ orderId: id, limit: positiveCny, shares, shown: shareOrderTerms, authorization }),
+    input: z.strictObject({ orderId: id, limit: positiveCny, shares, shown: shareOrderChangeTerms, authorization }),
     output: shareOrder,
     errors: [
       'request.not_found',
       'market.order_ended',
       'market.change_waits',
+      'market.at_market',
       'market.below_traded',
       'market.closed',
       'market.halted',

@@ -128,7 +128,12 @@ export const receipt = z.object({
   worst: cny.nullable(),
   fee: cny,
   staysOpen: count,
+  /** Whether an order of mine on the other side ends it. */
+  meetsOwn: z.boolean(),
   bound: cny,
   setAsideCash: cny,
   setAsideShares: count,
+  /** The fee by which it would pay, whatever is decided later. */
+  feeBps: z.number().int(),
+  leastFee: cny,
 });

@@ -5,7 +5,7 @@ import { newBook } from '../matching/book.ts';
 import { depthOf } from '../matching/depth.ts';
 import { candlesOf } from './candles.ts';
 import { afterTrade, neededFor, newAccount, type OrderAccount } from './order-account.ts';
-import { orderProblem } from './order-check.ts';
+import { changeProblem, orderProblem } from './order-check.ts';
 import { statesOf } from './order-state.ts';
 import { afterBuying, afterSelling } from './position-change.ts';
 import { receiptOf } from './receipt.ts';
@@ -69,6 +69,21 @@ describe('an order', () => {
     expect(orderProblem(order, band, 250n)).toBe(problem);
   });
 
+  const buy = { side: 'buy', shares: 100n, traded: 37n } as const;
+  const sale = { side: 'sell', shares: 150n, traded: 100n } as const;
+  test.each([
+    ['another limit, whatever has traded', buy, { limit: 1_010n, shares: 100n }, null],
+    ['another number of whole lots', buy, { limit: 1_000n, shares: 300n }, null],
+    ['a part of a lot', buy, { limit: 1_000n, shares: 137n }, 'not_whole_lots'],
+    ['a limit above the band', buy, { limit: 1_101n, shares: 100n }, 'outside_band'],
+    ['another limit of what is no whole lot', sale, { limit: 990n, shares: 150n }, null],
+    ['all that can be sold', sale, { limit: 990n, shares: 170n }, null],
+    ['more than can be sold', sale, { limit: 990n, shares: 200n }, 'not_sellable'],
+    ['a part of what is no whole lot', sale, { limit: 990n, shares: 120n }, 'not_whole_lots'],
+  ] as const)('is changed to %s', (_what, order, wanted, problem) => {
+    expect(changeProblem(order, wanted, band, 70n)).toBe(problem);
+  });
+
   test('is open while it waits or stands, and done after that', () => {
     expect(statesOf('open')).toEqual(['waiting', 'open']);
     expect(statesOf('done')).toEqual(['filled', 'cancelled', 'refused']);
@@ -84,7 +99,7 @@ describe('the receipt before an order', () => {
     ],
     buy: [{ price: 990n, shares: 200n, orders: 1 }],
   };
-  const receipt = (order: Parameters<typeof receiptOf>[1]) => receiptOf(depth, order, band, rule);
+  const receipt = (order: Parameters<typeof receiptOf>[1]) => receiptOf({ phase: 'continuous', depth, own: null }, order, band, rule);
 
   test('names each price, the average and the worst, and what stays open', () => {
     expect(receipt({ side: 'buy', limit: 1_000n, shares: 300n, timeInForce: 'gtc' })).toEqual({
@@ -95,6 +110,7 @@ describe('the receipt before an order', () => {
       worst: 1_000n,
       fee: 1_00n,
       staysOpen: 200n,
+      meetsOwn: false,
       bound: 1_000n,
       setAside: 3_000_00n + 3_00n,
     });
@@ -120,6 +136,40 @@ describe('the receipt before an order', () => {
         fee: 0n,
         staysOpen: 0n,
       });
+  });
+
+  test('says that nothing trades before an auction is over, and that an order waits for that', () => {
+    const order = { side: 'buy', limit: null, shares: 300n, timeInForce: 'gtc' } as const;
+    const own = { price: 1_010n, ahead: 0n };
+    expect(receiptOf({ phase: 'auction', depth, own: null }, order, band, rule)).toMatchObject({
+      fills: [],
+      staysOpen: 300n,
+    });
+    expect(receiptOf({ phase: 'auction', depth, own }, order, band, rule)).toMatchObject({
+      staysOpen: 0n,
+      meetsOwn: true,
+    });
+  });
+
+  test('ends where it would meet an order of its own', () => {
+    const at = (ahead: bigint, shares: bigint, limit = 1_010n) =>
+      receiptOf(
+        { phase: 'continuous', depth, own: { price: 1_010n, ahead } },
+        { side: 'buy', limit, shares, timeInForce: 'gtc' },
+        band,
+        rule,
+      );
+    expect(at(100n, 400n)).toMatchObject({
+      fills: [
+        { price: 1_000n, shares: 100n },
+        { price: 1_010n, shares: 100n },
+      ],
+      staysOpen: 0n,
+      meetsOwn: true,
+    });
+    expect(at(0n, 400n)).toMatchObject({ fills: [{ price: 1_000n, shares: 100n }], meetsOwn: true });
+    expect(at(100n, 200n)).toMatchObject({ traded: 200n, meetsOwn: false });
+    expect(at(0n, 400n, 1_000n)).toMatchObject({ traded: 100n, staysOpen: 300n, meetsOwn: false });
   });
 
   test('is what the market then does', () => {
@@ -150,7 +200,8 @@ describe('the receipt before an order', () => {
               timeInForce: 'gtc',
             });
           const order = { ...orderOf(own), timeInForce, ...(isAtMarket ? { limit: null } : {}) };
-          const expected = receiptOf(depthOf(book, 100), order, band, rule);
+          const met = { phase: book.phase, depth: depthOf(book, 100), own: null };
+          const expected = receiptOf(met, order, band, rule);
           const events = applyCommand(book, { kind: 'place', orderId: 'own', owner: 'me', ...order });
           let account = newAccount(order.side, expected.bound, order.shares);
           for (const event of events)

@@ -31,6 +31,32 @@ export function orderProblem(
   return isWhole || shares === sellable ? null : 'not_whole_lots';
 }
 
+/** An order as it stands: how many shares it is for, and how many of them have traded. */
+export interface StandingOrder {
+  side: Side;
+  shares: bigint;
+  traded: bigint;
+}
+
+/**
+ * Returns why a standing order cannot be changed to a limit and a number of shares, which counts those that have traded;
+ * null when it can. Somebody's odd lot may have traded with it: what it is for in all is in whole lots, or as it was.
+ *
+ * @param sellable How many shares can be sold once those that it has set aside are free.
+ */
+export function changeProblem(
+  { side, shares, traded }: StandingOrder,
+  wanted: { limit: bigint; shares: bigint },
+  band: PriceBand,
+  sellable: bigint,
+): OrderProblem | null {
+  if (!isInBand(wanted.limit, band)) return 'outside_band';
+  const rest = wanted.shares - traded;
+  if (side === 'sell' && rest > sellable) return 'not_sellable';
+  const isAll = side === 'sell' && rest === sellable;
+  return wanted.shares % lotShares === 0n || wanted.shares === shares || isAll ? null : 'not_whole_lots';
+}
+
 /** Returns the limit that an order is bound by: an order at market reaches to the end of the band. */
 export const boundOf = ({ side, limit }: WantedOrder, band: PriceBand): bigint =>
   limit ?? (side === 'buy' ? band.highest : band.lowest);

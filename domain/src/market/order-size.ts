@@ -8,7 +8,8 @@ import type { FeeRule } from './trading-fee.ts';
 export const sizeParts = [25, 50, 75, 100] as const;
 export type SizePart = (typeof sizeParts)[number];
 
-const wholeLots = (shares: bigint): bigint => shares - (shares % lotShares);
+/** Returns a number of shares rounded down to whole lots. */
+export const wholeLots = (shares: bigint): bigint => shares - (shares % lotShares);
 
 const costs = (shares: bigint, price: bigint, rule: FeeRule): bigint =>
   neededFor(newAccount('buy', price, shares), rule);

@@ -30,12 +30,16 @@ export interface CancelOrder {
   orderId: string;
 }
 
-/** Another limit or quantity for an order that stands. `shares` counts what it has traded already. */
+/**
+ * Another limit or quantity for an order that stands. `shares` counts what it has traded already, and `traded` is how much
+ * that was when the change was asked for: what was set aside for the change is enough for that alone.
+ */
 export interface ReplaceOrder {
   kind: 'replace';
   orderId: string;
   limit: bigint;
   shares: bigint;
+  traded: bigint;
 }
 
 /** A trading day begins: the close before it, from which the band follows. Basis points. */
@@ -63,6 +67,7 @@ export const refusals = [
   'not_all',
   'self_trade',
   'below_traded',
+  'traded_meanwhile',
   'not_open',
   'duplicate',
 ] as const;

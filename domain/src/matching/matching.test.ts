@@ -140,11 +140,11 @@ test('nobody trades with themselves: what is left of the newest order is cancell
 test('fewer shares keep the place, more of them or another price lose it', () => {
   const { run } = market();
   run(order('ben 1', 'sell', 300n, 1_000n), order('cleo 1', 'sell', 100n, 1_000n));
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 200n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 200n, traded: 0n }))).toEqual([
     'ben 1 replaced 200 at 1000, keeps its place',
   ]);
   run(order('anna 1', 'buy', 100n, 1_000n));
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 300n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 300n, traded: 100n }))).toEqual([
     'ben 1 replaced 300 at 1000',
   ]);
   expect(told(run(order('anna 2', 'buy', 300n, 1_000n)))).toEqual([
@@ -158,20 +158,33 @@ test('a quantity counts what has traded, and a change that is refused changes no
   const { book, run } = market();
   run(order('ben 1', 'sell', 300n, 1_000n), order('anna 1', 'buy', 200n, 1_000n));
   const before = textOf(book);
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 200n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 200n, traded: 200n }))).toEqual([
     'ben 1 refused: below_traded',
   ]);
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_101n, shares: 300n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_101n, shares: 300n, traded: 200n }))).toEqual([
     'ben 1 refused: outside_band',
   ]);
-  expect(told(run({ kind: 'replace', orderId: 'ben 2', limit: 1_000n, shares: 300n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 2', limit: 1_000n, shares: 300n, traded: 0n }))).toEqual([
     'ben 2 refused: not_open',
   ]);
   expect(textOf(book)).toBe(before);
   run(order('cleo 1', 'buy', 100n, 990n));
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 990n, shares: 300n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 990n, shares: 300n, traded: 200n }))).toEqual([
     'ben 1 replaced 300 at 990',
     'cleo 1 buys 100 at 990 of ben 1',
+  ]);
+});
+
+test('what is set aside for a change is enough for the order as it was seen: later trades stop all but a smaller one', () => {
+  const { book, run } = market();
+  run(order('ben 1', 'sell', 400n, 1_000n), order('anna 1', 'buy', 100n, 1_000n));
+  const before = textOf(book);
+  const change = { kind: 'replace', orderId: 'ben 1', traded: 0n } as const;
+  for (const other of [{ limit: 1_010n, shares: 400n }, { limit: 1_000n, shares: 500n }])
+    expect(told(run({ ...change, ...other }))).toEqual(['ben 1 refused: traded_meanwhile']);
+  expect(textOf(book)).toBe(before);
+  expect(told(run({ ...change, limit: 1_000n, shares: 300n }))).toEqual([
+    'ben 1 replaced 300 at 1000, keeps its place',
   ]);
 });
 
@@ -183,10 +196,10 @@ test('an order that only offers is not changed into one that trades, nor into on
     order('ben 2', 'buy', 100n, 990n),
     order('ben 3', 'sell', 100n, 1_020n),
   );
-  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 100n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 1_000n, shares: 100n, traded: 0n }))).toEqual([
     'ben 1 refused: would_trade',
   ]);
-  expect(told(run({ kind: 'replace', orderId: 'ben 3', limit: 990n, shares: 200n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'ben 3', limit: 990n, shares: 200n, traded: 0n }))).toEqual([
     'ben 3 replaced 200 at 990',
     'anna 1 buys 100 at 1000 of ben 3',
     'ben 3 cancelled 100: self_trade',
@@ -227,7 +240,7 @@ test.each(['closed', 'break', 'halted'] as const)(
     const { run } = market();
     run(order('ben 1', 'sell', 100n, 1_000n), { kind: 'phase', phase });
     expect(told(run(order('anna 1', 'buy', 100n, 1_000n)))).toEqual([`anna 1 refused: ${phase}`]);
-    expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 990n, shares: 100n }))).toEqual([
+    expect(told(run({ kind: 'replace', orderId: 'ben 1', limit: 990n, shares: 100n, traded: 0n }))).toEqual([
       `ben 1 refused: ${phase}`,
     ]);
     expect(told(run({ kind: 'cancel', orderId: 'ben 1' }, { kind: 'cancel', orderId: 'ben 1' }))).toEqual([
@@ -275,7 +288,7 @@ test('in an auction only orders that can wait are taken, and none that would mee
         order('ben 1', 'sell', 100n, 1_000n, 'ioc'),
         order('anna 2', 'sell', 100n, 1_000n),
         order('anna 3', 'sell', 100n, 1_001n),
-        { kind: 'replace', orderId: 'anna 3', limit: 1_000n, shares: 100n },
+        { kind: 'replace', orderId: 'anna 3', limit: 1_000n, shares: 100n, traded: 0n },
         order('anna 1', 'buy', 100n, 1_000n),
       ),
     ),
@@ -292,11 +305,11 @@ test('what an auction leaves of orders at market is cancelled; a halt keeps it u
   const { run } = market('auction');
   run(order('anna 1', 'buy', 300n, null), order('ben 1', 'sell', 100n, 1_000n));
   expect(told(run({ kind: 'phase', phase: 'halted' }))).toEqual(['phase']);
-  expect(told(run({ kind: 'replace', orderId: 'anna 1', limit: 1_000n, shares: 200n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'anna 1', limit: 1_000n, shares: 200n, traded: 0n }))).toEqual([
     'anna 1 refused: halted',
   ]);
   run({ kind: 'phase', phase: 'auction' });
-  expect(told(run({ kind: 'replace', orderId: 'anna 1', limit: 1_000n, shares: 200n }))).toEqual([
+  expect(told(run({ kind: 'replace', orderId: 'anna 1', limit: 1_000n, shares: 200n, traded: 0n }))).toEqual([
     'anna 1 refused: not_open',
   ]);
   expect(told(run({ kind: 'phase', phase: 'continuous' }))).toEqual([

@@ -112,15 +112,17 @@ function naiveMarket() {
       enter(one, !isAtMarket && (timeInForce === 'gtc' || onlyOffers));
     }
   };
-  const whyNotReplaced = (old: Standing, changed: Standing): Refusal | null => {
+  const whyNotReplaced = (old: Standing, changed: Standing, seen: bigint): Refusal | null => {
     if (phase !== 'auction' && phase !== 'continuous') return phase as Refusal;
     if (old.isAtMarket) return 'not_open';
     if (changed.shares <= old.traded) return 'below_traded';
+    const isSmaller = changed.limit === old.limit && changed.shares <= old.shares;
+    if (old.traded !== seen && !isSmaller) return 'traded_meanwhile';
     return refusal(changed, old.onlyOffers && phase === 'continuous' ? 'post_only' : 'gtc');
   };
-  const replace = ({ orderId, limit, shares }: ReplaceOrder): void => {
+  const replace = ({ orderId, limit, shares, traded }: ReplaceOrder): void => {
     const old = list.find(({ id }) => id === orderId);
-    const reason = old ? whyNotReplaced(old, { ...old, limit, shares }) : 'not_open';
+    const reason = old ? whyNotReplaced(old, { ...old, limit, shares }, traded) : 'not_open';
     if (!old || reason) {
       events.push({ kind: 'refused', orderId, reason: reason as Refusal });
       return;
@@ -223,7 +225,7 @@ function commandOf(one: Step, index: number): MarketCommand {
     return { kind: 'phase', phase: phases[one.which % phases.length] as (typeof phases)[number] };
   if (one.kind < 5) return { kind: 'day', previousClose: 100n + BigInt(one.away) / 4n, bandBps: 1_000n };
   if (one.kind < 20) return { kind: 'cancel', orderId };
-  if (one.kind < 35) return { kind: 'replace', orderId, limit, shares };
+  if (one.kind < 35) return { kind: 'replace', orderId, limit, shares, traded: one.force < 8 ? 0n : 100n };
   return {
     kind: 'place',
     orderId: `order ${index}`,

@@ -5,18 +5,20 @@ import type { MarketEvent, Refusal, ReplaceOrder } from './market-command.ts';
 import { isInBand } from './price-band.ts';
 import type { Resting } from './price-level.ts';
 
-function refusalOf(book: Book, order: Resting, { limit, shares }: ReplaceOrder): Refusal | null {
+const keepsPlace = (order: Resting, { limit, shares }: ReplaceOrder): boolean =>
+  limit === order.limit && shares <= order.traded + order.rest;
+
+function refusalOf(book: Book, order: Resting, command: ReplaceOrder): Refusal | null {
+  const { limit, shares } = command;
   if (book.phase !== 'auction' && book.phase !== 'continuous') return book.phase;
   if (order.isAtMarket) return 'not_open';
   if (shares <= order.traded) return 'below_traded';
+  if (order.traded !== command.traded && !keepsPlace(order, command)) return 'traded_meanwhile';
   if (!isInBand(limit, book.band)) return 'outside_band';
   const { owner, side, timeInForce } = order;
   if (book.phase === 'auction') return meetsOwnOrder(book, owner, side, limit) ? 'self_trade' : null;
   return timeInForce === 'post_only' && crosses(book, side, limit) ? 'would_trade' : null;
 }
-
-const keepsPlace = (order: Resting, { limit, shares }: ReplaceOrder): boolean =>
-  limit === order.limit && shares <= order.traded + order.rest;
 
 /** Takes the order out and lets it come again, behind all others and perhaps trading at once. */
 function comeAgain(book: Book, order: Resting, command: ReplaceOrder, events: MarketEvent[]): void {
@@ -39,7 +41,7 @@ function comeAgain(book: Book, order: Resting, command: ReplaceOrder, events: Ma
 
 /**
  * Gives an order another limit or quantity. Fewer shares at the same limit keep its place; more, or another limit, put it
- * behind the others. What is refused leaves the order as it was.
+ * behind the others, unless it has traded since that was asked for. What is refused leaves the order as it was.
  */
 export function replaceOrder(book: Book, command: ReplaceOrder, events: MarketEvent[]): void {
   const { orderId, limit, shares } = command;

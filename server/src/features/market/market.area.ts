@@ -1,6 +1,6 @@
 import type { ServerArea } from '../../area.ts';
-import type { Books } from './engine/engine.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
+import { matchTogether } from './engine/match-together.ts';
 import { marketCauses } from './market.causes.ts';
 import { marketHandlers } from './market.handlers.ts';
 import { marketInvariants } from './market.invariants.ts';
@@ -13,12 +13,12 @@ const books = 'what was ordered and traded, which the books refer to and anybody
 export const marketArea: ServerArea<'market'> = {
   floor: 3,
   open: ({ services }) => {
-    const held: Books = new Map();
+    const match = matchTogether(services, new Map());
     return {
       calls: marketHandlers({ isAlwaysOpen: services.config.isDemo }),
       operatorCalls: marketOperatorHandlers,
-      tasks: marketTasks(services, held),
-      outbox: marketOutbox(services, held),
+      tasks: marketTasks(services, match),
+      outbox: marketOutbox(match),
     };
   },
   personalData: marketPersonalData,

@@ -120,20 +120,25 @@ async function place(demo: Demo, instrumentId: string, order: Order): Promise<vo
   await matchAll(demo.app.services);
 }
 
+interface Receipt {
+  setAsideCash: string;
+  setAsideShares: string;
+  feeBps: number;
+  leastFee: string;
+}
+
 async function placeWith(client: ApiClient, instrumentId: string, { side, cents, shares }: Order) {
   const money = (amount: bigint) => formatAmount(amount, currency);
   const wanted = { instrumentId, side, limit: money(cents), shares: String(shares), timeInForce: 'gtc' };
-  const receipt = await client.post<{ setAsideCash: string; setAsideShares: string }>(
-    '/api/market/receipt',
-    wanted,
-  );
-  const amount = side === 'buy' ? receipt.setAsideCash : money(cents * BigInt(shares));
+  const receipt = await client.post<Receipt>('/api/market/receipt', wanted);
+  const { setAsideCash, setAsideShares, feeBps, leastFee } = receipt;
+  const amount = side === 'buy' ? setAsideCash : money(cents * BigInt(shares));
   const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
     password: demoPaymentPassword,
     command: 'place_share_order',
     amount,
     payee: instrumentId,
   });
-  const shown = { cash: receipt.setAsideCash, shares: receipt.setAsideShares };
+  const shown = { cash: setAsideCash, shares: setAsideShares, feeBps, leastFee };
   await client.post('/api/market/order/place', { ...wanted, shown, authorization }, newId());
 }

@@ -225,8 +225,8 @@ it('an order is refused with the numbers that say why', async () => {
   ).toMatchObject({ code: 'market.not_whole_lots' });
   const input = await shareOrderInput(ben, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
   expect(
-    await ben.call.refusal('/api/market/order/place', { ...input, shown: { cash: '1.00', shares: '0' } }),
-  ).toMatchObject({ code: 'market.terms_changed' });
+    await ben.call.refusal('/api/market/order/place', { ...input, shown: { ...input.shown, feeBps: 9 } }),
+  ).toMatchObject({ code: 'market.terms_changed', facts: { feeBps: 10 } });
   const dear = await shareOrderInput(ben, instrumentId, { side: 'buy', limit: '10.00', shares: '90000' });
   expect(await ben.call.refusal('/api/market/order/place', dear)).toMatchObject({
     code: 'wallet.insufficient_balance',
@@ -265,6 +265,18 @@ it('a halt refuses orders and keeps those that stand; after it orders are gather
   expect(await ben.call.refusal('/api/market/receipt', { ...order, timeInForce: 'ioc' })).toMatchObject({
     code: 'market.not_in_auction',
   });
+  const atMarket = await tradeOrder(suite, ben, instrumentId, { ...order, limit: null });
+  expect(
+    await ben.call.refusal('/api/market/order/replace', {
+      orderId: atMarket.orderId,
+      limit: '10.40',
+      shares: '100',
+      shown: { cash: '1041.04', shares: '0' },
+      authorization: await authorize(ben, 'replace_share_order', '1041.04', atMarket.orderId),
+    }),
+  ).toMatchObject({ code: 'market.at_market' });
+  await ben.call.ok('/api/market/order/cancel', { orderId: atMarket.orderId });
+  await match();
   const gathered = await tradeOrder(suite, ben, instrumentId, order);
   expect(gathered).toMatchObject({ state: 'open', traded: '0' });
   later(5 * 60_000);

@@ -13,7 +13,7 @@ export const marketMessages = {
   },
   shares: { zh: '{n} 股', en: '{n} shares' },
   atMarket: { zh: '市价', en: 'At market' },
-  gtc: { zh: '当前有效，直至撤销', en: 'Until cancelled' },
+  gtc: { zh: '撤销前有效', en: 'Until cancelled' },
   ioc: { zh: '立即成交，剩余撤销', en: 'At once, rest cancelled' },
   fok: { zh: '全部成交或撤销', en: 'All at once or nothing' },
   post_only: { zh: '只挂单', en: 'Post only' },

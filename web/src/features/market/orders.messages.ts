@@ -42,8 +42,8 @@ export const ordersMessages = {
   resultRefused: { zh: '委托未被接受', en: 'Your order was refused' },
   waitingNote: { zh: '通常几秒内处理，本页会自动更新。', en: 'It takes seconds; this page follows.' },
   openNote: {
-    zh: '达到您的价格时成交，可随时撤销或修改。',
-    en: 'It trades once your price is met. You can cancel or change it at any time.',
+    zh: '达到您的价格时成交。可随时撤单，交易时间内可修改。',
+    en: 'It trades once your price is met. You can cancel it at any time, and change it while the market is open.',
   },
   boughtNote: { zh: '今天买入的股份明日可卖。', en: 'Shares bought today can be sold tomorrow.' },
   soldNote: { zh: '成交款已进入钱包。', en: 'What it brought is in your wallet.' },

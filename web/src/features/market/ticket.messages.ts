@@ -34,7 +34,7 @@ export const ticketMessages = {
   fokNote: { zh: '不能一次全部成交就不成交。', en: 'Either all of it trades at once, or none of it.' },
   post_onlyNote: { zh: '会立即成交时拒绝，只作为挂单。', en: 'It is refused if it would trade at once.' },
   auctionOnly: {
-    zh: '集合竞价期间委托一起撮合，只接受当前有效的委托。',
+    zh: '集合竞价期间委托一起撮合，只接受撤销前有效的委托。',
     en: 'During the auction orders are gathered for one price; they stand until cancelled.',
   },
   marketNote: {
@@ -57,6 +57,10 @@ export const ticketMessages = {
   endsAtOnce: {
     zh: '按您选择的有效方式，此刻这笔委托会被撤销或拒绝。',
     en: 'With this time in force the order would end at once.',
+  },
+  meetsOwn: {
+    zh: '会遇到您自己的委托，未成交部分将被撤销。',
+    en: 'It would meet an order of your own, and what has not traded by then is cancelled.',
   },
   average: { zh: '平均价', en: 'Average price' },
   worst: { zh: '最差价', en: 'Worst price' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleInstrument } from './testing/market-samples.ts';
 import {
+  changedProblem,
   limitProblem,
   meansOf,
   mostShares,
@@ -55,4 +56,19 @@ test('orders are taken while the market trades or gathers them', () => {
     'auction',
     'continuous',
   ]);
+});
+
+test('a change counts what has traded, and keeps an odd number that it has already', () => {
+  const changed = { ...means, done: 37n };
+  expect(mostShares(buy(0n), changed)).toBe(400n);
+  expect(mostShares(sell(0n), changed)).toBe(337n);
+  const bought = { side: 'buy', shares: 100n, traded: 37n } as const;
+  expect([0n, 100n, 137n, 200n].map((shares) => changedProblem(bought, shares, changed))).toEqual([
+    'needShares',
+    undefined,
+    'notLots',
+    undefined,
+  ]);
+  const sold = { side: 'sell', shares: 100n, traded: 37n } as const;
+  expect(changedProblem(sold, 400n, changed)).toBe('notSellable');
 });

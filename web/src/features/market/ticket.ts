@@ -1,5 +1,5 @@
-import { boundOf, orderProblem } from '@banyan/domain/market/order-check.ts';
-import { boughtBy, type SizePart, sharesFor, sizeParts, soldOf } from '@banyan/domain/market/order-size.ts';
+import { boundOf, changeProblem, orderProblem, type StandingOrder } from '@banyan/domain/market/order-check.ts';
+import { boughtBy, type SizePart, sharesFor, sizeParts, soldOf, wholeLots } from '@banyan/domain/market/order-size.ts';
 import type { FeeRule } from '@banyan/domain/market/trading-fee.ts';
 import { isInBand, type PriceBand } from '@banyan/domain/matching/price-band.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
@@ -13,6 +13,8 @@ export interface Means {
   available: bigint;
   sellable: bigint;
   settling: bigint;
+  /** Of a change: the shares that have traded already, which count among those that are asked for. */
+  done: bigint;
 }
 
 /** Returns what one has for an order of these shares, and what binds it. */
@@ -22,6 +24,7 @@ export const meansOf = ({ lowest, highest, feeBps, leastFee, holding }: Instrume
   available: minorUnits(holding.available),
   sellable: BigInt(holding.sellable),
   settling: BigInt(holding.settling),
+  done: 0n,
 });
 
 /** Returns the price that was typed; 0 while there is none. */
@@ -50,7 +53,9 @@ const boundFor = ({ side, limit }: Sized, { band }: Means): bigint =>
 
 /** Returns the most shares that an order can have. */
 export const mostShares = (order: Sized, means: Means): bigint =>
-  order.side === 'sell' ? means.sellable : sharesFor(means.available, boundFor(order, means), means.rule);
+  order.side === 'sell'
+    ? means.done + means.sellable
+    : wholeLots(means.done + sharesFor(means.available, boundFor(order, means), means.rule));
 
 /** Returns what is wrong with how many shares are wanted. */
 export function sharesProblem(order: Sized, means: Means): SharesProblem | undefined {
@@ -62,14 +67,27 @@ export function sharesProblem(order: Sized, means: Means): SharesProblem | undef
   return order.side === 'buy' && order.shares > mostShares(order, means) ? 'tooMany' : undefined;
 }
 
+/** Returns what is wrong with the shares of a change; what the wallet lacks is said apart, to the cent. */
+export function changedProblem(
+  from: StandingOrder,
+  shares: bigint,
+  { band, sellable }: Means,
+): SharesProblem | undefined {
+  if (shares === 0n) return 'needShares';
+  // Whether the limit is in the band is said at its own field.
+  const problem = changeProblem(from, { limit: band.lowest, shares }, band, sellable);
+  if (problem === 'not_sellable') return 'notSellable';
+  return problem === 'not_whole_lots' ? 'notLots' : undefined;
+}
+
 /** Returns how many shares each part of one's means is. */
 export const partsOf = (order: Sized, means: Means): { part: SizePart; shares: bigint }[] =>
   sizeParts.map((part) => ({
     part,
     shares:
       order.side === 'sell'
-        ? soldOf(part, means.sellable)
-        : boughtBy(part, means.available, boundFor(order, means), means.rule),
+        ? means.done + soldOf(part, means.sellable)
+        : wholeLots(means.done + boughtBy(part, means.available, boundFor(order, means), means.rule)),
   }));
 
 /** Returns whether orders are taken: while the market trades, or gathers them for one price. */

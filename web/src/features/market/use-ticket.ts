@@ -60,10 +60,10 @@ export function useTicket(of: Instrument, kind: TicketKind, hasPaymentPassword: 
     command: payment,
     onSubmit: ({ side }) => {
       if (!found.data || !wanted || !hasPaymentPassword) return;
-      const { setAsideCash, setAsideShares, bound } = found.data;
+      const { setAsideCash: cash, setAsideShares: shares, bound, feeBps, leastFee } = found.data;
       const n = sharesText(wanted.shares);
       payment.authorize({
-        input: { ...wanted, shown: { cash: setAsideCash, shares: setAsideShares } },
+        input: { ...wanted, shown: { cash, shares, feeBps, leastFee } },
         amount: amountOf(side, found.data),
         payee: { id: of.instrumentId, name: `${text(of.company)} · ${of.symbol}`, label: t('payee') },
         note: side === 'buy' ? t('noteBuy', { n }) : t('noteSell', { n, price: money(bound) }),

@@ -48,15 +48,18 @@ async function runBatch(
   instrumentId: string,
   atMost: number,
 ): Promise<boolean> {
-  try {
-    return await runCommand(services, systemClient, newId(), (ctx) =>
-      matchOnce(ctx, services, books, { instrumentId, atMost }),
-    );
-  } catch (error) {
-    // What it has in memory may be ahead of what was committed.
-    books.delete(instrumentId);
-    throw error;
-  }
+  const { held, isBusy } = await runCommand(services, systemClient, newId(), (ctx) =>
+    matchOnce(ctx, services, books, { instrumentId, atMost }),
+  );
+  // What is in memory is believed again once it is committed: an attempt that failed has left nothing behind.
+  if (held) books.set(instrumentId, held);
+  return isBusy;
+}
+
+interface Matched {
+  held: Held | null;
+  /** Whether there may be more to do. */
+  isBusy: boolean;
 }
 
 async function matchOnce(
@@ -64,28 +67,29 @@ async function matchOnce(
   services: Services,
   books: Books,
   { instrumentId, atMost }: { instrumentId: string; atMost: number },
-): Promise<boolean> {
+): Promise<Matched> {
   const row = await lockBook(ctx.writer, instrumentId);
-  if (!row) return false;
-  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
+  if (!row) return { held: null, isBusy: false };
   // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
-  if (given.length === 0) return giveDue(ctx, row, services.config.isDemo);
-  const held = await heldBook(ctx, books, row);
+  if (await giveDue(ctx, row, services.config.isDemo)) return { held: null, isBusy: true };
+  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
+  if (given.length === 0) return { held: null, isBusy: false };
+  const held = await takeBook(ctx, books, row);
   await applyAll(ctx, services, held, row, given);
-  return true;
+  return { held, isBusy: true };
 }
 
-async function heldBook(ctx: CommandContext, books: Books, row: BookRow): Promise<Held> {
+/** Takes the book out of the memory, where it fits the database, or reads it. */
+async function takeBook(ctx: CommandContext, books: Books, row: BookRow): Promise<Held> {
   const held = books.get(row.instrument_id);
+  books.delete(row.instrument_id);
   if (held?.applied === row.applied) return held;
   const standing = await standingOrders(ctx.writer, row.instrument_id);
-  const read = {
+  return {
     book: rebuilt(row, standing),
     orders: new Map(standing.map((order) => [order.order_id, order])),
     applied: row.applied,
   };
-  books.set(row.instrument_id, read);
-  return read;
 }
 
 /** Returns the book that stands in the database: its orders came in the order of their places. */

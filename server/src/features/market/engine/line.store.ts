@@ -52,28 +52,35 @@ export function giveCommand(
   writer.send(insertRows('market_commands', columns, [row]));
 }
 
-/** Puts the market's own commands behind all that wait; false where anything waits that comes first. */
+/** Returns whether a day or a phase waits in the line that the market has put there itself. */
+export async function hasOwnWaiting(reader: Reader, instrumentId: string, applied: bigint): Promise<boolean> {
+  const row = await reader.first(sql`
+    select 1 from market_commands
+    where instrument_id = ${instrumentId} and seq > ${applied} and command ->> 'kind' in ('day', 'phase') limit 1`);
+  return row !== undefined;
+}
+
+/** Puts the market's own commands behind all that wait. The caller has locked the book. */
 export async function giveOwn(
   writer: Writer,
   instrumentId: string,
-  applied: bigint,
   commands: readonly MarketCommand[],
   { now, today }: Time,
-): Promise<boolean> {
+): Promise<void> {
   const day = commands.some(({ kind }) => kind === 'day') ? today : null;
-  const given = await writer.run(sql`
+  const line = await writer.first<{ given: bigint }>(sql`
     update market_lines set given = given + ${commands.length}, day = coalesce(${day}::date, day)
-    where instrument_id = ${instrumentId} and given = ${applied}`);
-  if (given === 0) return false;
+    where instrument_id = ${instrumentId} returning given`);
+  if (!line) throw new Error(`no line of ${instrumentId}`);
+  const before = line.given - BigInt(commands.length);
   const rows = commands.map((command, index) => [
     instrumentId,
-    applied + BigInt(index) + 1n,
+    before + BigInt(index) + 1n,
     JSON.stringify(storedCommand(command)),
     now,
     today,
   ]);
   await writer.run(insertRows('market_commands', columns, rows));
-  return true;
 }
 
 /** Returns the commands behind a place, in their order. */

@@ -7,8 +7,8 @@ import { errorFacts } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listedInstruments } from '../../equity/index.ts';
 import { allBooks, type BookRow, openBook } from './book.store.ts';
-import { type Books, matchWaiting } from './engine.ts';
 import { givenOf, openLine } from './line.store.ts';
+import type { Match } from './match-together.ts';
 import { dueOf } from './sessions.ts';
 
 /** Opens the books of instruments that were listed since the last look. */
@@ -35,22 +35,20 @@ async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]>
 }
 
 /** Looks at all instruments; one that fails holds up no other. */
-async function lookAtAll(services: Services, books: Books): Promise<void> {
+async function lookAtAll(services: Services, match: Match): Promise<void> {
   await openBooks(services);
   const busy = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
   for (const { instrument_id: instrumentId, symbol } of busy)
-    await matchWaiting(services, books, instrumentId).catch((error: unknown) =>
+    await match(instrumentId).catch((error: unknown) =>
       services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
     );
 }
 
-export const marketTasks = (services: Services, books: Books): FrequentTask[] => [
-  { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, books) },
+export const marketTasks = (services: Services, match: Match): FrequentTask[] => [
+  { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, match) },
 ];
 
 /** Each order leaves a message, which is looked at as soon as it is committed. */
-export const marketOutbox = (services: Services, books: Books): Record<string, OutboxHandler> => ({
-  'market.match': async ({ instrumentId = '' }) => {
-    await matchWaiting(services, books, instrumentId);
-  },
+export const marketOutbox = (match: Match): Record<string, OutboxHandler> => ({
+  'market.match': ({ instrumentId = '' }) => match(instrumentId),
 });

@@ -3,7 +3,7 @@ import { phaseAt } from '@banyan/domain/market/session.ts';
 import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { BookRow } from './book.store.ts';
-import { giveOwn } from './line.store.ts';
+import { giveOwn, hasOwnWaiting } from './line.store.ts';
 
 /** What the market gives itself: the days, one after the other, and the phases of the session. */
 
@@ -33,15 +33,12 @@ export function dueOf(row: BookRow, { now, today, bandBps, isAlwaysOpen }: Rules
   return { day: null, commands: phase === row.phase ? [] : [{ kind: 'phase', phase }] };
 }
 
-/** Puts what is due into the line; false where nothing is. */
+/** Puts what is due behind all that waits; false where nothing is, or where it waits already. */
 export async function giveDue(ctx: CommandContext, row: BookRow, isAlwaysOpen: boolean): Promise<boolean> {
   const { bandBps } = ctx.policy.market;
   const { day, commands } = dueOf(row, { now: ctx.now, today: ctx.today, bandBps, isAlwaysOpen });
   if (commands.length === 0) return false;
-  await giveOwn(ctx.writer, row.instrument_id, row.applied, commands, {
-    now: ctx.now,
-    today: day ?? ctx.today,
-  });
-  // Where somebody came first there is something to match, too.
+  if (await hasOwnWaiting(ctx.writer, row.instrument_id, row.applied)) return false;
+  await giveOwn(ctx.writer, row.instrument_id, commands, { now: ctx.now, today: day ?? ctx.today });
   return true;
 }

@@ -9,7 +9,7 @@ const textOf = (value: unknown): string | null => (value === null ? null : Strin
 export const storedCommand = (command: MarketCommand): StoredCommand =>
   Object.fromEntries(Object.entries(command).map(([name, value]) => [name, textOf(value)]));
 
-const numbers = new Set(['limit', 'shares', 'previousClose', 'bandBps']);
+const numbers = new Set(['limit', 'shares', 'traded', 'previousClose', 'bandBps']);
 
 /** Returns the command that was stored. */
 export const commandOf = (stored: StoredCommand): MarketCommand =>

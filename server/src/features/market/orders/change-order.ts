@@ -1,6 +1,7 @@
 import type { marketApi } from '@banyan/api/market/market.ts';
-import { shareOrderTerms } from '@banyan/api/shown-terms.ts';
+import { shareOrderChangeTerms } from '@banyan/api/shown-terms.ts';
 import { neededFor } from '@banyan/domain/market/order-account.ts';
+import { changeProblem } from '@banyan/domain/market/order-check.ts';
 import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
 import { max } from '@banyan/domain/money/amount.ts';
 import { post } from '../../../ledger/index.ts';
@@ -12,7 +13,7 @@ import { consumeAuthorization, requireAuthorization } from '../../people/index.t
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { giveCommand, takeAnyPlace } from '../engine/line.store.ts';
 import { setAsidePosting } from '../market.postings.ts';
-import { type Calendar, lockOwn, refuseProblem, sellableOf, takingOrders } from './checks.ts';
+import { type Calendar, lockOwn, refuseWith, sellableOf, takingOrders } from './checks.ts';
 import { lockOrder, markWaiting, type OrderRow } from './order.store.ts';
 import { insertReserves } from './reserve.store.ts';
 import { showOrder } from './show-order.ts';
@@ -60,18 +61,27 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
   const { order, book } = await changeable(ctx, orderId);
   takingOrders(ctx, book, calendar);
   // An order at market stands in an auction alone, and has no limit to change.
-  if (order.limit_price === null) throw new AppError('market.order_ended');
+  if (order.limit_price === null) throw new AppError('market.at_market');
   if (shares <= order.traded)
     throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
   await refuseImpossible(ctx, book, order, input);
   const wanted = wantedOf(order, limit, shares);
-  refuseChangedTerms('market.terms_changed', shareOrderTerms, { shown: input.shown, actual: wanted.terms });
+  refuseChangedTerms('market.terms_changed', shareOrderChangeTerms, {
+    shown: input.shown,
+    actual: wanted.terms,
+  });
   const amount = order.side === 'buy' ? wanted.needed : limit * (shares - order.traded);
   const asked = { authorization, command: 'replace_share_order', amount, payee: orderId } as const;
   await requireAuthorization(ctx, asked);
   await consumeAuthorization(ctx, authorization);
   const extra = max(0n, wanted.needed - order.set_aside);
-  const seq = await give(ctx, order, extra, { kind: 'replace', orderId, limit, shares });
+  const seq = await give(ctx, order, extra, {
+    kind: 'replace',
+    orderId,
+    limit,
+    shares,
+    traded: order.traded,
+  });
   const named = { userId: ctx.userId, orderId, side: order.side, symbol: book.symbol };
   if (extra > 0n) {
     await insertReserves(
@@ -97,9 +107,9 @@ function wantedOf(order: OrderRow, limit: bigint, shares: bigint) {
 }
 
 /** Of an order to sell, the shares that it has set aside can be sold again. */
-async function refuseImpossible(ctx: UserCommand, book: BookRow, order: OrderRow, input: Input) {
+async function refuseImpossible(ctx: UserCommand, book: BookRow, order: OrderRow, wanted: Input) {
   if (order.side === 'sell') await lockOwn(ctx, order.instrument_id);
   const own = await sellableOf(ctx, book);
-  const wanted = { side: order.side, limit: input.limit, shares: input.shares - order.traded };
-  refuseProblem(wanted, book, { ...own, sellable: own.sellable + order.set_aside });
+  const free = own.sellable + (order.side === 'sell' ? order.set_aside : 0n);
+  refuseWith(changeProblem(order, wanted, book, free), book, { ...own, sellable: free });
 }

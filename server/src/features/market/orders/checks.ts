@@ -36,7 +36,9 @@ export function takingOrders(ctx: ReadContext, book: BookRow, calendar: Calendar
     throw new AppError('market.halted', { facts: { since: businessTimeOf(since), reason } });
   const { phase, until } = phaseAt(ctx.now, { isHalted: false, auctionUntil: book.auction_until }, calendar);
   if (phase === 'closed' || phase === 'break') throw new AppError('market.closed', untilOf(until));
-  return phase;
+  // The book is a moment behind the clock: what it would refuse is not taken.
+  if (book.phase !== 'auction' && book.phase !== 'continuous') throw new AppError('market.closed');
+  return book.phase;
 }
 
 export function refuseInAuction(phase: MarketPhase, timeInForce: TimeInForce): void {
@@ -75,9 +77,11 @@ const codes: Record<OrderProblem, ErrorCode> = {
 };
 
 /** Refuses an order that cannot be made, with the numbers that say why. */
-export function refuseProblem(order: WantedOrder, book: BookRow, own: Sellable): void {
-  const { lowest, highest } = book;
-  const problem = orderProblem(order, { lowest, highest }, own.sellable);
+export const refuseProblem = (order: WantedOrder, book: BookRow, own: Sellable): void =>
+  refuseWith(orderProblem(order, book, own.sellable), book, own);
+
+/** Refuses what is wrong with an order or a change of one, with the numbers that say why. */
+export function refuseWith(problem: OrderProblem | null, { lowest, highest }: BookRow, own: Sellable): void {
   if (problem === null) return;
   const facts = {
     outside_band: { lowest: formatAmount(lowest, currency), highest: formatAmount(highest, currency) },

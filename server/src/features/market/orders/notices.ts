@@ -2,7 +2,7 @@ import type { cancellations, Refusal } from '@banyan/domain/matching/market-comm
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../../platform/context.ts';
-import { type Keys, notifyPerson } from '../../people/index.ts';
+import { emailsOf, type Keys, notifyAt } from '../../people/index.ts';
 import type { Batch } from '../engine/apply-batch.ts';
 import type { OrderRow } from './order.store.ts';
 
@@ -22,6 +22,7 @@ const reasons: Record<Reason, { zh: string; en: string }> = {
   would_trade: { zh: '只挂单委托会立即成交', en: 'it was only to offer, and would trade at once' },
   not_all: { zh: '无法全部立即成交', en: 'not all of it could trade at once' },
   below_traded: { zh: '数量不大于已成交数量', en: 'the quantity is not above what has traded' },
+  traded_meanwhile: { zh: '提交后又有成交', en: 'it has traded since you asked' },
   not_open: { zh: '委托已结束', en: 'the order has ended' },
   duplicate: { zh: '委托重复', en: 'it is there already' },
 };
@@ -49,12 +50,19 @@ function tradedText({ traded, value, fee }: OrderRow): { zh: string; en: string 
   };
 }
 
-async function tellOfEnd(ctx: CommandContext, keys: Keys, order: OrderRow, company: Company) {
+interface Telling {
+  ctx: CommandContext;
+  keys: Keys;
+  emailOf: (userId: string) => string | undefined;
+  company: Company;
+}
+
+async function tellOfEnd({ ctx, keys, emailOf, company }: Telling, order: OrderRow) {
   const what = whatOf(order, company);
   const traded = tradedText(order);
   const why = worded(order.end_reason);
   const isFilled = order.state === 'filled';
-  await notifyPerson(ctx, keys, order.user_id, {
+  await notifyAt(ctx, keys, emailOf(order.user_id), {
     zh: {
       subject: isFilled ? '榕 · 您的委托已全部成交' : '榕 · 您的委托已结束',
       body: `${what.zh}${isFilled ? '已全部成交' : '已结束'}${why ? `，原因：${why.zh}` : ''}。${traded.zh}未用的冻结已退回。`,
@@ -66,16 +74,10 @@ async function tellOfEnd(ctx: CommandContext, keys: Keys, order: OrderRow, compa
   });
 }
 
-async function tellOfRefusal(
-  ctx: CommandContext,
-  keys: Keys,
-  order: OrderRow,
-  reason: string,
-  company: Company,
-) {
+async function tellOfRefusal({ ctx, keys, emailOf, company }: Telling, order: OrderRow, reason: string) {
   const what = whatOf(order, company);
   const why = worded(reason);
-  await notifyPerson(ctx, keys, order.user_id, {
+  await notifyAt(ctx, keys, emailOf(order.user_id), {
     zh: { subject: '榕 · 委托未能变更', body: `${what.zh}未能变更，原因：${why?.zh}。委托保持原样。` },
     en: {
       subject: 'Banyan · your order was not changed',
@@ -91,10 +93,11 @@ export async function tellOwners(
   { touched, refusedChanges, ended }: Batch,
   company: Company,
 ): Promise<void> {
-  for (const orderId of ended) {
-    const order = touched.get(orderId);
-    if (order) await tellOfEnd(ctx, keys, order, company);
-  }
-  for (const { order, reason } of refusedChanges)
-    if (!ended.has(order.order_id)) await tellOfRefusal(ctx, keys, order, reason, company);
+  const done = [...ended].flatMap((orderId) => touched.get(orderId) ?? []);
+  const refused = refusedChanges.filter(({ order }) => !ended.has(order.order_id));
+  const people = new Set([...done, ...refused.map(({ order }) => order)].map(({ user_id }) => user_id));
+  if (people.size === 0) return;
+  const telling = { ctx, keys, emailOf: await emailsOf(ctx.reader, keys, [...people]), company };
+  for (const order of done) await tellOfEnd(telling, order);
+  for (const { order, reason } of refused) await tellOfRefusal(telling, order, reason);
 }

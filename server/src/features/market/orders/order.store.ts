@@ -69,6 +69,26 @@ export const standingOrders = (reader: Reader, instrumentId: string): Promise<Or
   reader.rows<OrderRow>(sql`
     select ${columns} from market_orders where instrument_id = ${instrumentId} and state = 'open' order by place_seq`);
 
+/** Returns the order of a person that comes first on a side, and what others have before it at its price; null without. */
+export async function ownFirst(
+  reader: Reader,
+  userId: string,
+  instrumentId: string,
+  side: Side,
+): Promise<{ price: bigint; ahead: bigint } | null> {
+  const best = side === 'buy' ? sql`bound desc` : sql`bound`;
+  const first = await reader.first<{ bound: bigint; place_seq: bigint }>(sql`
+    select bound, place_seq from market_orders
+    where user_id = ${userId} and instrument_id = ${instrumentId} and side = ${side} and state = 'open'
+    order by ${best}, place_seq limit 1`);
+  if (!first) return null;
+  const before = await reader.first<{ ahead: bigint }>(sql`
+    select coalesce(sum(shares - traded), 0)::bigint as ahead from market_orders
+    where instrument_id = ${instrumentId} and state = 'open' and side = ${side}
+      and bound = ${first.bound} and place_seq < ${first.place_seq}`);
+  return { price: first.bound, ahead: before?.ahead ?? 0n };
+}
+
 /** Returns orders of many people by their ids. */
 export const ordersById = (
   reader: Reader,

@@ -40,7 +40,9 @@ export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, inpu
   if (side === 'sell') await lockOwn(ctx, instrumentId);
   refuseProblem(input, book, await sellableOf(ctx, book));
   const row = newOrder(ctx, book, input);
-  const actual = side === 'buy' ? { cash: row.set_aside, shares: 0n } : { cash: 0n, shares };
+  const { feeBps, leastFee } = ctx.policy.market;
+  const setAside = side === 'buy' ? { cash: row.set_aside, shares: 0n } : { cash: 0n, shares };
+  const actual = { ...setAside, feeBps, leastFee };
   refuseChangedTerms('market.terms_changed', shareOrderTerms, { shown: input.shown, actual });
   const amount = side === 'buy' ? row.set_aside : row.bound * shares;
   const asked = { authorization, command: 'place_share_order', amount, payee: instrumentId } as const;

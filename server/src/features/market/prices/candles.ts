@@ -24,10 +24,12 @@ export async function candles(ctx: UserRead, { instrumentId, interval }: InputOf
 async function intraday(ctx: UserRead, instrumentId: string, interval: '1m' | '5m'): Promise<Candle[]> {
   const since = new Date(ctx.now.getTime() - hoursOf[interval] * 3_600_000);
   const trades = await tradesSince(ctx.reader, instrumentId, since, mostTrades);
-  return candlesOf(
+  const all = candlesOf(
     trades.map(({ traded_at: at, price, shares }) => ({ at, price, shares })),
     minutesOf[interval],
   );
+  // Of the oldest candle some trades may be missing then.
+  return trades.length === mostTrades ? all.slice(1) : all;
 }
 
 /** Days without a trade have no candle. */

@@ -2,6 +2,7 @@ import type { marketApi } from '@banyan/api/market/market.ts';
 import type { quote } from '@banyan/api/market/shapes.ts';
 import { receiptOf } from '@banyan/domain/market/receipt.ts';
 import { phaseAt } from '@banyan/domain/market/session.ts';
+import { opposite } from '@banyan/domain/matching/book.ts';
 import type { Depth } from '@banyan/domain/matching/depth.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { z } from 'zod';
@@ -20,6 +21,7 @@ import {
   takingOrders,
   tradedBook,
 } from '../orders/checks.ts';
+import { ownFirst } from '../orders/order.store.ts';
 
 /** Prices: what everybody sees of an instrument, and what the person who asks has of it. */
 
@@ -108,10 +110,14 @@ export async function orderReceipt(
   input: InputOf<typeof marketApi.orderReceipt>,
 ) {
   const row = await tradedBook(ctx, input.instrumentId);
-  refuseInAuction(takingOrders(ctx, row, calendar), input.timeInForce);
+  const phase = takingOrders(ctx, row, calendar);
+  refuseInAuction(phase, input.timeInForce);
   refuseProblem(input, row, await sellableOf(ctx, row));
   const { feeBps, leastFee } = ctx.policy.market;
-  const { setAside, ...receipt } = receiptOf(depthOf(row), input, row, { feeBps, leastFee });
+  const own = await ownFirst(ctx.reader, ctx.userId, row.instrument_id, opposite(input.side));
+  const met = { phase, depth: depthOf(row), own };
+  const { setAside, ...receipt } = receiptOf(met, input, row, { feeBps, leastFee });
   const isBuy = input.side === 'buy';
-  return { ...receipt, setAsideCash: isBuy ? setAside : 0n, setAsideShares: isBuy ? 0n : setAside };
+  const [setAsideCash, setAsideShares] = isBuy ? [setAside, 0n] : [0n, setAside];
+  return { ...receipt, setAsideCash, setAsideShares, feeBps, leastFee };
 }

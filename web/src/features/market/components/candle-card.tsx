@@ -21,7 +21,7 @@ const room = <Skeleton className="mt-2 h-64 w-full rounded-field" />;
 /** Shows what the shares traded at, in candles of a minute, five minutes or a day. */
 export function CandleCard({ instrumentId }: { instrumentId: string }) {
   const t = useMessages(tradeMessages);
-  const [interval, setInterval] = useKept<Interval>('market.interval', '1m');
+  const [interval, setInterval] = useKept<Interval>('market.interval', '1d');
   const query = useQuery(candles(instrumentId, interval));
   return (
     <Card className="space-y-3">
@@ -34,7 +34,7 @@ export function CandleCard({ instrumentId }: { instrumentId: string }) {
       <Loaded query={query} skeleton={room}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="grid min-h-24 place-items-center text-center text-sm text-soft">{t('noCandles')}</p>
+            <p className="grid min-h-24 place-items-center text-center text-sm text-soft">{t(`none${interval}`)}</p>
           ) : (
             <Candles items={items} interval={interval} />
           )

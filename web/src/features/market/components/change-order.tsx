@@ -21,20 +21,11 @@ import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type OrderDetail, order } from '../market.queries.ts';
 import { isReplaceable } from '../order-words.ts';
 import { ticketMessages } from '../ticket.messages.ts';
-import {
-  limitProblem,
-  type Means,
-  meansOf,
-  mostShares,
-  priceOf,
-  type SharesProblem,
-  type Sized,
-  sharesOf,
-  sharesProblem,
-} from '../ticket.ts';
+import { changedProblem, limitProblem, type Means, meansOf, mostShares, priceOf, sharesOf, takesOrders } from '../ticket.ts';
 import { useTicketWords } from '../use-ticket-words.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { OrderObstacle } from './order-obstacle.tsx';
+import { HaltNotice, NotOpenNotice } from './session-line.tsx';
 
 /** Shows the form that gives an order which stands another limit or quantity. */
 export function ChangeOrder({ orderId }: { orderId: string }) {
@@ -74,28 +65,16 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/**
- * What the order has set aside, and what has traded at its limit at most, counts as what there is for it. It keeps the fee
- * of the day on which it was placed.
- */
+/** What the order has set aside counts as what there is for it. It keeps the fee of the day on which it was placed. */
 function meansFor(from: OrderDetail, of: Instrument): Means {
   const means = meansOf(of);
-  const traded = BigInt(from.traded);
-  const spent = minorUnits(from.limit ?? '0') * traded + minorUnits(from.fee);
   return {
     ...means,
     rule: { feeBps: from.feeBps, leastFee: minorUnits(from.leastFee) },
-    available: means.available + minorUnits(from.setAsideCash) + spent,
-    sellable: means.sellable + BigInt(from.setAsideShares) + traded,
+    available: means.available + minorUnits(from.setAsideCash),
+    sellable: means.sellable + BigInt(from.setAsideShares),
+    done: BigInt(from.traded),
   };
-}
-
-/** Returns what is wrong with what would be open after a change; what the wallet lacks is said apart, to the cent. */
-function restProblem(sized: Sized, { traded }: OrderDetail, means: Means): SharesProblem | undefined {
-  const done = BigInt(traded);
-  const rest = { ...sized, shares: sized.shares > done ? sized.shares - done : 0n };
-  const problem = sharesProblem(rest, { ...means, sellable: means.sellable - done });
-  return problem === 'tooMany' ? undefined : problem;
 }
 
 interface FormProps {
@@ -112,6 +91,7 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
   const means = meansFor(from, of);
   const words = useTicketWords(means);
   const { side } = from;
+  const standing = { side, shares: BigInt(from.shares), traded: BigInt(from.traded) };
   const sizedOf = (values: { limit: string; shares: string }) => ({
     side,
     limit: priceOf(values.limit),
@@ -123,7 +103,7 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
       return t('belowTraded', { n: sharesText(from.traded) });
     const isSame = sized.limit === minorUnits(from.limit ?? '0') && sized.shares === BigInt(from.shares);
     if (isSame) return t('noChange');
-    const problem = restProblem(sized, from, means);
+    const problem = changedProblem(standing, sized.shares, means);
     const n = sharesText(mostShares(sized, means));
     return problem && t(problem, { n, settling: sharesText(means.settling) });
   };
@@ -162,15 +142,17 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
   const isWhole = limitProblem(form.values.limit, means.band) === undefined && sized.shares > account.traded;
   const more = needed - minorUnits(from.setAsideCash);
   const lacking = side === 'buy' && isWhole ? more - minorUnits(of.holding.available) : 0n;
-  const isTooMuch = restProblem(sized, from, means) === 'notSellable';
-  return { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch };
+  const isTooMuch = changedProblem(standing, sized.shares, means) === 'notSellable';
+  const isOpen = takesOrders(of.session);
+  return { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen };
 }
 
 function ChangeForm(props: FormProps) {
-  const { from, hasPaymentPassword } = props;
+  const { from, of, hasPaymentPassword } = props;
   const t = useMessages(ticketMessages);
   const isOnline = useOnline();
-  const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch } = useChange(props);
+  const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen } =
+    useChange(props);
   const shares = form.field('shares');
   return (
     <Screen
@@ -183,7 +165,7 @@ function ChangeForm(props: FormProps) {
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !hasPaymentPassword || lacking > 0n}
+            disabled={!isOnline || !isOpen || !hasPaymentPassword || lacking > 0n}
           >
             {t('submitChange')}
           </Button>
@@ -191,6 +173,8 @@ function ChangeForm(props: FormProps) {
       }
     >
       <form {...form.props} className="space-y-3">
+        <HaltNotice session={of.session} />
+        {!isOpen && <NotOpenNotice session={of.session} />}
         <Card className="space-y-4">
           <PriceField field={form.field('limit')} means={means} hint={words.band} />
           <SharesField

@@ -4,14 +4,12 @@ import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceList } from '../../../ui/choice.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
@@ -25,7 +23,7 @@ import { DepthLadder } from './depth-ladder.tsx';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { OrderObstacle } from './order-obstacle.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { HaltNotice, SessionLine, StaleNotice, useUntilText } from './session-line.tsx';
+import { HaltNotice, NotOpenNotice, SessionLine, StaleNotice } from './session-line.tsx';
 
 /** Shows the form of an order of these shares, as soon as it is known what binds it. */
 export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind: TicketKind }) {
@@ -66,7 +64,7 @@ function TicketForm({ of, kind, hasPaymentPassword }: FormProps) {
       <form {...form.props} className="space-y-3">
         <StaleNotice asOf={of.asOf} />
         <HaltNotice session={of.session} />
-        {!ticket.isOpen && <NotOpen session={of.session} />}
+        {!ticket.isOpen && <NotOpenNotice session={of.session} />}
         <Head of={of} />
         <Kinds of={of} kind={kind} ticket={ticket} />
         <Fields ticket={ticket} kind={kind} />
@@ -186,15 +184,6 @@ function InForce({ ticket: { form, isGathering } }: { ticket: Ticket }) {
       )}
       <FieldMessage id="time-in-force" error={form.refusal('timeInForce')} hint={null} />
     </section>
-  );
-}
-
-function NotOpen({ session }: Pick<Instrument, 'session'>) {
-  const t = useMessages(ticketMessages);
-  const words = useMessages(sharesMessages);
-  const until = useUntilText()(session);
-  return (
-    <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>
   );
 }
 

@@ -74,7 +74,11 @@ function Figures({ of, side }: { of: Receipt; side: Side }) {
           )}
         </Fact>
       </Facts>
-      {endsAtOnce && <p className="text-sm text-warning">{t('endsAtOnce')}</p>}
+      {of.meetsOwn ? (
+        <p className="text-sm text-warning">{t('meetsOwn')}</p>
+      ) : (
+        endsAtOnce && <p className="text-sm text-warning">{t('endsAtOnce')}</p>
+      )}
       <p className="mt-1 text-xs text-soft">
         {t('receiptNote')} {isBuyer && t('setAsideNote')}
       </p>

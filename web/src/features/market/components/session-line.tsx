@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Instrument } from '../market.queries.ts';
+import { ticketMessages } from '../ticket.messages.ts';
 
 type Session = Instrument['session'];
 
@@ -54,6 +55,16 @@ export function HaltNotice({ session: { halt } }: { session: Session }) {
       <p>{t('haltedSince', { since: at(halt.since, 'noYear'), reason: halt.reason })}</p>
       <p>{t('haltedNote')}</p>
     </Notice>
+  );
+}
+
+/** Says that no orders are taken now, and from when on they are. */
+export function NotOpenNotice({ session }: { session: Session }) {
+  const t = useMessages(ticketMessages);
+  const words = useMessages(sharesMessages);
+  const until = useUntilText()(session);
+  return (
+    <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>
   );
 }
 

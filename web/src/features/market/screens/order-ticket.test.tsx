@@ -67,7 +67,7 @@ test('an order to buy is placed with what its receipt says, for the money that i
     limit: '10.25',
     shares: '400',
     timeInForce: 'gtc',
-    shown: { cash: '4104.10', shares: '0' },
+    shown: { cash: '4104.10', shares: '0', feeBps: 10, leastFee: '1.00' },
     authorization: 'a-token-of-more-than-twenty-characters',
   });
 });
@@ -92,7 +92,7 @@ test('a sale at market stands for its shares at the end of the band', async () =
     side: 'sell',
     limit: null,
     timeInForce: 'gtc',
-    shown: { cash: '0.00', shares: '300' },
+    shown: { cash: '0.00', shares: '300', feeBps: 10, leastFee: '1.00' },
   });
 });
 

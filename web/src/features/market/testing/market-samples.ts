@@ -46,9 +46,12 @@ export const sampleReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   worst: '10.25',
   fee: '4.09',
   staysOpen: '0',
+  meetsOwn: false,
   bound: '10.25',
   setAsideCash: '4104.10',
   setAsideShares: '0',
+  feeBps: 10,
+  leastFee: '1.00',
   ...changed,
 });
 
