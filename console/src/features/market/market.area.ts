@@ -29,21 +29,6 @@ export const marketArea = {
   assetParts: { shareOrders: ['股份委托冻结', 'Set aside for orders of shares'] },
   ruleSections: { market: ['股份交易', 'Market of shares'] },
   causes: {
-    market_order: {
-      name: ['股份委托', 'Order of shares'],
-      facts: {
-        instrument_id: ['股份编号', 'Instrument'],
-        side: ['方向', 'Side'],
-        limit_price: ['限价（分）', 'Limit (cents)'],
-        shares: ['数量（股）', 'Shares'],
-        time_in_force: ['有效方式', 'Time in force'],
-        traded: ['已成交（股）', 'Traded'],
-        value: ['成交金额（分）', 'Traded for (cents)'],
-        fee: ['手续费（分）', 'Fee (cents)'],
-        placed_at: ['委托时间', 'Placed'],
-        ended_at: ['结束时间', 'Ended'],
-      },
-    },
     order_reserve: {
       name: ['委托冻结', 'Set aside for an order'],
       facts: { seq: ['指令序号', 'Command'], moved_at: ['时间', 'At'] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { orderWith, rateTerms, runCampaign } from '../../../testing/coupons.ts';
 import { personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, publish } from '../../../testing/product.ts';
@@ -40,7 +41,7 @@ it('processes that are killed while bonuses are paid have paid none, and the nex
         (select sum(amount)::bigint from entries where kind = 'coupon_bonus') as posted`);
     return row;
   };
-  await by.ada.ok('/console/api/demo/advance', { days: 10 });
+  await advanceDays(two, by.ada, 10);
   expect(await paid()).toEqual({ paid: 0n, posted: null });
 
   const release = await lockAccounts(two.database.db, people[1].userId);

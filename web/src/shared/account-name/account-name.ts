@@ -9,7 +9,6 @@ const names = {
   points: { zh: '积分', en: 'Points' },
   shares: { zh: '股份', en: 'Shares' },
   loan: { zh: '贷款本金', en: 'Loan principal' },
-  shares: { zh: '股份', en: 'Shares' },
   order_cash: { zh: '委托冻结资金', en: 'Set aside for orders' },
   order_shares: { zh: '委托冻结股份', en: 'Shares set aside for orders' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
