@@ -268,6 +268,8 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       shown(wallet.frozen),
       shown(wallet.parts.invested),
       shown(wallet.parts.savings),
+      shown(wallet.parts.equity),
+      shown(wallet.parts.shareOrders),
       shown(wallet.cumulativeIncome),
     ]);
     await page.getByRole('link', { name: t.records, exact: true }).tap();

@@ -42,7 +42,7 @@ function TradedRow({ item, to }: { item: Traded; to: PageUrl }) {
         </>
       }
       value={
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3" data-public>
           <Closes of={item} />
           <span>
             <Amount value={item.last} className="block text-base font-medium text-ink" />

@@ -63,7 +63,7 @@ export function OfferingRow({ offering }: { offering: OfferingCard }) {
         <span className="figures">{offering.symbol}</span> <RiskBadge level={offering.riskLevel} />
       </span>
       <span className="mt-2 flex flex-wrap items-end justify-between gap-x-4">
-        <span>
+        <span data-public>
           <span className="block text-sm text-soft">{t('price')}</span>
           <Amount value={offering.price} className="text-xl font-semibold" />
         </span>

@@ -79,7 +79,9 @@ function PositionRow({ item }: { item: Portfolio['positions'][number] }) {
           <>
             <span className="figures">{item.symbol}</span> ·{' '}
             {words('shares', { n: groupDigits(item.shares) })}
-            <span className="block">{t('lastPrice', { price: money(item.lastPrice) })}</span>
+            <span className="block" data-public>
+              {t('lastPrice', { price: money(item.lastPrice) })}
+            </span>
           </>
         }
         value={

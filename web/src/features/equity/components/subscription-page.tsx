@@ -56,7 +56,9 @@ function Wanted({ subscription }: Props) {
           {words('lotsAndShares', { lots: groupDigits(lots), shares: groupDigits(shares) })}
         </Fact>
         <Fact label={words('price')}>
-          <Amount value={subscription.price} />
+          <span data-public>
+            <Amount value={subscription.price} />
+          </span>
         </Fact>
         <Fact label={t('amount')}>
           <Amount value={subscription.amount} hideable />

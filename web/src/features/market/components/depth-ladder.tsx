@@ -26,6 +26,7 @@ export function DepthLadder({ depth, onPick }: Props) {
   const [ask, bid] = [asks[0], bids[0]];
   return (
     <Card title={t('depth')}>
+      <div data-public>
       <Levels label={t('asks')} levels={asks.toReversed()} side="sell" most={most} onPick={onPick} />
       <p className="my-1 border-y border-line py-1.5 text-center text-xs text-soft">
         {ask && bid
@@ -33,6 +34,7 @@ export function DepthLadder({ depth, onPick }: Props) {
           : '—'}
       </p>
       <Levels label={t('bids')} levels={bids} side="buy" most={most} onPick={onPick} />
+      </div>
       <p className="mt-2 text-xs text-soft">{t('depthNote')}</p>
     </Card>
   );

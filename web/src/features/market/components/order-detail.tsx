@@ -124,7 +124,7 @@ function FactsCard({ of }: { of: Item }) {
         <Fact label={t('number')}>
           <Copyable text={of.number} />
         </Fact>
-        <Fact label={t('price')}>{of.limit === null ? words('atMarket') : <Amount value={of.limit} />}</Fact>
+        <Fact label={t('price')}>{of.limit === null ? words('atMarket') : <span data-public><Amount value={of.limit} /></span>}</Fact>
         <Fact label={t('shares')}>{words('shares', { n: sharesText(of.shares) })}</Fact>
         {of.limit !== null && <Fact label={t('timeInForce')}>{words(of.timeInForce)}</Fact>}
         {average !== null && (
@@ -188,7 +188,7 @@ function FillRow({ fill }: { fill: Fill }) {
     <ListRow
       title={
         <span className="tabular-nums">
-          {money(fill.price)} × {sharesText(fill.shares)}
+          <span data-public>{money(fill.price)}</span> × {sharesText(fill.shares)}
         </span>
       }
       note={`${at(fill.at)} · ${t('feeOf', { fee: own(fill.fee) })}`}

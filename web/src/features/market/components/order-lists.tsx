@@ -107,7 +107,7 @@ function TradeRow({ trade }: { trade: OwnTrade }) {
         <>
           <span className="block">{at(trade.at)}</span>
           <span className="block tabular-nums">
-            {money(trade.price)} × {sharesText(trade.shares)} · {t('feeOf', { fee: own(trade.fee) })}
+            <span data-public>{money(trade.price)}</span> × {sharesText(trade.shares)} · {t('feeOf', { fee: own(trade.fee) })}
           </span>
         </>
       }

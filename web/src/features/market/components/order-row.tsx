@@ -29,7 +29,7 @@ export function OrderRow({ order, isNamed = true }: { order: Order; isNamed?: bo
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <SideBadge side={order.side} />
           <span className="min-w-min flex-[1_1_7rem] font-medium">
-            {isNamed ? `${text(order.company)} · ${order.symbol}` : price}
+            {isNamed ? `${text(order.company)} · ${order.symbol}` : <span data-public>{price}</span>}
           </span>
           <span className="ml-auto text-sm text-soft">{t(stateKey(order))}</span>
         </span>
@@ -38,7 +38,7 @@ export function OrderRow({ order, isNamed = true }: { order: Order; isNamed?: bo
         </span>
         <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-soft">
           <span>{progress}</span>
-          {isNamed && <span>{price}</span>}
+          {isNamed && <span data-public>{price}</span>}
         </span>
         <span className="block text-xs text-soft">
           {at(order.placedAt)}

@@ -16,7 +16,7 @@ export function QuoteHead({ of }: { of: Instrument }) {
   const money = useMoneyText();
   const { today } = of;
   return (
-    <section className="rounded-card bg-card p-4">
+    <section className="rounded-card bg-card p-4" data-public>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-min flex-[1_1_8rem] font-semibold">
           {text(of.company)} <span className="text-sm font-normal text-soft">{of.symbol}</span>

@@ -12,42 +12,46 @@ export function LevelTable({ page: { level, levels, baseMakeUps } }: { page: Lev
   const { on } = useDates();
   return (
     <Card title={t('table')}>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t('table')}</caption>
-        <thead>
-          <tr className="text-soft">
-            <th scope="col" className="py-2 pr-2 text-left font-normal">
-              {t('columnLevel')}
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              {t('columnGrowth')}
-            </th>
-            <th scope="col" className="py-2 pl-2 text-right font-normal">
-              {t('columnMakeUps')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {levels.map((each) => (
-            <tr
-              key={each.level}
-              className={clsx('border-t border-line', each.level === level && 'bg-tint font-medium')}
-            >
-              <th scope="row" className="py-2.5 pr-2 pl-1 text-left font-normal">
-                {t('level', { level: each.level })}
-                {each.level === level && <span className="ml-1.5 text-action">{t('yours')}</span>}
-                {each.reachedOn && (
-                  <span className="block text-xs text-soft">
-                    {t('reached', { date: on(each.reachedOn) })}
-                  </span>
-                )}
+      {/* With large text it is wider than a small phone: it scrolls by itself, by keys, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('table')}>
+        <table className="w-full text-sm">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr className="text-soft">
+              <th scope="col" className="py-2 pr-2 text-left font-normal">
+                {t('columnLevel')}
               </th>
-              <td className="figures py-2.5 text-right">{growthText(each.threshold)}</td>
-              <td className="figures py-2.5 pr-1 pl-2 text-right">{baseMakeUps + each.makeUpsPerMonth}</td>
+              <th scope="col" className="py-2 text-right font-normal">
+                {t('columnGrowth')}
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right font-normal">
+                {t('columnMakeUps')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {levels.map((each) => (
+              <tr
+                key={each.level}
+                className={clsx('border-t border-line', each.level === level && 'bg-tint font-medium')}
+              >
+                <th scope="row" className="py-2.5 pr-2 pl-1 text-left font-normal">
+                  {t('level', { level: each.level })}
+                  {each.level === level && <span className="ml-1.5 text-action">{t('yours')}</span>}
+                  {each.reachedOn && (
+                    <span className="block text-xs text-soft">
+                      {t('reached', { date: on(each.reachedOn) })}
+                    </span>
+                  )}
+                </th>
+                <td className="figures py-2.5 text-right">{growthText(each.threshold)}</td>
+                <td className="figures py-2.5 pr-1 pl-2 text-right">{baseMakeUps + each.makeUpsPerMonth}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="mt-2 text-sm text-soft">{t('makeUpsNote', { base: baseMakeUps })}</p>
     </Card>
   );
