@@ -56,5 +56,6 @@ export const tradeMessages = {
   gainNote: { zh: '按最新价计算，未扣卖出手续费。', en: 'At the last price, before the fee for selling.' },
   openOrders: { zh: '未完成委托', en: 'Open orders' },
   noOpenOrders: { zh: '没有未完成的委托', en: 'No open orders' },
+  moreOrders: { zh: '还有更早的委托，见“全部委托”。', en: 'Older ones stand under “All orders”.' },
   allOrders: { zh: '全部委托', en: 'All orders' },
 } as const;

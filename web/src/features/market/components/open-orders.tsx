@@ -21,17 +21,20 @@ export function OpenOrders({ instrumentId }: { instrumentId: string }) {
         </TextLink>
       </div>
       <Loaded query={query} skeleton={<RowsSkeleton count={2} />}>
-        {({ items }) =>
+        {({ items, nextCursor }) =>
           items.length === 0 ? (
             <p className="mt-2 text-sm text-soft">{t('noOpenOrders')}</p>
           ) : (
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <li key={item.orderId} className="py-3 last:pb-0">
-                  <OrderRow order={item} isNamed={false} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line">
+                {items.map((item) => (
+                  <li key={item.orderId} className="py-3 last:pb-0">
+                    <OrderRow order={item} isNamed={false} />
+                  </li>
+                ))}
+              </ul>
+              {nextCursor !== null && <p className="pt-2 text-sm text-soft">{t('moreOrders')}</p>}
+            </>
           )
         }
       </Loaded>
