@@ -91,6 +91,8 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/loan/repay",
       "/api/loan/sign",
       "/api/lottery/draw",
+      "/api/market/order/place",
+      "/api/market/order/replace",
       "/api/my_data/close",
       "/api/payment_password/authorize",
       "/api/payment_password/set",

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDate, cny, count, points } from './wire.ts';
+import { businessDate, cny, points, unitsOrNone } from './wire.ts';
 
 /**
  * What a person was shown of the terms of a command that charges or promises something. Every call that takes an
@@ -59,10 +59,10 @@ export const shareTerms = shownTerms({ price: cny, amount: cny });
 /** What an order of shares sets aside, money of a buyer or shares of a seller, and the fee by which it pays. */
 export const shareOrderTerms = shownTerms({
   cash: cny,
-  shares: count,
+  shares: unitsOrNone,
   feeBps: z.number().int(),
   leastFee: cny,
 });
 
 /** What an order of shares sets aside once it is changed; it keeps its fee. */
-export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: count });
+export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: unitsOrNone });
