@@ -57,3 +57,9 @@ export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principa
 export const shareTerms = shownTerms({ price: cny, amount: cny });
 /** What an order of shares sets aside: money of a buyer, shares of a seller. */
 export const shareOrderTerms = shownTerms({ cash: cny, shares: count });
+
+/** What a loan against shares costs a year, and the prices of a share at which there is a warning and a call. */
+export const pledgeTerms = shownTerms({ rateBps: z.number().int(), warningPrice: cny, callPrice: cny });
+
+/** What a repayment of a pledge loan is used for. */
+export const pledgeRepaymentTerms = shownTerms({ interest: cny, principal: cny });
