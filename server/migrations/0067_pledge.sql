@@ -32,7 +32,7 @@ create table pledges (
   opened_at timestamptz not null,
   ended_at timestamptz,
   primary key (user_id, pledge_id),
-  constraint pledges_rules check (ltv_bps < warning_bps and warning_bps < call_bps),
+  constraint pledges_rules check (ltv_bps <= warning_bps and warning_bps <= call_bps),
   constraint pledges_cure check ((cure_until is not null) = (state in ('called', 'overdue'))),
   constraint pledges_next check ((next_price is not null) = (state in ('healthy', 'warned'))),
   constraint pledges_ended check (

@@ -60,7 +60,7 @@ export const pledgeApi = {
     paged: true,
     input: z.strictObject({ ...pageInput, pledgeId: id }),
     output: pageOf(pledgeStep),
-    errors: ['request.not_found'],
+    errors: [],
   }),
   openPledge: endpoint({
     ...money,

@@ -12,7 +12,7 @@ export const policy = {
     cureHours: 48,
     /** Interest a year. */
     rateBps: 600,
-    leastPrincipal: 1_000_00n,
+    leastPrincipal: 100_00n,
     /** What a person may owe of all pledges together. */
     mostPrincipal: 200_000_00n,
   },

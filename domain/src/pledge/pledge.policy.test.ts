@@ -8,7 +8,7 @@ test('half of the value is lent at 6 % a year; a warning at 65 %, a call at 75 %
     callBps: 7_500,
     cureHours: 48,
     rateBps: 600,
-    leastPrincipal: 1_000_00n,
+    leastPrincipal: 100_00n,
     mostPrincipal: 200_000_00n,
   });
 });

@@ -11,6 +11,7 @@ import { type Riches, type RichPerson, richPerson } from '../../testing/rich-per
 import { type Intent, savers } from '../../testing/savers.ts';
 import { shareholders } from '../../testing/shareholders.ts';
 import { type Suite, suiteApp } from '../../testing/suite.ts';
+import { pledgers } from '../../testing/pledgers.ts';
 import { traders } from '../../testing/traders.ts';
 import { insertFreeze } from '../features/people/freeze.store.ts';
 import type { Isolation } from '../platform/db/database.ts';
@@ -204,6 +205,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await borrowers(suite, give)),
     ...(await shareholders(suite, give)),
     ...(await traders(suite, give)),
+    ...(await pledgers(suite, give)),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};
