@@ -41,8 +41,9 @@ function Mine() {
         {(data) => (
           <div className="space-y-3">
             <PortfolioCard portfolio={data} />
-            <Card className="py-1!">
+            <Card className="divide-y divide-line py-1!">
               <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />
+              <ListRow title={t('pledges')} note={t('pledgesNote')} to="/pages/equity/release" />
             </Card>
             <Offered />
             <Positions portfolio={data} />

@@ -6,7 +6,7 @@ import { Chips } from '../../../ui/choice.tsx';
 import { wireOf } from '../figures.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Means, partsOf, priceOf, type Sized, sharesOf } from '../ticket.ts';
-import { StepField } from './step-field.tsx';
+import { StepField } from '../../../ui/step-field.tsx';
 
 interface PriceProps {
   field: Field;
