@@ -16,9 +16,9 @@ export const reaches = ({ shares, debt }: Secured, price: bigint, bps: number): 
 /** Returns the loan to value in hundredths of a percent, rounded up; 0 where nothing is owed. The price is above zero. */
 export function loanToValueBps({ shares, debt }: Secured, price: bigint): number {
   if (debt === 0n) return 0;
+  const value = shares * price;
   // Of a debt that nothing stands behind it is said that it is beyond all measure.
-  if (shares === 0n) return Number.MAX_SAFE_INTEGER;
-  return Number(roundedUp(debt * whole, shares * price));
+  return value === 0n ? Number.MAX_SAFE_INTEGER : Number(roundedUp(debt * whole, value));
 }
 
 /** Returns the highest price of a share at which a loan reaches so much of its value; 0 where no price does that. */
