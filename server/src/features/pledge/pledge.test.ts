@@ -110,7 +110,6 @@ it('a night costs interest, which a repayment pays first; what is left of a cent
   suite.clock.setOffsetDays(10);
   // 1,000.00 × 6 % ÷ 365 × 10 = 1.6438 of which ten times 0.16438 make 1.64.
   expect(await detail(pledgeId)).toMatchObject({ interestDue: '1.64', owed: '1001.64', interestPerDay: '0.16' });
-  await fundLending(by, '1.00');
   expect(
     await maple.call.refusal('/api/pledge/repay', {
       ...(await pledgeRepayment(maple, pledgeId, '1001.65')),

@@ -25,9 +25,9 @@ export const changeMessages = {
   mostRelease: { zh: '按最新价可解押 {n} 股', en: '{n} can be released at the last price' },
   needShares: { zh: '请输入股数', en: 'Please enter a number of shares' },
   tooMany: { zh: '最多 {n} 股', en: '{n} at most' },
-  submitAdd: { zh: '追加 {n} 股', en: 'Add {n, plural, one {# share} other {# shares}}' },
+  submitAdd: { zh: '追加 {n} 股', en: 'Add {n} shares' },
   submitAddEmpty: { zh: '追加股份', en: 'Add shares' },
-  submitRelease: { zh: '解押 {n} 股', en: 'Release {n, plural, one {# share} other {# shares}}' },
+  submitRelease: { zh: '解押 {n} 股', en: 'Release {n} shares' },
   submitReleaseEmpty: { zh: '解押股份', en: 'Release shares' },
   nothingToAdd: { zh: '没有可追加的股份', en: 'There are no shares to add' },
   nothingToRelease: {

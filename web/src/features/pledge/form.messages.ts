@@ -25,7 +25,7 @@ export const formMessages = {
   slider: { zh: '假设的每股价格', en: 'Price of a share to try' },
   cure: {
     zh: '需在 {hours} 小时内还款 {amount}，或追加 {n} 股',
-    en: 'Within {hours} hours: repay {amount}, or add {n, plural, one {# share} other {# shares}}',
+    en: 'Within {hours} hours: repay {amount}, or add {n} shares',
   },
   risk: {
     zh: '股价下跌时您可能需要还款或追加股份。质押的股份不能卖出，仍归您所有。',

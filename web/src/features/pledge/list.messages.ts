@@ -8,7 +8,7 @@ export const listMessages = {
     en: 'Borrow against shares that stay yours, and have them back when the loan is repaid.',
   },
   pledgeable: { zh: '可质押的股份', en: 'What you can pledge' },
-  sellable: { zh: '可质押 {n} 股', en: '{n, plural, one {# share} other {# shares}} can be pledged' },
+  sellable: { zh: '可质押 {n} 股', en: '{n} shares can be pledged' },
   settling: { zh: '另有 {n} 股明日可质押', en: '{n} more tomorrow' },
   upTo: { zh: '最多可借 {amount}', en: 'Up to {amount}' },
   noShares: { zh: '您没有可质押的股份', en: 'You have no shares to pledge' },

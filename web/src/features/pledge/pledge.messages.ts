@@ -5,7 +5,7 @@ export const pledgeMessages = {
   called: { zh: '追保中', en: 'Call' },
   overdue: { zh: '追保已逾期', en: 'Call is over' },
   ended: { zh: '已结清', en: 'Ended' },
-  shares: { zh: '{n} 股', en: '{n, plural, one {# share} other {# shares}}' },
+  shares: { zh: '{n} 股', en: '{n} shares' },
   ltv: { zh: '质押率', en: 'Loan to value' },
   owed: { zh: '欠款', en: 'Owed' },
   pledged: { zh: '质押股份', en: 'Pledged' },
@@ -22,7 +22,7 @@ export const pledgeMessages = {
   overTitle: { zh: '追保期限已于 {until} 结束', en: 'The time of the call was over at {until}' },
   cureNote: {
     zh: '还款 {amount}，或追加 {n} 股，即可解除追保。股价回升也会解除。',
-    en: 'A repayment of {amount}, or {n, plural, one {# more share} other {# more shares}}, ends the call. So does a price that rises.',
+    en: 'A repayment of {amount}, or {n} more shares, ends the call. So does a price that rises.',
   },
   overNote: {
     zh: '平台目前不会自动卖出您的股份，客服将与您联系。您仍可还款或追加股份。',

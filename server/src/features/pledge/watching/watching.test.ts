@@ -16,14 +16,20 @@ const maple = await registerByEmail(suite, 'maple', 'maple@example.com');
 await setPaymentPassword(maple);
 await answerRisk(maple, 'C5');
 await recharge(maple, '9000.00');
-const [seller, buyer] = [await trader(suite, 'benoak'), await trader(suite, 'cidelm')];
-const instrumentId = await listShares(suite, by, [maple, seller, buyer]);
+/** They sell to each other by turns. */
+const pair = [await trader(suite, 'benoak'), await trader(suite, 'cidelm')] as const;
+const instrumentId = await listShares(suite, by, [maple, ...pair]);
 await fundPledges(by);
 const { pledgeId } = await pledgeShares(maple, instrumentId, '200', '1000.00');
 
 const detail = () => maple.call.ok('/api/pledge/detail', { pledgeId });
 const watch = () => watchPledges(suite.app.services);
-const trade = (price: string) => tradeAt(suite, instrumentId, { seller, buyer }, price);
+let turns = 0;
+async function trade(price: string): Promise<void> {
+  const [seller, buyer] = turns % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
+  turns += 1;
+  await tradeAt(suite, instrumentId, { seller, buyer }, price);
+}
 /** The band of a day is a tenth: a price falls further on the next one. */
 async function nextDay(): Promise<void> {
   later(24 * hourMs);

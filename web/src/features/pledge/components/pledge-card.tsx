@@ -11,7 +11,6 @@ import { StateBadge } from './state-badge.tsx';
 
 /** Shows one of my pledges with what its loan comes to, and the prices at which something happens; it opens the pledge. */
 export function PledgeCard({ pledge }: { pledge: Pledge }) {
-  const t = useMessages(pledgeMessages);
   const text = useBilingual();
   return (
     <Link
