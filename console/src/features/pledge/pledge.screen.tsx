@@ -90,7 +90,7 @@ function Steps({ of }: { of: PledgeDetail }) {
         cell: (row) => <Stacked below={showInstant(row.at)}>{row.on}</Stacked>,
       }),
       textColumn('kind', texts.kind, (row) => texts[`kind_${row.kind}`]),
-      textColumn('shares', texts.shares, (row) => texts.ofShares(row.sharesAfter), {
+      amountColumn('shares', texts.shares, (row) => row.sharesAfter, {
         cell: (row) => (
           <Stacked below={row.shares === '0' ? '' : texts.ofShares(row.shares)}>
             {texts.ofShares(row.sharesAfter)}

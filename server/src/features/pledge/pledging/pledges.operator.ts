@@ -62,8 +62,8 @@ async function monitor(ctx: OperatorReadOfAll) {
   const { reader } = ctx;
   const counted = await countsOf(reader);
   const states = pledgeStates.map((state) => {
-    const { pledges = 0n, outstanding = 0n } = counted.find((row) => row.state === state) ?? {};
-    return { state, pledges, outstanding };
+    const of = counted.find((row) => row.state === state);
+    return { state, pledges: of?.pledges ?? 0n, outstanding: of?.outstanding ?? 0n };
   });
   return {
     outstanding: sum(counted.map((row) => row.outstanding)),

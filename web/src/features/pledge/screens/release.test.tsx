@@ -66,6 +66,7 @@ test('the shares allow half of their value; more, and less than the least, is sa
     fireEvent.blur(principal);
     expect(await screen.findByText(said)).toBeTruthy();
   }
+  fill(principal, '500');
   fireEvent.click(screen.getByRole('button', { name: 'Fewer' }));
   expect(words()).toContain('These shares allow ¥1,000.00');
 });
