@@ -1,5 +1,4 @@
-import { markedAt, stepOf } from '../../src/features/pledge/pledging/change.ts';
-import { broughtUpTo } from '../../src/features/pledge/pledging/change.ts';
+import { broughtUpTo, markedAt, stepOf } from '../../src/features/pledge/pledging/change.ts';
 import { insertPledge, type PledgeRow, writePledges } from '../../src/features/pledge/pledging/pledge.store.ts';
 import { insertNights, insertSteps } from '../../src/features/pledge/pledging/step.store.ts';
 import {
