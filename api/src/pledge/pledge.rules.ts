@@ -2,7 +2,13 @@ import type { PolicyRule } from '../areas/policy-rule.ts';
 
 /** What operators may change about pledges, and how far. A pledge keeps the rules that it was made under. */
 export const pledgeRules = {
-  'pledge.ltvBps': { unit: 'bps', min: 1_000, max: 6_000, zh: '质押率上限', en: 'Lent at most, of the value' },
+  'pledge.ltvBps': {
+    unit: 'bps',
+    min: 1_000,
+    max: 6_000,
+    zh: '质押率上限',
+    en: 'Lent at most, of the value',
+  },
   'pledge.warningBps': {
     unit: 'bps',
     min: 2_000,
@@ -12,7 +18,13 @@ export const pledgeRules = {
   },
   'pledge.callBps': { unit: 'bps', min: 2_500, max: 9_000, zh: '质押追保线', en: 'Call at, of the value' },
   'pledge.cureHours': { unit: 'hours', min: 24, max: 240, zh: '追保期限', en: 'A call waits for' },
-  'pledge.rateBps': { unit: 'bps', min: 0, max: 1_380, zh: '质押借款年利率', en: 'Annual rate of a pledge loan' },
+  'pledge.rateBps': {
+    unit: 'bps',
+    min: 0,
+    max: 1_380,
+    zh: '质押借款年利率',
+    en: 'Annual rate of a pledge loan',
+  },
   'pledge.leastPrincipal': {
     unit: 'cny',
     min: 1_00n,

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { shares } from '../market/shapes.ts';
 import { pledgeRepaymentTerms, pledgeTerms } from '../shown-terms.ts';
-import { authorization, bilingual, cny, count, id, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
+import {
+  authorization,
+  bilingual,
+  cny,
+  count,
+  id,
+  nothing,
+  pageInput,
+  pageOf,
+  positiveCny,
+} from '../wire.ts';
 import { pledgeDetail, pledgeRulesShown, pledgeStep, pledgeSummary } from './shapes.ts';
 
 /** Borrowing against shares: what they allow, what is owed, and what becomes of it when their price falls. */

@@ -1,10 +1,22 @@
-import { loanToValueBps, priceReaching, reaches, repaymentBelow, type Secured, sharesBelow } from './loan-to-value.ts';
+import {
+  loanToValueBps,
+  priceReaching,
+  reaches,
+  repaymentBelow,
+  type Secured,
+  sharesBelow,
+} from './loan-to-value.ts';
 
 /** healthy ↔ warned ↔ called → overdue, by what the loan comes to of its shares' value; ended once all is repaid. */
 export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'ended'] as const;
 export type PledgeState = (typeof pledgeStates)[number];
 
-export const openPledgeStates = ['healthy', 'warned', 'called', 'overdue'] as const satisfies readonly PledgeState[];
+export const openPledgeStates = [
+  'healthy',
+  'warned',
+  'called',
+  'overdue',
+] as const satisfies readonly PledgeState[];
 export type OpenPledgeState = (typeof openPledgeStates)[number];
 
 /** What can be read of a pledge: what the person did, and what its price did. */
@@ -23,7 +35,11 @@ export interface PledgeTerms {
 type Marks = Pick<PledgeTerms, 'warningBps' | 'callBps'>;
 
 /** Returns what a price makes of a loan. */
-export function levelAt(secured: Secured, price: bigint, { warningBps, callBps }: Marks): 'healthy' | 'warned' | 'called' {
+export function levelAt(
+  secured: Secured,
+  price: bigint,
+  { warningBps, callBps }: Marks,
+): 'healthy' | 'warned' | 'called' {
   if (reaches(secured, price, callBps)) return 'called';
   return reaches(secured, price, warningBps) ? 'warned' : 'healthy';
 }
@@ -53,7 +69,11 @@ export function standingAt(
 }
 
 /** Returns the price at or below which a pledge gets worse; null where it is called already, or has ended. */
-export function nextPrice(state: PledgeState, secured: Secured, { warningBps, callBps }: Marks): bigint | null {
+export function nextPrice(
+  state: PledgeState,
+  secured: Secured,
+  { warningBps, callBps }: Marks,
+): bigint | null {
   if (state === 'healthy') return priceReaching(secured, warningBps);
   return state === 'warned' ? priceReaching(secured, callBps) : null;
 }

@@ -26,7 +26,12 @@ type Numbers = 'warningBps' | 'callBps' | 'cureHours' | 'rateBps';
 async function kept(given: Given, name: Numbers) {
   const { person, instrumentId } = await shareholder(given);
   const { terms } = await overview(person);
-  const pledged = await pledgeShares(person, instrumentId, '500', wireByHand(given.policy.pledge.leastPrincipal + 1n));
+  const pledged = await pledgeShares(
+    person,
+    instrumentId,
+    '500',
+    wireByHand(given.policy.pledge.leastPrincipal + 1n),
+  );
   return { shown: terms[name], kept: pledged.terms[name] };
 }
 

@@ -1,14 +1,18 @@
-import { broughtUpTo, markedAt, stepOf } from '../../src/features/pledge/pledging/change.ts';
-import { insertPledge, type PledgeRow, writePledges } from '../../src/features/pledge/pledging/pledge.store.ts';
-import { insertNights, insertSteps } from '../../src/features/pledge/pledging/step.store.ts';
+import { sharesOf } from '../../src/features/equity/equity.postings.ts';
+import { lendingHouse } from '../../src/features/loan/loan.postings.ts';
 import {
   debtAccount,
   lendingPostings,
   repaymentPostings,
   sharesPosting,
 } from '../../src/features/pledge/pledge.postings.ts';
-import { sharesOf } from '../../src/features/equity/equity.postings.ts';
-import { lendingHouse } from '../../src/features/loan/loan.postings.ts';
+import { broughtUpTo, markedAt, stepOf } from '../../src/features/pledge/pledging/change.ts';
+import {
+  insertPledge,
+  type PledgeRow,
+  writePledges,
+} from '../../src/features/pledge/pledging/pledge.store.ts';
+import { insertNights, insertSteps } from '../../src/features/pledge/pledging/step.store.ts';
 import { closeReservation, openAccount, post, reserveFunds } from '../../src/ledger/index.ts';
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';

@@ -23,7 +23,10 @@ export const pledgeArea = {
   ],
   parkedKinds: { 'pledge.mark': ['股份质押', 'Pledge'] },
   alerts: {
-    'pledge.call_over': ['有质押追保已逾期，需要联系用户', 'The time of a call is over: somebody has to get in touch'],
+    'pledge.call_over': [
+      '有质押追保已逾期，需要联系用户',
+      'The time of a call is over: somebody has to get in touch',
+    ],
   },
   ruleSections: { pledge: ['股份质押', 'Pledges'] },
   causes: {

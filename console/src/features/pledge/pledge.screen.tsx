@@ -14,8 +14,8 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { type PledgeDetail, type PledgeStep, pledgeTone } from './pledge.ts';
 import { usePledgeMessages } from './pledge.messages.ts';
+import { type PledgeDetail, type PledgeStep, pledgeTone } from './pledge.ts';
 
 /** Shows one pledge: how it stands, its rules, and what happened to it. */
 export function PledgeScreen() {
@@ -42,10 +42,7 @@ function FactsCard({ of }: { of: PledgeDetail }) {
   const language = useLanguage();
   const { user, terms } = of;
   return (
-    <Card
-      title={texts.facts}
-      aside={<Badge tone={pledgeTone[of.state]}>{texts[`state_${of.state}`]}</Badge>}
-    >
+    <Card title={texts.facts} aside={<Badge tone={pledgeTone[of.state]}>{texts[`state_${of.state}`]}</Badge>}>
       <Facts
         columns={2}
         facts={[

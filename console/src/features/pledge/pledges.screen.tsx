@@ -16,8 +16,8 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { type Monitor, type Pledge, pledgeStates, pledgeTone } from './pledge.ts';
 import { usePledgeMessages } from './pledge.messages.ts';
+import { type Monitor, type Pledge, pledgeStates, pledgeTone } from './pledge.ts';
 
 const pageSize = 50;
 

@@ -1,10 +1,10 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { listShares, shareOrderInput, trader } from '../../../testing/market.ts';
 import { fundPledges, pledgeInput, pledgeRepayment, pledgeShares } from '../../../testing/pledges.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { expectVerified } from '../../../testing/verified.ts';
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { accruePledges } from './watching/accrue-pledges.ts';
 
 /** What several do about pledges at once. */

@@ -2,10 +2,10 @@ import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.t
 import { expect, it } from 'vitest';
 import { certifyAs } from '../../../testing/certified.ts';
 import { ledgerTable } from '../../../testing/ledger-table.ts';
-import { fundLending, offerLoans, applyAndApprove, loanSignature } from '../../../testing/loans.ts';
+import { applyAndApprove, fundLending, loanSignature, offerLoans } from '../../../testing/loans.ts';
 import { listShares, shareOrderInput, tradeOrder, trader } from '../../../testing/market.ts';
-import { decidePolicy } from '../../../testing/policy.ts';
 import { pledgeInput, pledgeRepayment, pledgeShares, repayPledge } from '../../../testing/pledges.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -55,7 +55,10 @@ it('who waits for a loan longer is not overtaken', async () => {
 });
 
 it('what is more than the shares allow, outside the limits, not there or shown otherwise is refused in numbers', async () => {
-  expect(await open('200', '1000.01')).toMatchObject({ code: 'pledge.above_value', facts: { most: '1000.00' } });
+  expect(await open('200', '1000.01')).toMatchObject({
+    code: 'pledge.above_value',
+    facts: { most: '1000.00' },
+  });
   expect(await open('200', '99.99')).toMatchObject({
     code: 'pledge.outside_limits',
     facts: { least: '100.00', most: '200000.00' },
@@ -109,7 +112,11 @@ it('a night costs interest, which a repayment pays first; what is left of a cent
   const pledgeId = pledge?.pledgeId ?? '';
   suite.clock.setOffsetDays(10);
   // 1,000.00 × 6 % ÷ 365 × 10 = 1.6438 of which ten times 0.16438 make 1.64.
-  expect(await detail(pledgeId)).toMatchObject({ interestDue: '1.64', owed: '1001.64', interestPerDay: '0.16' });
+  expect(await detail(pledgeId)).toMatchObject({
+    interestDue: '1.64',
+    owed: '1001.64',
+    interestPerDay: '0.16',
+  });
   expect(
     await maple.call.refusal('/api/pledge/repay', {
       ...(await pledgeRepayment(maple, pledgeId, '1001.65')),
@@ -128,10 +135,12 @@ it('a night costs interest, which a repayment pays first; what is left of a cent
 it('shares are added at any time, and released as long as the loan stays within half of the rest', async () => {
   const [pledge] = (await maple.call.ok('/api/pledge/pledges')).items;
   const pledgeId = pledge?.pledgeId ?? '';
-  expect(await maple.call.ok('/api/pledge/add', { pledgeId, shares: '100' })).toMatchObject({ shares: '300' });
-  expect(
-    await maple.call.refusal('/api/pledge/add', { pledgeId, shares: '201' }),
-  ).toMatchObject({ code: 'market.not_enough_shares' });
+  expect(await maple.call.ok('/api/pledge/add', { pledgeId, shares: '100' })).toMatchObject({
+    shares: '300',
+  });
+  expect(await maple.call.refusal('/api/pledge/add', { pledgeId, shares: '201' })).toMatchObject({
+    code: 'market.not_enough_shares',
+  });
   expect(await detail(pledgeId)).toMatchObject({ releasable: '120', sellable: '200' });
   expect(await maple.call.refusal('/api/pledge/release', { pledgeId, shares: '121' })).toMatchObject({
     code: 'pledge.not_releasable',

@@ -14,7 +14,10 @@ export const changeMessages = {
   interest: { zh: '利息', en: 'Interest' },
   principal: { zh: '本金', en: 'Principal' },
   after: { zh: '之后的质押率', en: 'Loan to value after it' },
-  ends: { zh: '还清后，全部 {n} 股立即解押。', en: 'This repays all of it: all {n} shares are released at once.' },
+  ends: {
+    zh: '还清后，全部 {n} 股立即解押。',
+    en: 'This repays all of it: all {n} shares are released at once.',
+  },
   submitRepay: { zh: '还款 {amount}', en: 'Repay {amount}' },
   submitRepayEmpty: { zh: '还款', en: 'Repay' },
   payee: { zh: '还款至', en: 'Repays' },

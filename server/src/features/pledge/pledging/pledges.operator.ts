@@ -1,6 +1,6 @@
 import type { operatorPledgesApi } from '@banyan/api/pledge/pledges.operator.ts';
-import { type PledgeState, pledgeStates } from '@banyan/domain/pledge/pledge-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
+import { type PledgeState, pledgeStates } from '@banyan/domain/pledge/pledge-state.ts';
 import type { Alert } from '../../../area.ts';
 import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';

@@ -52,7 +52,10 @@ function textsOf(row: PledgeRow, at: At) {
     case 'called':
       return {
         zh: { subject: '榕 · 质押追保', body: `${what.zh}请于 ${until} 前处理。${cure.zh}` },
-        en: { subject: 'Banyan · a call on your pledge', body: `${what.en} Please act by ${until}. ${cure.en}` },
+        en: {
+          subject: 'Banyan · a call on your pledge',
+          body: `${what.en} Please act by ${until}. ${cure.en}`,
+        },
       };
     case 'overdue':
       return {
@@ -68,7 +71,10 @@ function textsOf(row: PledgeRow, at: At) {
     default:
       return {
         zh: { subject: '榕 · 质押已恢复正常', body: `${what.zh}目前无需处理。` },
-        en: { subject: 'Banyan · your pledge is in order again', body: `${what.en} Nothing is to be done now.` },
+        en: {
+          subject: 'Banyan · your pledge is in order again',
+          body: `${what.en} Nothing is to be done now.`,
+        },
       };
   }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { laterOf } from '../../../../testing/groups.ts';
 import { listShares, trader } from '../../../../testing/market.ts';
+import { answerRisk, recharge, setPaymentPassword } from '../../../../testing/person.ts';
 import { fundPledges, pledgeShares, repayPledge, tradeAt } from '../../../../testing/pledges.ts';
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
-import { answerRisk, recharge, setPaymentPassword } from '../../../../testing/person.ts';
 import { countOf, messageTo, suiteApp } from '../../../../testing/suite.ts';
 import { watchPledges } from './watch-prices.ts';
 

@@ -3,10 +3,10 @@ import type { Field } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { acceptAmount } from '../../../ui/amount-input.ts';
 import { Chips } from '../../../ui/choice.tsx';
+import { StepField } from '../../../ui/step-field.tsx';
 import { wireOf } from '../figures.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Means, partsOf, priceOf, type Sized, sharesOf } from '../ticket.ts';
-import { StepField } from '../../../ui/step-field.tsx';
 
 interface PriceProps {
   field: Field;

@@ -5,7 +5,10 @@ const fullBps = 10_000;
 const percentOf = (bps: number): string => `${(Math.min(bps, fullBps) / fullBps) * 100}%`;
 
 /** Draws how much of the value a loan comes to, against the marks of the warning and of the call. */
-export function LtvBar({ ltvBps, terms }: Pick<Pledge, 'ltvBps'> & { terms: Pick<Pledge['terms'], 'warningBps' | 'callBps'> }) {
+export function LtvBar({
+  ltvBps,
+  terms,
+}: Pick<Pledge, 'ltvBps'> & { terms: Pick<Pledge['terms'], 'warningBps' | 'callBps'> }) {
   const { warningBps, callBps } = terms;
   return (
     // The figures stand beside it.

@@ -16,7 +16,7 @@ import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { detailMessages } from '../detail.messages.ts';
 import { ratioText, securedOf, sharesText, wireOf } from '../figures.ts';
 import { pledgeMessages } from '../pledge.messages.ts';
-import { type PledgeDetail as Detail, pledge, type PledgeStep, steps } from '../pledge.queries.ts';
+import { type PledgeDetail as Detail, type PledgeStep, pledge, steps } from '../pledge.queries.ts';
 import { CallNotice } from './call-notice.tsx';
 import { LtvFacts } from './pledge-card.tsx';
 import { Simulator } from './simulator.tsx';
@@ -68,9 +68,7 @@ function Action({ of }: { of: Detail }) {
         {t('more')}
       </ButtonLink>
     );
-  return (
-    <ButtonLink to={`/pages/equity/release?pledgeId=${of.pledgeId}&of=repay`}>{t('repay')}</ButtonLink>
-  );
+  return <ButtonLink to={`/pages/equity/release?pledgeId=${of.pledgeId}&of=repay`}>{t('repay')}</ButtonLink>;
 }
 
 function Head({ of }: { of: Detail }) {

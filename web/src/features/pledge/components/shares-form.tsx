@@ -77,9 +77,7 @@ function Form({ pledge, way }: { pledge: PledgeDetail; way: Way }) {
     >
       <form {...form.props} className="space-y-3">
         <CallNotice pledge={pledge} />
-        {most === 0n && (
-          <Notice tone="warning">{t(isAdd ? 'nothingToAdd' : 'nothingToRelease')}</Notice>
-        )}
+        {most === 0n && <Notice tone="warning">{t(isAdd ? 'nothingToAdd' : 'nothingToRelease')}</Notice>}
         <Card>
           <SharesField
             label={t('howMany')}

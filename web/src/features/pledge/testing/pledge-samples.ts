@@ -43,7 +43,9 @@ export const sampleOverview = (changed: Partial<Overview> = {}): Overview => ({
   terms,
   leastPrincipal: '100.00',
   mostPrincipal: '200000.00',
-  pledgeable: [{ instrumentId: id, symbol: 'RCTEA', company, price: '10.00', sellable: '300', settling: '100' }],
+  pledgeable: [
+    { instrumentId: id, symbol: 'RCTEA', company, price: '10.00', sellable: '300', settling: '100' },
+  ],
   pledges: [],
   ...changed,
 });
