@@ -104,7 +104,20 @@ it('shares are pledged and the loan is paid out in one commit, and leave what ca
     join pledge_steps s on s.user_id = t.user_id and s.step_id = t.cause_id
     where s.pledge_id = ${pledged.pledgeId} order by t.kind`);
   const names = { [maple.userId]: 'maple', [pledged.pledgeId]: 'it' };
-  expect(await ledgerTable(suite.db, transfers, names)).toMatchInlineSnapshot();
+  expect(await ledgerTable(suite.db, transfers, names)).toMatchInlineSnapshot(`
+    "
+    account              |   debit |  credit | balance after
+    ---------------------|---------|---------|--------------
+    pledge_receivable    | 1000.00 |         |      -1000.00
+    maple pledge_loan/it |         | 1000.00 |       1000.00
+    ---------------------|---------|---------|--------------
+    lending_funds        | 1000.00 |         |      -1000.00
+    maple wallet         |         | 1000.00 |      46000.00
+    ---------------------|---------|---------|--------------
+    maple shares         |     200 |         |           300
+    maple pledged_shares |         |     200 |           200
+    "
+  `);
 });
 
 it('a night costs interest, which a repayment pays first; what is left of a cent is carried', async () => {
@@ -186,16 +199,6 @@ it('shares that were bought today are pledged tomorrow, and shares on sale are n
   });
 });
 
-it('while loans are switched off no pledge is made, and one that stands is carried to its end', async () => {
-  const { pledgeId } = await pledgeShares(maple, instrumentId, '100', '500.00');
-  const input = await pledgeInput(maple, instrumentId, '100', '500.00');
-  await decidePolicy(by, { 'permissions.loan': 'false' });
-  expect((await maple.call.refusal('/api/pledge/open', input)).code).toBe('feature.disabled');
-  await decidePolicy(by, { 'permissions.equity': 'false' });
-  expect(await repayPledge(maple, pledgeId, 'all')).toMatchObject({ state: 'ended' });
-  await decidePolicy(by, { 'permissions.loan': 'true', 'permissions.equity': 'true' });
-});
-
 it('whether the runs of each date came on it or all together later, a pledge has the same nights', async () => {
   const daily = await pledgeShares(maple, instrumentId, '100', '500.00');
   const late = await pledgeShares(maple, instrumentId, '100', '500.00');
@@ -220,4 +223,13 @@ it('whether the runs of each date came on it or all together later, a pledge has
   const nights = await nightsOf(daily.pledgeId);
   expect(nights).toHaveLength(5);
   expect(await nightsOf(late.pledgeId)).toEqual(nights);
+});
+
+it('while loans are switched off no pledge is made, and one that stands is carried to its end', async () => {
+  const { pledgeId } = await pledgeShares(maple, instrumentId, '100', '500.00');
+  const input = await pledgeInput(maple, instrumentId, '100', '500.00');
+  await decidePolicy(by, { 'permissions.loan': 'false' });
+  expect((await maple.call.refusal('/api/pledge/open', input)).code).toBe('feature.disabled');
+  await decidePolicy(by, { 'permissions.equity': 'false' });
+  expect(await repayPledge(maple, pledgeId, 'all')).toMatchObject({ state: 'ended' });
 });
