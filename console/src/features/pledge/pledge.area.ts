@@ -30,18 +30,6 @@ export const pledgeArea = {
   },
   ruleSections: { pledge: ['股份质押', 'Pledges'] },
   causes: {
-    pledge: {
-      name: ['股份质押', 'Pledge'],
-      facts: {
-        symbol: ['代码', 'Symbol'],
-        shares: ['股份（股）', 'Shares'],
-        principal: ['本金（分）', 'Lent (cents)'],
-        outstanding: ['未还本金（分）', 'Outstanding (cents)'],
-        rate_bps: ['年利率（基点）', 'Annual rate (bps)'],
-        opened_at: ['质押时间', 'Pledged'],
-        ended_at: ['结清时间', 'Ended'],
-      },
-    },
     pledge_step: {
       name: ['质押事项', 'Step of a pledge'],
       facts: {

@@ -19,7 +19,6 @@ import { ChangeFrame } from './change-frame.tsx';
 import { SharesField } from './shares-field.tsx';
 
 type Way = 'add' | 'release';
-const commands = { add: addToPledge, release: releasePledged } as const;
 
 /** Adds shares to a pledge, or releases some: what the loan comes to then is said beforehand. */
 export function SharesForm({ pledgeId, way }: { pledgeId: string; way: Way }) {
@@ -42,7 +41,9 @@ function Form({ pledge, way }: { pledge: PledgeDetail; way: Way }) {
   const isOnline = useOnline();
   const { pledgeId } = pledge;
   const most = BigInt(way === 'add' ? pledge.sellable : pledge.releasable);
-  const payment = usePayment<'/api/pledge/add' | '/api/pledge/release'>(commands[way], { about: pledgeId });
+  const adding = usePayment(addToPledge, { about: pledgeId });
+  const releasing = usePayment(releasePledged, { about: pledgeId });
+  const payment = way === 'add' ? adding : releasing;
   const form = useForm({
     initial: { shares: suggested(pledge, way) },
     problems: ({ shares }) => ({
