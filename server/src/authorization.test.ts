@@ -13,7 +13,6 @@ import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import { ownedLoans } from '../testing/owned-loans.ts';
 import { ownedOrders } from '../testing/owned-orders.ts';
-import { ownedPledges } from '../testing/owned-pledges.ts';
 import { ownedShares } from '../testing/owned-shares.ts';
 import {
   addCard,
@@ -343,7 +342,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     ...ownedOrders(suite, by, belongsToNobody),
     ...ownedShares(suite, by, belongsToNobody),
-    ...ownedPledges(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),
     // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).

@@ -8,7 +8,7 @@ import { offerShares, subscriber, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
-import { listShares, openMarket, placeOrder } from '../testing/market.ts';
+import { openMarket, placeOrder } from '../testing/market.ts';
 import {
   addCard,
   captchaTicket,
@@ -17,7 +17,7 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../testing/person.ts';
-import { pledgeShares } from '../testing/pledges.ts';
+import { olderPledge } from '../testing/pledges.ts';
 import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
@@ -253,21 +253,7 @@ const topics: Record<string, Topic> = {
       return {};
     },
   },
-  'pledge.accrue': {
-    // What Pine owes of a pledge is made older by three nights. The lending funds are as they were then.
-    work: async () => {
-      const pine = await subscriber(suite, 'pinetree', '6000.00');
-      const instrumentId = await listShares(suite, by, [pine]);
-      await fundLending(by, '500.00');
-      await pledgeShares(pine, instrumentId, '100', '500.00');
-      await suite.tamper((writer) =>
-        writer.run(
-          sql`update pledges set started_on = started_on - 3, accrued_through = accrued_through - 3`,
-        ),
-      );
-      return {};
-    },
-  },
+  'pledge.accrue': { work: () => olderPledge(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);

@@ -1,6 +1,8 @@
+import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
+import { subscriber } from './equity.ts';
 import { fundLending } from './loans.ts';
-import { tradeOrder } from './market.ts';
+import { listShares, tradeOrder } from './market.ts';
 import { authorize, type Person } from './person.ts';
 import type { Suite } from './suite.ts';
 
@@ -68,3 +70,15 @@ export async function tradeAt(
 
 /** Gives the lending account money enough for all that a test lends. */
 export const fundPledges = (by: Both): Promise<void> => fundLending(by, '100000.00');
+
+/** Somebody pledges for what the lending funds are given for it, three nights ago: they are as they were then. */
+export async function olderPledge(suite: Suite, by: Both): Promise<Record<string, string>> {
+  const pine = await subscriber(suite, 'pinetree', '6000.00');
+  const instrumentId = await listShares(suite, by, [pine]);
+  await fundLending(by, '500.00');
+  await pledgeShares(pine, instrumentId, '100', '500.00');
+  await suite.tamper((writer) =>
+    writer.run(sql`update pledges set started_on = started_on - 3, accrued_through = accrued_through - 3`),
+  );
+  return {};
+}

@@ -11,14 +11,6 @@ import {
 export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'ended'] as const;
 export type PledgeState = (typeof pledgeStates)[number];
 
-export const openPledgeStates = [
-  'healthy',
-  'warned',
-  'called',
-  'overdue',
-] as const satisfies readonly PledgeState[];
-export type OpenPledgeState = (typeof openPledgeStates)[number];
-
 /** What can be read of a pledge: what the person did, and what its price did. */
 export const pledgeStepKinds = ['opened', 'added', 'released', 'repaid', 'marked'] as const;
 export type PledgeStepKind = (typeof pledgeStepKinds)[number];

@@ -2,7 +2,7 @@ import type { Overview, Pledge, PledgeDetail } from '../pledge.queries.ts';
 
 export const id = '00000000-0000-4000-8000-000000000001';
 const company = { zh: '榕城茶业', en: 'Rongcheng Tea' };
-export const terms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
+const terms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
 
 /** Returns a pledge of 200 shares at 10.00 for 1,000.00. */
 export const samplePledge = (changed: Partial<Pledge> = {}): Pledge => ({
