@@ -6,8 +6,8 @@ import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Returns, for each call about the market of shares, and about pledges of them, that names something, what makes it: an order is somebody else's, an
- * instrument `belongsToNobody`.
+ * Returns, for each call about the market of shares or a pledge of them that names something, what makes it: an order is
+ * somebody else's, an instrument `belongsToNobody`.
  */
 export function ownedOrders<Nobodys extends string>(
   suite: Suite,
