@@ -23,6 +23,7 @@ export * as membership from './membership/membership.area.ts';
 export * as myData from './my-data/my-data.area.ts';
 export * as operations from './operations/operations.area.ts';
 export * as people from './people/people.area.ts';
+export * as pledge from './pledge/pledge.area.ts';
 export * as points from './points/points.area.ts';
 export * as reconciliation from './reconciliation/reconciliation.area.ts';
 export * as remittances from './remittances/remittances.area.ts';

@@ -23,6 +23,7 @@ export * as membership from './membership/membership.calls.ts';
 export * as myData from './my-data/my-data.calls.ts';
 export * as operations from './operations/operations.calls.ts';
 export * as people from './people/people.calls.ts';
+export * as pledge from './pledge/pledge.calls.ts';
 export * as points from './points/points.calls.ts';
 export * as reconciliation from './reconciliation/reconciliation.calls.ts';
 export * as remittances from './remittances/remittances.calls.ts';

@@ -66,3 +66,9 @@ export const shareOrderTerms = shownTerms({
 
 /** What an order of shares sets aside once it is changed; it keeps its fee. */
 export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: unitsOrNone });
+
+/** What a loan against shares costs a year, and the prices of a share at which there is a warning and a call. */
+export const pledgeTerms = shownTerms({ rateBps: z.number().int(), warningPrice: cny, callPrice: cny });
+
+/** What a repayment of a pledge loan is used for. */
+export const pledgeRepaymentTerms = shownTerms({ interest: cny, principal: cny });

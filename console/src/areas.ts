@@ -36,6 +36,7 @@ import { membershipArea } from './features/membership/membership.area.ts';
 import { marketArea } from './features/market/market.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -58,6 +59,7 @@ const areas = {
   equity: equityArea,
   loan: loanArea,
   market: marketArea,
+  pledge: pledgeArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,

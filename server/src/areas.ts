@@ -23,6 +23,7 @@ import { membershipArea } from './features/membership/membership.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -56,6 +57,7 @@ export const areas = {
   loan: loanArea,
   equity: equityArea,
   market: marketArea,
+  pledge: pledgeArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   remittances: remittancesArea,

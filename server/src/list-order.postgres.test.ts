@@ -48,6 +48,7 @@ await comesTo(suite, offeringId, 'allotBy');
 const samples: Record<string, string> = {
   goodId,
   instrumentId: someId,
+  pledgeId: someId,
   offeringId,
   equityOfferingId: offeringId,
   accountId: someId,

@@ -17,6 +17,7 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../testing/person.ts';
+import { olderPledge } from '../testing/pledges.ts';
 import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
@@ -252,6 +253,7 @@ const topics: Record<string, Topic> = {
       return {};
     },
   },
+  'pledge.accrue': { work: () => olderPledge(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);

@@ -13,10 +13,15 @@ interface Both {
   bea: OperatorCaller;
 }
 
-/** Lists shares at 10.00, of which each of the people gets five lots, and opens their market. */
-export async function listShares(suite: Suite, by: Both, people: readonly Person[]): Promise<string> {
+/** Lists shares, at 10.00 unless told otherwise, of which each of the people gets five lots, and opens their market. */
+export async function listShares(
+  suite: Suite,
+  by: Both,
+  people: readonly Person[],
+  price = '10.00',
+): Promise<string> {
   const quotaLots = String(people.length * 5);
-  const offeringId = await offerShares(suite, by, { price: '10.00', quotaLots, maxLots: '5' });
+  const offeringId = await offerShares(suite, by, { price, quotaLots, maxLots: '5' });
   for (const person of people) await subscribeShares(person, offeringId, 5);
   await comesTo(suite, offeringId, 'allotBy');
   const [first] = people;

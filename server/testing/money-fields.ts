@@ -83,6 +83,19 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { cash: '101.00', shares: '0' },
     authorization: purchase.authorization,
   },
+  '/api/pledge/open': {
+    instrumentId: nobodys,
+    shares: '100',
+    principal: '100.00',
+    shown: { rateBps: 600, warningPrice: '1.00', callPrice: '1.00' },
+    authorization: purchase.authorization,
+  },
+  '/api/pledge/repay': {
+    pledgeId: nobodys,
+    amount: '1.00',
+    shown: { interest: '0.00', principal: '1.00' },
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

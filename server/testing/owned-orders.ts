@@ -1,12 +1,13 @@
 import { subscriber } from './equity.ts';
 import { openMarket, placeOrder } from './market.ts';
 import { moneyFields } from './money-fields.ts';
+import { ownedPledges } from './owned-pledges.ts';
 import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Returns, for each call about the market of shares that names something, what makes it: an order is somebody else's, an
- * instrument `belongsToNobody`.
+ * Returns, for each call about the market of shares or a pledge of them that names something, what makes it: an order is
+ * somebody else's, an instrument `belongsToNobody`.
  */
 export function ownedOrders<Nobodys extends string>(
   suite: Suite,
@@ -20,6 +21,7 @@ export function ownedOrders<Nobodys extends string>(
     return { orderId: (await placeOrder(buyer, await openMarket(suite, by), wanted)).orderId };
   };
   return {
+    ...ownedPledges(suite, by, belongsToNobody),
     '/api/market/instrument': belongsToNobody,
     '/api/market/candles': belongsToNobody,
     '/api/market/receipt': belongsToNobody,

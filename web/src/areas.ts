@@ -16,6 +16,7 @@ import { membershipArea } from './features/membership/membership.area.ts';
 import { marketArea } from './features/market/market.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -59,6 +60,7 @@ export const areas = {
   equity: equityArea,
   loan: loanArea,
   market: marketArea,
+  pledge: pledgeArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

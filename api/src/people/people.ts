@@ -22,6 +22,8 @@ export const protectedCommands = [
   'subscribe_shares',
   'place_share_order',
   'replace_share_order',
+  'open_pledge',
+  'repay_pledge',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
@@ -240,7 +242,7 @@ export const peopleApi = {
       command: z.enum(protectedCommands),
       amount: positiveCny,
       payee: id.meta({
-        description: 'the payout method, the product, the offering, the loan, or the recipient',
+        description: 'the payout method, the product, the offering, the loan, the pledge, or the recipient',
       }),
     }),
     output: z.object({ authorization, expiresAt: instant }),

@@ -5,6 +5,7 @@ import { exchangers } from '../../testing/exchangers.ts';
 import { givers } from '../../testing/givers.ts';
 import { groupers } from '../../testing/groupers.ts';
 import { bankCard, personWith, tronAccount } from '../../testing/person.ts';
+import { pledgers } from '../../testing/pledgers.ts';
 import { addIssuer, operators, order, publish } from '../../testing/product.ts';
 import { remitters } from '../../testing/remitters.ts';
 import { type Riches, type RichPerson, richPerson } from '../../testing/rich-person.ts';
@@ -204,6 +205,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await borrowers(suite, give)),
     ...(await shareholders(suite, give)),
     ...(await traders(suite, give)),
+    ...(await pledgers(suite, give)),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

@@ -19,6 +19,7 @@ import { grow } from './membership.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
 import { settlePeople } from './people.ts';
+import { pledge } from './pledge.ts';
 import { decideRules } from './policy.ts';
 import { disagree } from './reconciliation.ts';
 import { payEachOther } from './remittances.ts';
@@ -48,6 +49,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await lend(writer);
   await issueShares(writer);
   await tradeShares(writer);
+  await pledge(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

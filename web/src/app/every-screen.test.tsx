@@ -30,9 +30,15 @@ await Promise.all([
   import('../features/market/components/candle-chart.tsx'),
   import('../features/market/components/order-detail.tsx'),
   import('../features/market/components/change-order.tsx'),
+  import('../features/pledge/components/new-pledge.tsx'),
+  import('../features/pledge/components/pledge-detail.tsx'),
+  import('../features/pledge/components/repay-form.tsx'),
+  import('../features/pledge/components/shares-form.tsx'),
 ]);
 
 const id = '00000000-0000-4000-8000-000000000001';
+
+const pledgeTerms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
 
 /** What a page needs of the replies beside their shapes. */
 const answers = {
@@ -47,6 +53,17 @@ const answers = {
     session: { phase: 'continuous', until: null, halt: null },
     // Whether figures are old must not depend on how long drawing takes.
     asOf: '2100-01-01T00:00:00.000Z',
+  },
+  '/api/pledge/overview': { terms: pledgeTerms },
+  '/api/pledge/detail': {
+    state: 'healthy',
+    shares: '200',
+    owed: '1000.00',
+    price: '10.00',
+    releasable: '20',
+    sellable: '300',
+    cureUntil: null,
+    terms: pledgeTerms,
   },
   '/api/market/order': { state: 'open', waits: null, limit: '1234.50' },
 };
@@ -85,6 +102,7 @@ const lists = [
   '/pages/equity/limit_order',
   '/pages/equity/market_order',
   '/pages/equity/order',
+  '/pages/equity/release',
 ];
 const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
 
@@ -101,6 +119,13 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
   '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
   '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
+  '/pages/equity/release': [
+    `?of=new&instrumentId=${id}`,
+    `?pledgeId=${id}&result=new`,
+    `?pledgeId=${id}&of=repay`,
+    `?pledgeId=${id}&of=add`,
+    `?pledgeId=${id}&of=release`,
+  ],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
 };
 const visits = pages.flatMap((page) => [
@@ -180,6 +205,8 @@ const stillShown = {
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
   '/pages/equity/order': 2,
+  // The price of a share, and those at which something happens; what is about to be lent or repaid.
+  '/pages/equity/release': 9,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -219,6 +246,7 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
       "/pages/dai_kuan/dai_kuan_huan_kuan",
       "/pages/equity/limit_order",
       "/pages/equity/order",
+      "/pages/equity/release",
       "/pages/recharge/index",
       "/pages/transfer/index",
       "/pages/withdraw/index",
@@ -287,6 +315,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/equity/limit_order",
       "/pages/equity/market_order",
       "/pages/equity/order",
+      "/pages/equity/release",
       "/pages/equity/trade",
       "/pages/index/index",
       "/pages/lottery/index",

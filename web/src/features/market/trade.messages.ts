@@ -53,6 +53,8 @@ export const tradeMessages = {
   cost: { zh: '成本', en: 'Cost' },
   value: { zh: '市值', en: 'Value' },
   gain: { zh: '浮动盈亏', en: 'Gain' },
+  pledge: { zh: '质押借款', en: 'Borrow against them' },
+  pledgeNote: { zh: '股份仍归您所有', en: 'The shares stay yours' },
   gainNote: { zh: '按最新价计算，未扣卖出手续费。', en: 'At the last price, before the fee for selling.' },
   openOrders: { zh: '未完成委托', en: 'Open orders' },
   noOpenOrders: { zh: '没有未完成的委托', en: 'No open orders' },

@@ -59,6 +59,7 @@ export const myDataMessages = {
   shares: { zh: '持有的股份', en: 'Shares' },
   share_subscription: { zh: '等待配售的认购', en: 'Subscriptions for shares' },
   loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
+  pledge: { zh: '未结清的股份质押', en: 'Pledges under way' },
   market_order: { zh: '未完成的股份委托', en: 'Orders of shares under way' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },

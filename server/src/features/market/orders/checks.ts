@@ -54,7 +54,7 @@ export interface Sellable {
 /** Returns what can be sold today: what is in the account, less what was bought today (T+1). */
 export async function sellableOf(
   { reader, today, userId }: ReadContext & SignedIn,
-  { instrument_id, symbol }: BookRow,
+  { instrument_id, symbol }: Pick<BookRow, 'instrument_id' | 'symbol'>,
 ): Promise<Sellable> {
   const { posted, held } = await balanceOf(reader, userId, 'shares', sharesOf(symbol));
   const settling = await boughtOn(reader, userId, instrument_id, today);

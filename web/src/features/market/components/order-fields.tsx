@@ -4,9 +4,9 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { acceptAmount } from '../../../ui/amount-input.ts';
 import { Chips } from '../../../ui/choice.tsx';
 import { wireOf } from '../../../shared/shares/figures.ts';
+import { StepField } from '../../../ui/step-field.tsx';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Means, partsOf, priceOf, type Sized, sharesOf } from '../ticket.ts';
-import { StepField } from './step-field.tsx';
 
 interface PriceProps {
   field: Field;

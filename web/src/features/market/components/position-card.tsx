@@ -1,13 +1,13 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { averageOf, sharesText, worthOf } from '../../../shared/shares/figures.ts';
 import { marketMessages } from '../market.messages.ts';
 import type { Instrument } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
 
 /** Shows what I have of these shares, what it cost and is worth, and how much of it can be sold today. */
-export function PositionCard({ of: { holding, last } }: { of: Instrument }) {
+export function PositionCard({ of: { instrumentId, holding, last } }: { of: Instrument }) {
   const t = useMessages(tradeMessages);
   const words = useMessages(marketMessages);
   const average = averageOf(holding.cost, holding.shares);
@@ -42,6 +42,13 @@ export function PositionCard({ of: { holding, last } }: { of: Instrument }) {
         <p className="text-sm text-warning">{t('settling', { n: sharesText(holding.settling) })}</p>
       )}
       <p className="mt-1 text-xs text-soft">{t('gainNote')}</p>
+      <div className="-mb-3 mt-2 border-t border-line">
+        <ListRow
+          title={t('pledge')}
+          note={t('pledgeNote')}
+          to={`/pages/equity/release?of=new&instrumentId=${instrumentId}`}
+        />
+      </div>
     </Card>
   );
 }

@@ -36,6 +36,7 @@ const settledOn: Record<Matter['kind'], string> = {
   share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
   market_order: '/pages/equity/order',
+  pledge: '/pages/equity/release',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {

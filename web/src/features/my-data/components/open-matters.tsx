@@ -21,6 +21,7 @@ const pages: Record<Matter['kind'], PageUrl> = {
   share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
   market_order: '/pages/equity/order',
+  pledge: '/pages/equity/release',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldMessage } from '../../../ui/field.tsx';
+import { FieldMessage } from './field.tsx';
 
 interface Props {
   label: string;

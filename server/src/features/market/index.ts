@@ -1,0 +1,1 @@
+export { lockOwn, sellableOf, tradedBook } from './orders/checks.ts';

@@ -1,0 +1,30 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { displayRate, groupDigits } from '@banyan/domain/money/display.ts';
+import type { Secured } from '@banyan/domain/pledge/loan-to-value.ts';
+import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+
+/** Returns minor units as the wire has them. */
+export const wireOf = (amount: bigint): string => formatAmount(amount, currency);
+
+/** Returns a number of shares as it is read. */
+export const sharesText = (shares: string | bigint): string => groupDigits(shares.toString());
+
+/** Returns a share of a value as it is read: "50.00%". */
+export const ratioText = (bps: number): string => `${displayRate(bps)}%`;
+
+/** Returns typed digits as a number of shares; 0 where there are none. */
+export const sharesOf = (typed: string): bigint => BigInt(digitsOf(typed) || '0');
+
+/** Returns the digits of what was typed, as many as shares are counted in. */
+export const digitsOf = (typed: string): string =>
+  typed
+    .replaceAll(/[^0-9]/g, '')
+    .replace(/^0+/, '')
+    .slice(0, 12);
+
+/** Returns what stands behind a loan, as the rules count it. */
+export const securedOf = ({ shares, owed }: { shares: string; owed: string }): Secured => ({
+  shares: BigInt(shares),
+  debt: minorUnits(owed),
+});
