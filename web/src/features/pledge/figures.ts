@@ -1,14 +1,6 @@
-import { formatAmount } from '@banyan/domain/money/amount.ts';
-import { currency } from '@banyan/domain/money/asset.ts';
-import { displayRate, groupDigits } from '@banyan/domain/money/display.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
 import type { Secured } from '@banyan/domain/pledge/loan-to-value.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
-
-/** Returns minor units as the wire has them. */
-export const wireOf = (amount: bigint): string => formatAmount(amount, currency);
-
-/** Returns a number of shares as it is read. */
-export const sharesText = (shares: string | bigint): string => groupDigits(shares.toString());
 
 /** Returns a share of a value as it is read: "50.00%". */
 export const ratioText = (bps: number): string => `${displayRate(bps)}%`;

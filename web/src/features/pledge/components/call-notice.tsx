@@ -2,7 +2,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import { pledgeMessages } from '../pledge.messages.ts';
 import type { PledgeDetail } from '../pledge.queries.ts';
 

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
-import { wireOf } from '../figures.ts';
+import { wireOf } from '../../../shared/shares/figures.ts';
 import { formMessages } from '../form.messages.ts';
 import { listMessages } from '../list.messages.ts';
 import { pledgeMessages } from '../pledge.messages.ts';

@@ -4,7 +4,7 @@ import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeMessages } from '../change.messages.ts';
-import { wireOf } from '../figures.ts';
+import { wireOf } from '../../../shared/shares/figures.ts';
 import { pledgeMessages } from '../pledge.messages.ts';
 
 /** Says what keeps one from going on, and where that is seen to. */

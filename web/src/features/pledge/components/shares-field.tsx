@@ -3,7 +3,8 @@ import { max, min } from '@banyan/domain/money/amount.ts';
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import type { Field } from '../../../platform/form/use-form.ts';
 import { StepField } from '../../../ui/step-field.tsx';
-import { sharesOf, sharesText } from '../figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
+import { sharesOf } from '../figures.ts';
 
 interface Props {
   label: string;
