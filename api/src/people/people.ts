@@ -20,6 +20,7 @@ export const protectedCommands = [
   'sign_loan',
   'repay_loan',
   'subscribe_shares',
+  'buy_vip_card',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
@@ -238,7 +239,7 @@ export const peopleApi = {
       command: z.enum(protectedCommands),
       amount: positiveCny,
       payee: id.meta({
-        description: 'the payout method, the product, the offering, the loan, or the recipient',
+        description: 'the payout method, the product, the offering, the loan, the kind of VIP card, or the recipient',
       }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
