@@ -55,3 +55,17 @@ export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principa
 
 /** What a share costs at issue, and what is held for all that is subscribed for. */
 export const shareTerms = shownTerms({ price: cny, amount: cny });
+
+/** What a VIP card costs and gives, and when it begins. */
+export const vipCardTerms = shownTerms({
+  price: cny,
+  days: z.number().int(),
+  makeUps: z.number().int(),
+  bonusBps: z.number().int(),
+  bonusDays: z.number().int(),
+  cap: cny,
+  startsOn: businessDate,
+});
+
+/** What is paid back for a VIP card. */
+export const vipRefundTerms = shownTerms({ amount: cny });
