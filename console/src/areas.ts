@@ -44,6 +44,7 @@ import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import type { Text } from './platform/messages.ts';
 
@@ -75,6 +76,7 @@ const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -72,6 +72,7 @@ const lists = [
   '/pages/dai_kuan/dai_kuan_he_tong',
   '/pages/dai_kuan/dai_kuan_huan_kuan',
   '/pages/dai_kuan/huan_kuan_ji_lu',
+  '/pages/vip/vip_card_record',
 ];
 const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
 
@@ -88,6 +89,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
   '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
   '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
+  '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },

@@ -59,6 +59,7 @@ export const myDataMessages = {
   shares: { zh: '持有的股份', en: 'Shares' },
   share_subscription: { zh: '等待配售的认购', en: 'Subscriptions for shares' },
   loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
+  vip_card: { zh: '仍可退款的会员卡', en: 'VIP cards that can be refunded' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },
   savings_interest: { zh: '待发放的余额宝收益', en: 'Savings interest that waits' },

@@ -35,6 +35,7 @@ const settledOn: Record<Matter['kind'], string> = {
   shares: '/pages/equity/index',
   share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
+  vip_card: '/pages/vip/vip_card_record',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {
