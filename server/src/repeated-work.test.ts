@@ -23,6 +23,7 @@ import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { certifyMember, invite } from '../testing/team.ts';
+import { buyCard, fundPerks, giveBack } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -265,6 +266,14 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
+  'vip.catch_up': {
+    // Somebody has given a card back, and what was kept of it is not earned yet.
+    work: async () => {
+      const holder = await personWith(suite, 'hollyoak', '20.00');
+      await giveBack(holder, (await buyCard(holder)).cardId);
+      return {};
+    },
+  },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);
@@ -369,6 +378,9 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
+    // Gum has bought a card, and there is money for its coupon.
+    await fundPerks(suite, by, '100.00');
+    await buyCard(await personWith(suite, 'gumtree', '20.00'));
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

@@ -104,6 +104,7 @@ const beside: Record<string, object> = {
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
+  '/console/api/vip-cards/detail': {},
   '/console/api/lottery/tables/publish': {},
   '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
@@ -141,6 +142,7 @@ const lists = [
   '/console/api/coupons',
   '/console/api/groups',
   '/console/api/levels/growth',
+  '/console/api/vip-cards',
 ];
 
 function product() {
@@ -200,6 +202,7 @@ async function everything(): Promise<Record<string, string>> {
     equityOfferingId,
     loanProductId,
     loanId: lent.loanId,
+    vipCardId: absentId,
     applicationId: absentId,
     invitationRewardId: absentId,
     tableId,

@@ -131,6 +131,8 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'] }),
     '/api/equity/subscribe': async () => ({ ...moneyFields['/api/equity/subscribe'] }),
     '/api/equity/withdraw': async () => ({ subscriptionId: id }),
+    '/api/vip/card/buy': async () => ({ ...moneyFields['/api/vip/card/buy'] }),
+    '/api/vip/card/refund': async () => ({ cardId: id, shown: { amount: '1.00' } }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),
