@@ -89,7 +89,9 @@ async function giveTogether(
   { cards, terms, date }: { cards: DueCard[]; terms: PerkTerms; date: BusinessDate },
 ): Promise<Done<DueCard>> {
   const locked = await lockDue(ctx.writer, cards, date);
-  const wanted = locked.toSorted((a, b) => (a.next_coupon_on < b.next_coupon_on ? -1 : 1)).map(nextCoupon);
+  const wanted = locked
+    .toSorted((a, b) => a.next_coupon_on.localeCompare(b.next_coupon_on))
+    .map(nextCoupon);
   const given = await givePerkCoupons(
     ctx,
     terms,
