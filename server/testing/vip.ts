@@ -34,8 +34,16 @@ export async function giveBack(person: Person, cardId: string): Promise<VipCard>
 export const perkTerms = { kind: 'rate', bonusBps: 100, bonusDays: 30, cap: '20000.00' } as const;
 
 /** Lets coupons be given with cards, as far as the money goes. */
-export const fundPerks = (app: TestApp, by: Awaited<ReturnType<typeof operators>>, funds: string | null) =>
-  runCampaign(app, by, { delivery: 'perk', terms: perkTerms, totalCount: 100 }, funds);
+export function fundPerks(
+  app: TestApp,
+  by: Awaited<ReturnType<typeof operators>>,
+  funds: string | null,
+): Promise<string> {
+  const endsAt = new Date(app.app.services.clock.now().getTime() + 180 * dayMs).toISOString();
+  return runCampaign(app, by, { delivery: 'perk', terms: perkTerms, totalCount: 100, endsAt }, funds);
+}
+
+const dayMs = 86_400_000;
 
 /** Returns a way to make cards of different people, each of somebody new. */
 export function ownedCards(suite: Suite): () => Promise<{ cardId: string }> {

@@ -13,7 +13,6 @@ import {
   cardsDue,
   cardsToEarn,
   cardsToTell,
-  chunkSize,
   countWaiting,
   type DueCard,
   lockDue,
@@ -33,7 +32,10 @@ const nameOf = ({ user_id, card_id, number }: CardKey) => ({
   subject: `VIP card ${number}`,
 });
 
-/** Does work chunk by chunk until nothing is left, or what is left cannot be done now. Returns how many were done. */
+/**
+ * Does work chunk by chunk until nothing is left, or what is left cannot be done now: of one card several coupons may be due.
+ * Returns how many were done.
+ */
 async function inChunks<Card extends CardKey>(
   services: Services,
   find: (reader: Reader) => Promise<Card[]>,
@@ -43,7 +45,7 @@ async function inChunks<Card extends CardKey>(
     const cards = await inTransaction(services.db, find);
     const { done, parked } = await bisectFailures(services, cards, nameOf, work);
     total += done.length;
-    if (done.length + parked < chunkSize) return total;
+    if (done.length + parked === 0) return total;
   }
 }
 

@@ -11,7 +11,7 @@ import type { PerkTerms } from '../coupons/index.ts';
 export const parkedCards = 'vip.card';
 
 /** So many cards are dealt with in one transaction. */
-export const chunkSize = 500;
+const chunkSize = 500;
 
 export interface CardKey {
   user_id: string;
