@@ -6,6 +6,8 @@ import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
 import type { TestApp } from './test-app.ts';
 
+const dayMs = 86_400_000;
+
 export type VipCard = WireOutput<'/api/vip/card/buy'>;
 
 /** Returns everything that somebody sends who buys a card as it is offered now. */
@@ -43,7 +45,6 @@ export function fundPerks(
   return runCampaign(app, by, { delivery: 'perk', terms: perkTerms, totalCount: 100, endsAt }, funds);
 }
 
-const dayMs = 86_400_000;
 
 /** Returns a way to make cards of different people, each of somebody new. */
 export function ownedCards(suite: Suite): () => Promise<{ cardId: string }> {
