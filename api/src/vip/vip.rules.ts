@@ -15,11 +15,12 @@ const price = (product: keyof typeof names) =>
     en: `Price of a VIP ${names[product].en}`,
   }) as const;
 
-const days = (product: keyof typeof names) =>
+/** A longer card is longer: the bounds do not meet. */
+const days = (product: keyof typeof names, min: number, max: number) =>
   ({
     unit: 'days',
-    min: 30,
-    max: 1_095,
+    min,
+    max,
     zh: `会员${names[product].zh}有效天数`,
     en: `Days of a VIP ${names[product].en}`,
   }) as const;
@@ -29,9 +30,9 @@ export const vipRules = {
   'vip.price.month': price('month'),
   'vip.price.quarter': price('quarter'),
   'vip.price.year': price('year'),
-  'vip.days.month': days('month'),
-  'vip.days.quarter': days('quarter'),
-  'vip.days.year': days('year'),
+  'vip.days.month': days('month', 30, 59),
+  'vip.days.quarter': days('quarter', 60, 179),
+  'vip.days.year': days('year', 180, 1_095),
   'vip.makeUps': {
     unit: 'times',
     min: 0,
@@ -80,6 +81,4 @@ export const vipRules = {
 export const orderedVipRules = [
   ['vip.price.month', 'vip.price.quarter'],
   ['vip.price.quarter', 'vip.price.year'],
-  ['vip.days.month', 'vip.days.quarter'],
-  ['vip.days.quarter', 'vip.days.year'],
 ] as const;
