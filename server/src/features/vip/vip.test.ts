@@ -120,7 +120,20 @@ it('what is quoted is paid back to the cent, what is kept becomes income, and a 
     refundPosting({ userId, cardId, amount: 8_91n }),
     earnedPosting({ cardId, amount: 99n }),
   ];
-  expect(await ledgerTable(suite.db, drafts, { [userId]: 'Dora' })).toMatchInlineSnapshot();
+  expect(await ledgerTable(suite.db, drafts, { [userId]: 'Dora' })).toMatchInlineSnapshot(`
+    "
+    account           | debit | credit | balance after
+    ------------------|-------|--------|--------------
+    Dora wallet       |  9.90 |        |         90.10
+    vip_card_unearned |       |   9.90 |          9.90
+    ------------------|-------|--------|--------------
+    vip_card_unearned |  8.91 |        |          0.99
+    Dora wallet       |       |   8.91 |         72.21
+    ------------------|-------|--------|--------------
+    vip_card_unearned |  0.99 |        |          0.00
+    vip_income        |       |   0.99 |          0.99
+    "
+  `);
 });
 
 it('once the days for it are over a card cannot be given back, and its whole price is income', async () => {
