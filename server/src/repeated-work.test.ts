@@ -112,6 +112,7 @@ const bonus = await orderWith(suite, maple, productId, 5, { coupons: [couponId],
 await maple.call.ok('/api/subscription/create', bonus);
 await couponFor(suite, maple, { validDays: 8 });
 await runCampaign(suite, by, { delivery: 'grant' });
+await fundPerks(suite, by, '100.00');
 
 /** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
 async function grantingCampaign(isFunded: boolean): Promise<string> {
@@ -374,13 +375,12 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // Gum has bought a card, for whose coupon there is money.
+    await buyCard(await personWith(suite, 'gumtree', '20.00'));
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
-    // Gum has bought a card, and there is money for its coupon.
-    await fundPerks(suite, by, '100.00');
-    await buyCard(await personWith(suite, 'gumtree', '20.00'));
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });
