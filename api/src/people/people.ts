@@ -239,7 +239,8 @@ export const peopleApi = {
       command: z.enum(protectedCommands),
       amount: positiveCny,
       payee: id.meta({
-        description: 'the payout method, the product, the offering, the loan, the kind of VIP card, or the recipient',
+        description:
+          'the payout method, the product, the offering, the loan, the kind of VIP card, or the recipient',
       }),
     }),
     output: z.object({ authorization, expiresAt: instant }),
