@@ -35,4 +35,5 @@ export * as store from './store/store.area.ts';
 export * as team from './team/team.area.ts';
 export * as users from './users/users.area.ts';
 export * as version from './version/version.area.ts';
+export * as vip from './vip/vip.area.ts';
 export * as wallet from './wallet/wallet.area.ts';

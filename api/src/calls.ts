@@ -35,4 +35,5 @@ export * as store from './store/store.calls.ts';
 export * as team from './team/team.calls.ts';
 export * as users from './users/users.calls.ts';
 export * as version from './version/version.calls.ts';
+export * as vip from './vip/vip.calls.ts';
 export * as wallet from './wallet/wallet.calls.ts';

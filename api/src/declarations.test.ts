@@ -117,6 +117,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/totp/disable",
       "/api/totp/enrol",
       "/api/totp/recovery_codes",
+      "/api/vip/card/buy",
       "/api/withdrawal/request",
     ]
   `);

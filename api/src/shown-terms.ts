@@ -72,3 +72,17 @@ export const pledgeTerms = shownTerms({ rateBps: z.number().int(), warningPrice:
 
 /** What a repayment of a pledge loan is used for. */
 export const pledgeRepaymentTerms = shownTerms({ interest: cny, principal: cny });
+
+/** What a VIP card costs and gives, and when it begins. */
+export const vipCardTerms = shownTerms({
+  price: cny,
+  days: z.number().int(),
+  makeUps: z.number().int(),
+  bonusBps: z.number().int(),
+  bonusDays: z.number().int(),
+  cap: cny,
+  startsOn: businessDate,
+});
+
+/** What is paid back for a VIP card. */
+export const vipRefundTerms = shownTerms({ amount: cny });

@@ -46,6 +46,7 @@ import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import type { Text } from './platform/messages.ts';
 
@@ -79,6 +80,7 @@ const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

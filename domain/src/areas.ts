@@ -27,4 +27,5 @@ export * as store from './store/store.area.ts';
 export * as team from './team/team.area.ts';
 export * as teamRewards from './team-rewards/team-rewards.area.ts';
 export * as usdt from './usdt/usdt.area.ts';
+export * as vip from './vip/vip.area.ts';
 export * as wallet from './wallet/wallet.area.ts';

@@ -35,6 +35,7 @@ import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /**
@@ -70,6 +71,7 @@ export const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

@@ -33,6 +33,7 @@ import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.
 import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { ownedCards } from '../testing/vip.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
 
@@ -122,6 +123,7 @@ describe('a session is demanded:', () => {
       '/api/savings/cancel',
       '/api/group/leave',
       '/api/equity/withdraw',
+      '/api/vip/card/refund',
     ];
 
     it('every money command is stopped but those that take money back', () => {
@@ -226,6 +228,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
   const refusedAlike = 'whatever is not the own open one is refused alike (`lottery.test.ts`)';
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
+  const ownCard = ownedCards(suite);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
   const gift = async (from: Person, to: Person) => ({
     giftId: (await give(from, await couponFor(suite, from, { terms: rateTerms }), to)).giftId,
@@ -341,6 +344,9 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     ...ownedOrders(suite, by, belongsToNobody),
+    '/api/vip/card/detail': ownCard,
+    '/api/vip/card/refund_quote': ownCard,
+    '/api/vip/card/refund': async () => ({ ...(await ownCard()), shown: { amount: '9.90' } }),
     ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),

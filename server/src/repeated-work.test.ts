@@ -25,6 +25,7 @@ import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { certifyMember, invite } from '../testing/team.ts';
+import { buyCard, fundPerks, giveBack } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -113,6 +114,7 @@ const bonus = await orderWith(suite, maple, productId, 5, { coupons: [couponId],
 await maple.call.ok('/api/subscription/create', bonus);
 await couponFor(suite, maple, { validDays: 8 });
 await runCampaign(suite, by, { delivery: 'grant' });
+await fundPerks(suite, by, '100.00');
 
 /** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
 async function grantingCampaign(isFunded: boolean): Promise<string> {
@@ -277,6 +279,14 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
+  'vip.catch_up': {
+    // Somebody has given a card back, and what was kept of it is not earned yet.
+    work: async () => {
+      const holder = await personWith(suite, 'hollyoak', '20.00');
+      await giveBack(holder, (await buyCard(holder)).cardId);
+      return {};
+    },
+  },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);
@@ -377,6 +387,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // Gum has bought a card, for whose coupon there is money.
+    await buyCard(await personWith(suite, 'gumtree', '20.00'));
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);

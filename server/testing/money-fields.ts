@@ -96,6 +96,19 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { interest: '0.00', principal: '1.00' },
     authorization: purchase.authorization,
   },
+  '/api/vip/card/buy': {
+    product: 'month',
+    shown: {
+      price: '9.90',
+      days: 30,
+      makeUps: 2,
+      bonusBps: 100,
+      bonusDays: 30,
+      cap: '20000.00',
+      startsOn: '2026-01-01',
+    },
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

@@ -29,6 +29,7 @@ import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { versionArea } from './features/version/version.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /** The areas of the app by the names of their folders, an import and a line for each. */
@@ -48,6 +49,7 @@ export const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,

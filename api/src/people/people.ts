@@ -24,6 +24,7 @@ export const protectedCommands = [
   'replace_share_order',
   'open_pledge',
   'repay_pledge',
+  'buy_vip_card',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
@@ -242,7 +243,8 @@ export const peopleApi = {
       command: z.enum(protectedCommands),
       amount: positiveCny,
       payee: id.meta({
-        description: 'the payout method, the product, the offering, the loan, the pledge, or the recipient',
+        description:
+          'the payout method, the product, the offering, the loan, the pledge, the kind of VIP card, or the recipient',
       }),
     }),
     output: z.object({ authorization, expiresAt: instant }),

@@ -109,6 +109,7 @@ const beside: Record<string, object> = {
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
+  '/console/api/vip-cards/detail': {},
   '/console/api/lottery/tables/publish': {},
   '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
@@ -147,6 +148,7 @@ const lists = [
   '/console/api/groups',
   '/console/api/market/orders',
   '/console/api/levels/growth',
+  '/console/api/vip-cards',
 ];
 
 function product() {
@@ -209,6 +211,7 @@ async function everything(): Promise<Record<string, string>> {
     loanProductId,
     loanId: lent.loanId,
     pledgeId: absentId,
+    vipCardId: absentId,
     applicationId: absentId,
     invitationRewardId: absentId,
     tableId,

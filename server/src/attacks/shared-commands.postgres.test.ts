@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { borrowers } from '../../testing/borrowers.ts';
 import { everyEndpoint, type Reply, userCaller } from '../../testing/caller.ts';
+import { cardholders } from '../../testing/cardholders.ts';
 import { exchangers } from '../../testing/exchangers.ts';
 import { givers } from '../../testing/givers.ts';
 import { groupers } from '../../testing/groupers.ts';
@@ -206,6 +207,7 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await shareholders(suite, give)),
     ...(await traders(suite, give)),
     ...(await pledgers(suite, give)),
+    ...cardholders(suite, give),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

@@ -27,6 +27,7 @@ import { save } from './savings.ts';
 import { settleSecurity } from './security.ts';
 import { stateWallets } from './statements.ts';
 import { rewardInvitations } from './team.ts';
+import { sellCards } from './vip.ts';
 import { moveMoney } from './wallet.ts';
 
 /** Inserts sample data in which everything is right: at least one row in every table that the verifier reads. */
@@ -43,6 +44,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await stateWallets(writer);
   await invest(writer);
   await giveCoupons(writer);
+  await sellCards(writer);
   await buyTogether(writer);
   await grow(writer);
   await save(writer);

@@ -103,6 +103,7 @@ const lists = [
   '/pages/equity/market_order',
   '/pages/equity/order',
   '/pages/equity/release',
+  '/pages/vip/vip_card_record',
 ];
 const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
 
@@ -127,6 +128,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
     `?pledgeId=${id}&of=release`,
   ],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
+  '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },

@@ -48,6 +48,7 @@ export const stoppedByFreeze = [
   '/api/totp/disable',
   '/api/totp/enrol',
   '/api/totp/recovery_codes',
+  '/api/vip/card/buy',
   '/api/withdrawal/request',
 ] as const satisfies PathOf<'POST'>[];
 

@@ -137,6 +137,8 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/api/pledge/repay': async () => ({ ...moneyFields['/api/pledge/repay'] }),
     '/api/pledge/add': async () => ({ pledgeId: id, shares: '1' }),
     '/api/pledge/release': async () => ({ pledgeId: id, shares: '1' }),
+    '/api/vip/card/buy': async () => ({ ...moneyFields['/api/vip/card/buy'] }),
+    '/api/vip/card/refund': async () => ({ cardId: id, shown: { amount: '1.00' } }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

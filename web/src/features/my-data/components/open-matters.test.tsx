@@ -37,6 +37,7 @@ const settledOn: Record<Matter['kind'], string> = {
   loan_application: '/pages/dai_kuan/dai_kuan',
   market_order: '/pages/equity/order',
   pledge: '/pages/equity/release',
+  vip_card: '/pages/vip/vip_card_record',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {
