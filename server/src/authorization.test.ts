@@ -228,7 +228,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
   const refusedAlike = 'whatever is not the own open one is refused alike (`lottery.test.ts`)';
   let friends = 0;
   const friend = () => registerPerson(suite, `friend${++friends}`);
-  const ownCard = ownedCards(suite);
   const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
   const gift = async (from: Person, to: Person) => ({
     giftId: (await give(from, await couponFor(suite, from, { terms: rateTerms }), to)).giftId,
@@ -344,9 +343,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     ...ownedOrders(suite, by, belongsToNobody),
-    '/api/vip/card/detail': ownCard,
-    '/api/vip/card/refund_quote': ownCard,
-    '/api/vip/card/refund': async () => ({ ...(await ownCard()), shown: { amount: '9.90' } }),
+    ...ownedCards(suite),
     ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
-import { offerShares, subscriber, subscribeShares } from '../testing/equity.ts';
+import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
-import { openMarket, placeOrder } from '../testing/market.ts';
+import { waitingOrder } from '../testing/market.ts';
 import {
   addCard,
   captchaTicket,
@@ -25,7 +25,7 @@ import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { certifyMember, invite } from '../testing/team.ts';
-import { buyCard, fundPerks, giveBack } from '../testing/vip.ts';
+import { buyCard, cardGivenBack, fundPerks } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -225,15 +225,7 @@ const topics: Record<string, Topic> = {
       return { offeringId };
     },
   },
-  'market.match': {
-    // Fir has given an order that the market has not looked at.
-    work: async () => {
-      const fir = await subscriber(suite, 'firtree', '2000.00');
-      const instrumentId = await openMarket(suite, by);
-      await placeOrder(fir, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
-      return { instrumentId };
-    },
-  },
+  'market.match': { work: () => waitingOrder(suite, by) },
   'loan.funded': {
     // Elm has signed for what no money was there for.
     work: async () => {
@@ -279,14 +271,7 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
-  'vip.catch_up': {
-    // Somebody has given a card back, and what was kept of it is not earned yet.
-    work: async () => {
-      const holder = await personWith(suite, 'hollyoak', '20.00');
-      await giveBack(holder, (await buyCard(holder)).cardId);
-      return {};
-    },
-  },
+  'vip.catch_up': { work: () => cardGivenBack(suite) },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);

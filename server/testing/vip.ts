@@ -47,10 +47,22 @@ export function fundPerks(
 
 
 /** Returns a way to make cards of different people, each of somebody new. */
-export function ownedCards(suite: Suite): () => Promise<{ cardId: string }> {
+export function ownedCards(suite: Suite): Record<string, () => Promise<object>> {
   let holders = 0;
-  return async () => {
+  const card = async () => {
     const holder = await personWith(suite, `cardholder${(holders += 1)}`, '20.00');
     return { cardId: (await buyCard(holder)).cardId };
   };
+  return {
+    '/api/vip/card/detail': card,
+    '/api/vip/card/refund_quote': card,
+    '/api/vip/card/refund': async () => ({ ...(await card()), shown: { amount: '9.90' } }),
+  };
+}
+
+/** Lets somebody give a card back, of which something is kept that is not earned yet. */
+export async function cardGivenBack(suite: Suite): Promise<object> {
+  const holder = await personWith(suite, 'hollyoak', '20.00');
+  await giveBack(holder, (await buyCard(holder)).cardId);
+  return {};
 }
