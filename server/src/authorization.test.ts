@@ -28,7 +28,7 @@ import {
   tronAccount,
   withdraw,
 } from '../testing/person.ts';
-import { exchangeOrder, fundMarketing, rewardFirstDay } from '../testing/points.ts';
+import { exchangedPoints, rewardFirstDay } from '../testing/points.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
 import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
@@ -324,14 +324,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
       return { remittanceId: (await remit(rowan, maple, '1.00')).remittanceId };
     },
     '/api/remittance/request/cancel': async () => ({ requestId: (await askFor(maple)).requestId }),
-    '/api/store/cash_record': async () => {
-      await rewardFirstDay(suite, 100);
-      await fundMarketing(suite, 1_00n);
-      const holder = await personWith(suite, 'holder', '1.00');
-      await holder.call.ok('/api/user/qiandao', {});
-      const order = await exchangeOrder(holder, '100', '1.00');
-      return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
-    },
+    '/api/store/cash_record': () => exchangedPoints(suite),
     '/api/store/good': belongsToNobody,
     '/api/exchange': async () => ({
       ...moneyFields['/api/exchange'],
