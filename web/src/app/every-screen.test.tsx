@@ -10,24 +10,11 @@ import { routes } from './routes.ts';
 import { SessionExpired } from './session-expired.tsx';
 
 // Parts that come late in the browser are there already: whether they are drawn is no matter of load.
-await Promise.all([
-  import('../features/home/components/own-head.tsx'),
-  import('../features/group-buy/components/cannot-join.tsx'),
-  import('../features/group-buy/components/held-note.tsx'),
-  import('../shared/purchase/schedule-table.tsx'),
-  import('../features/wallet/components/withdrawal-detail.tsx'),
-  import('../ui/markdown-text.tsx'),
-  import('../ui/frozen-banner.tsx'),
-  import('../ui/modal-dialog.tsx'),
-  import('../ui/sheet-dialog.tsx'),
-  import('../shared/coupons/coupon-row.tsx'),
-  import('../features/remittances/components/own-request.tsx'),
-  import('../features/loan/components/own-loans.tsx'),
-  import('../features/loan/components/fair-words.tsx'),
-  import('../features/loan/components/cost-charts.tsx'),
-  import('../features/loan/components/application-detail.tsx'),
-  import('../features/loan/components/apply-page.tsx'),
-]);
+await Promise.all(
+  Object.values(
+    import.meta.glob(['../features/*/components/*.tsx', '../{shared,ui}/**/*.tsx', '!**/*.test.tsx']),
+  ).map((load) => load()),
+);
 
 const id = '00000000-0000-4000-8000-000000000001';
 

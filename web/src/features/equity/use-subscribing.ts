@@ -50,7 +50,7 @@ export function useSubscribing({ offering, available, hasPaymentPassword, level 
       redirectTo(subscribeShares.result(reply));
     },
   });
-  const signature = useContractSignature(contract, payment.error);
+  const signature = useContractSignature(contract, payment);
   const fit = level && suitability(level, offering.riskLevel);
   const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
   const form = useForm({

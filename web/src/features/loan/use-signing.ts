@@ -35,7 +35,7 @@ export function useSigning({ application, offer, cost, hasPaymentPassword }: Sig
       redirectTo(signLoan.result(reply));
     },
   });
-  const signature = useContractSignature(contract, payment.error);
+  const signature = useContractSignature(contract, payment);
   const signed = signature.signedFor(units);
   const form = useForm({
     initial: { agrees: false },

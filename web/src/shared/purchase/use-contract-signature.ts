@@ -16,8 +16,14 @@ const changed: readonly string[] = [
   'equity.terms_changed',
 ];
 
+/** Where the payment stands that the signature goes with. */
+interface PaymentStanding {
+  isPending: boolean;
+  error: Error | null;
+}
+
 /** Returns the signature under the contract of a purchase; it is cleared as soon as the contract is another one. */
-export function useContractSignature({ kind, subjectId }: ContractOf, error: Error | null) {
+export function useContractSignature({ kind, subjectId }: ContractOf, { isPending, error }: PaymentStanding) {
   const given = useSignature(kind, subjectId);
   const signed = given?.signed ?? null;
   const current = useQuery({
@@ -26,7 +32,8 @@ export function useContractSignature({ kind, subjectId }: ContractOf, error: Err
       subjectId,
       units: given?.purchase.units ?? '',
     }),
-    enabled: signed !== null,
+    // Once it is sent, the server alone tells whether it was the contract; what is signed has no draft any more.
+    enabled: signed !== null && !isPending,
   }).data?.draftSha256;
   const isRefused = error instanceof ApiProblem && changed.includes(error.code);
   const isAnother = isRefused || (signed !== null && current !== undefined && current !== signed.draftSha256);

@@ -78,7 +78,7 @@ export function usePurchase<P extends MoneyPath>(way: WayOfBuying<P>, buyer: Buy
   const level = risk.isValid ? risk.current?.level : undefined;
   const fit = level && suitability(level, product.riskLevel);
   const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
-  const contract = useContractSignature(way.contract, payment.error);
+  const contract = useContractSignature(way.contract, payment);
   const { units: asked = '' } = usePageQuery();
   const form = useForm({
     // A consent is to one version: when there is a newer one, it is asked for again.

@@ -5,10 +5,11 @@ import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { DetailSkeleton, RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { PurchaseForm } from '../components/purchase-form.tsx';
 import { me, offering, wallet } from '../equity.queries.ts';
 import { purchaseMessages } from '../purchase.messages.ts';
@@ -23,7 +24,15 @@ export default function PurchaseScreen() {
   const { offeringId } = usePageQuery();
   if (offeringId) return <Buying offeringId={offeringId} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <Screen>
+          <Coming>
+            <RowsSkeleton />
+          </Coming>
+        </Screen>
+      }
+    >
       <SubscriptionList />
     </Suspense>
   );

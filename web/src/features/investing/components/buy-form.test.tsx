@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { silence } from '@banyan/client/testing/contract-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { dropSignature, keepSignature } from '../../../shared/contracts/signed.ts';
 import { fill, show } from '../../../testing/show.tsx';
 import BuyScreen from '../screens/buy.screen.tsx';
@@ -89,6 +91,22 @@ test('a purchase takes the consent, the payment password and the terms that were
     acknowledgesRisk: false,
     contract: { draftSha256, signature },
   });
+});
+
+test('what is signed with a purchase on its way is not drafted anew', async () => {
+  const { submit, server } = await open({ '/api/subscription/create': silence });
+  sign('2');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await waitFor(() => expect(document.body.textContent).toContain('+¥9.00'));
+  submit();
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('button', { name: '2' });
+  for (const digit of '258036') fireEvent.click(sheet.getByRole('button', { name: digit }));
+  await waitFor(() => expect(server.sentTo('/api/subscription/create')).toHaveLength(1));
+  const drafts = server.sentTo('/api/contract/preview').length;
+  await act(() => queryClient.invalidateQueries());
+  expect(server.sentTo('/api/product/detail').length).toBeGreaterThan(1);
+  expect(server.sentTo('/api/contract/preview')).toHaveLength(drafts);
 });
 
 const couponId = '00000000-0000-4000-8000-000000000007';
