@@ -91,6 +91,8 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/loan/repay",
       "/api/loan/sign",
       "/api/lottery/draw",
+      "/api/market/order/place",
+      "/api/market/order/replace",
       "/api/my_data/close",
       "/api/payment_password/authorize",
       "/api/payment_password/set",
@@ -98,6 +100,10 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/payout_method/add_usdt",
       "/api/payout_method/edit",
       "/api/payout_method/remove",
+      "/api/pledge/add",
+      "/api/pledge/open",
+      "/api/pledge/release",
+      "/api/pledge/repay",
       "/api/recharge/create",
       "/api/remittance/recipient",
       "/api/remittance/request/create",
@@ -111,6 +117,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/totp/disable",
       "/api/totp/enrol",
       "/api/totp/recovery_codes",
+      "/api/vip/card/buy",
       "/api/withdrawal/request",
     ]
   `);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessDate, cny, points } from './wire.ts';
+import { businessDate, cny, points, unitsOrNone } from './wire.ts';
 
 /**
  * What a person was shown of the terms of a command that charges or promises something. Every call that takes an
@@ -55,3 +55,44 @@ export const repaymentTerms = shownTerms({ penalty: cny, interest: cny, principa
 
 /** What a share costs at issue, and what is held for all that is subscribed for. */
 export const shareTerms = shownTerms({ price: cny, amount: cny });
+
+/** What an order of shares sets aside, money of a buyer or shares of a seller, and the fee by which it pays. */
+export const shareOrderTerms = shownTerms({
+  cash: cny,
+  shares: unitsOrNone,
+  feeBps: z.number().int(),
+  leastFee: cny,
+});
+
+/** What an order of shares sets aside once it is changed; it keeps its fee. */
+export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: unitsOrNone });
+
+/**
+ * What a loan against shares costs a year, the prices of a share at which there is a warning and a call, how long a call
+ * waits, and within which part of their value shares may leave.
+ */
+export const pledgeTerms = shownTerms({
+  rateBps: z.number().int(),
+  warningPrice: cny,
+  callPrice: cny,
+  cureHours: z.number().int(),
+  ltvBps: z.number().int(),
+});
+
+/** What a repayment of a pledge loan is used for. */
+export const pledgeRepaymentTerms = shownTerms({ interest: cny, principal: cny });
+
+/** What a VIP card costs and gives, when it begins, and for how many days it can be given back. */
+export const vipCardTerms = shownTerms({
+  price: cny,
+  days: z.number().int(),
+  makeUps: z.number().int(),
+  bonusBps: z.number().int(),
+  bonusDays: z.number().int(),
+  cap: cny,
+  startsOn: businessDate,
+  refundDays: z.number().int(),
+});
+
+/** What is paid back for a VIP card. */
+export const vipRefundTerms = shownTerms({ amount: cny });

@@ -39,6 +39,12 @@ export const units = z.codec(z.string().regex(/^[1-9][0-9]{0,11}$/), z.bigint(),
   encode: (value) => value.toString(),
 });
 
+/** A count of units that may be none: digits only. */
+export const unitsOrNone = z.codec(z.string().regex(/^(0|[1-9][0-9]{0,11})$/), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+});
+
 export const count = z.codec(z.string(), z.bigint(), {
   decode: (text) => BigInt(text),
   encode: (value) => value.toString(),

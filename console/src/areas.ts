@@ -32,9 +32,11 @@ import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { marketArea } from './features/market/market.area.ts';
 import { membershipArea } from './features/membership/membership.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -44,6 +46,7 @@ import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import type { Text } from './platform/messages.ts';
 
@@ -56,6 +59,8 @@ const areas = {
   investing: investingArea,
   equity: equityArea,
   loan: loanArea,
+  market: marketArea,
+  pledge: pledgeArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,
@@ -75,6 +80,7 @@ const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

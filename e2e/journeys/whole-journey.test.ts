@@ -269,6 +269,7 @@ describe.each(['zh', 'en'] as const)('the whole journey in %s', (language) => {
       shown(wallet.parts.invested),
       shown(wallet.parts.savings),
       shown(wallet.parts.equity),
+      shown(wallet.parts.shareOrders),
       shown(wallet.cumulativeIncome),
     ]);
     await page.getByRole('link', { name: t.records, exact: true }).tap();

@@ -18,10 +18,12 @@ import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { marketArea } from './features/market/market.area.ts';
 import { membershipArea } from './features/membership/membership.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { operationsArea } from './features/operations/operations.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { reconciliationArea } from './features/reconciliation/reconciliation.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -33,6 +35,7 @@ import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /**
@@ -54,6 +57,8 @@ export const areas = {
   savings: savingsArea,
   loan: loanArea,
   equity: equityArea,
+  market: marketArea,
+  pledge: pledgeArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   remittances: remittancesArea,
@@ -66,6 +71,7 @@ export const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

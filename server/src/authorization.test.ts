@@ -12,6 +12,7 @@ import { offerToGroups, startGroup } from '../testing/groups.ts';
 import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
 import { moneyFields, nobodys } from '../testing/money-fields.ts';
 import { ownedLoans } from '../testing/owned-loans.ts';
+import { ownedOrders } from '../testing/owned-orders.ts';
 import { ownedShares } from '../testing/owned-shares.ts';
 import {
   addCard,
@@ -27,11 +28,12 @@ import {
   tronAccount,
   withdraw,
 } from '../testing/person.ts';
-import { exchangeOrder, fundMarketing, rewardFirstDay } from '../testing/points.ts';
+import { exchangedPoints, rewardFirstDay } from '../testing/points.ts';
 import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
 import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { ownedCards } from '../testing/vip.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
 
@@ -121,6 +123,7 @@ describe('a session is demanded:', () => {
       '/api/savings/cancel',
       '/api/group/leave',
       '/api/equity/withdraw',
+      '/api/vip/card/refund',
     ];
 
     it('every money command is stopped but those that take money back', () => {
@@ -321,14 +324,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
       return { remittanceId: (await remit(rowan, maple, '1.00')).remittanceId };
     },
     '/api/remittance/request/cancel': async () => ({ requestId: (await askFor(maple)).requestId }),
-    '/api/store/cash_record': async () => {
-      await rewardFirstDay(suite, 100);
-      await fundMarketing(suite, 1_00n);
-      const holder = await personWith(suite, 'holder', '1.00');
-      await holder.call.ok('/api/user/qiandao', {});
-      const order = await exchangeOrder(holder, '100', '1.00');
-      return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
-    },
+    '/api/store/cash_record': () => exchangedPoints(suite),
     '/api/store/good': belongsToNobody,
     '/api/exchange': async () => ({
       ...moneyFields['/api/exchange'],
@@ -339,6 +335,8 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
     '/api/store/order/receive': async () => ({ orderId: await ordered() }),
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
+    ...ownedOrders(suite, by, belongsToNobody),
+    ...ownedCards(suite),
     ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),

@@ -47,6 +47,8 @@ const offeringId = await offerShares(suite, by);
 await comesTo(suite, offeringId, 'allotBy');
 const samples: Record<string, string> = {
   goodId,
+  instrumentId: someId,
+  pledgeId: someId,
   offeringId,
   equityOfferingId: offeringId,
   accountId: someId,

@@ -8,6 +8,7 @@ import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
+import { waitingOrder } from '../testing/market.ts';
 import {
   addCard,
   captchaTicket,
@@ -16,6 +17,7 @@ import {
   setPaymentPassword,
   withdraw,
 } from '../testing/person.ts';
+import { olderPledge } from '../testing/pledges.ts';
 import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
@@ -23,6 +25,7 @@ import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { certifyMember, invite } from '../testing/team.ts';
+import { buyCard, cardGivenBack, fundPerks } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -111,6 +114,7 @@ const bonus = await orderWith(suite, maple, productId, 5, { coupons: [couponId],
 await maple.call.ok('/api/subscription/create', bonus);
 await couponFor(suite, maple, { validDays: 8 });
 await runCampaign(suite, by, { delivery: 'grant' });
+await fundPerks(suite, by, '100.00');
 
 /** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
 async function grantingCampaign(isFunded: boolean): Promise<string> {
@@ -221,6 +225,7 @@ const topics: Record<string, Topic> = {
       return { offeringId };
     },
   },
+  'market.match': { work: () => waitingOrder(suite, by) },
   'loan.funded': {
     // Elm has signed for what no money was there for.
     work: async () => {
@@ -242,6 +247,7 @@ const topics: Record<string, Topic> = {
       return {};
     },
   },
+  'pledge.accrue': { work: () => olderPledge(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);
@@ -265,6 +271,7 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
+  'vip.catch_up': { work: () => cardGivenBack(suite) },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);
@@ -365,6 +372,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // Gum has bought a card, for whose coupon there is money.
+    await buyCard(await personWith(suite, 'gumtree', '20.00'));
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);

@@ -1,6 +1,6 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { authorize, type Person } from './person.ts';
+import { authorize, type Person, personWith } from './person.ts';
 import { decidePolicy } from './policy.ts';
 import { fundAccount, operators } from './product.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,4 +22,14 @@ export async function exchangeOrder(person: Person, points: string, amount: stri
   const { walletAccountId } = await person.call.ok('/api/store/cash_terms');
   const authorization = await authorize(person, 'exchange_points', amount, walletAccountId);
   return { points, shown: { amount }, authorization };
+}
+
+/** Lets somebody earn a hundred points and exchange them; returns what names that. */
+export async function exchangedPoints(app: TestApp): Promise<{ exchangeId: string }> {
+  await rewardFirstDay(app, 100);
+  await fundMarketing(app, 1_00n);
+  const holder = await personWith(app, 'holder', '1.00');
+  await holder.call.ok('/api/user/qiandao', {});
+  const order = await exchangeOrder(holder, '100', '1.00');
+  return { exchangeId: (await holder.call.ok('/api/jifenexchange', order)).exchangeId };
 }

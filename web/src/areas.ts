@@ -12,9 +12,11 @@ import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
+import { marketArea } from './features/market/market.area.ts';
 import { membershipArea } from './features/membership/membership.area.ts';
 import { myDataArea } from './features/my-data/my-data.area.ts';
 import { peopleArea } from './features/people/people.area.ts';
+import { pledgeArea } from './features/pledge/pledge.area.ts';
 import { pointsArea } from './features/points/points.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
@@ -27,6 +29,7 @@ import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { versionArea } from './features/version/version.area.ts';
+import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /** The areas of the app by the names of their folders, an import and a line for each. */
@@ -46,6 +49,7 @@ export const areas = {
   lottery: lotteryArea,
   cards: cardsArea,
   membership: membershipArea,
+  vip: vipArea,
   people: peopleArea,
   security: securityArea,
   certification: certificationArea,
@@ -57,6 +61,8 @@ export const areas = {
   contracts: contractsArea,
   equity: equityArea,
   loan: loanArea,
+  market: marketArea,
+  pledge: pledgeArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

@@ -82,6 +82,8 @@ export const checkinApi = {
     summary:
       'Makes up for a day of this month that was missed; it costs points, and the streak is whole again',
     changes: ['checkin', 'points'],
+    // A make-up that only a card gives is a perk of that card which was used.
+    mayChange: ['vip'],
     whenFrozen: 'refused',
     input: z.strictObject({ date: businessDate, shown: makeUpTerms }),
     output: checkin,

@@ -31,8 +31,11 @@ const refuse = (ctx: z.RefinementCtx, path: string[], code: 'value.out_of_bounds
 
 /** What the parts of a draft must be to each other. */
 function fitsTogether(draft: Draft, ctx: z.RefinementCtx): void {
-  const { terms, startsAt, endsAt, totalCount } = draft;
+  const { terms, startsAt, endsAt, totalCount, delivery, targets } = draft;
   if (endsAt <= startsAt) refuse(ctx, ['endsAt'], 'value.out_of_bounds');
+  // What comes with something that was bought is a rate coupon, and comes to whoever has bought it.
+  if (delivery === 'perk' && (terms.kind !== 'rate' || targets.length > 0))
+    refuse(ctx, ['delivery'], 'value.out_of_bounds');
   // Something is left to pay, so that a payment password is always entered for an amount.
   if (terms.kind === 'cash' && terms.minimum <= terms.amount)
     refuse(ctx, ['terms', 'minimum'], 'value.out_of_bounds');

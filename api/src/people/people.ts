@@ -2,26 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from '../wire.ts';
 import { phoneCodeApi } from './phone-code.ts';
+import { protectedCommands } from './protected-commands.ts';
 
 /** What a code may be used for; a code never works for another purpose. */
 export const codePurposes = ['register', 'forgot'] as const;
-/** The commands that ask for the payment password. */
-export const protectedCommands = [
-  'withdraw',
-  'subscribe',
-  'savings_deposit',
-  'savings_redeem',
-  'give_coupon',
-  'group_start',
-  'group_join',
-  'remit',
-  'exchange_points',
-  'exchange_good',
-  'sign_loan',
-  'repay_loan',
-  'subscribe_shares',
-] as const;
-export type ProtectedCommand = (typeof protectedCommands)[number];
 
 const secret = z.string().min(1).max(200);
 const person = z.object({
@@ -238,7 +222,8 @@ export const peopleApi = {
       command: z.enum(protectedCommands),
       amount: positiveCny,
       payee: id.meta({
-        description: 'the payout method, the product, the offering, the loan, or the recipient',
+        description:
+          'the payout method, the product, the offering, the loan, the pledge, the kind of VIP card, or the recipient',
       }),
     }),
     output: z.object({ authorization, expiresAt: instant }),

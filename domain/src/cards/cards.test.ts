@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { segmentCounts } from '../lottery/games.ts';
 import { cards, isRare, isSpare, missingCards } from './cards.ts';
 import { isOpenCardGift } from './gift-state.ts';
-import { cardTasks, openTasks } from './tasks.ts';
 
 test('there are as many cards as segments of their odds, and one is rare', () => {
   expect(cards.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -29,8 +28,4 @@ test('an offer is open until its time is over, and no longer than it waits', () 
   expect(isOpenCardGift({ state: 'offered', expiresAt }, new Date(999))).toBe(true);
   expect(isOpenCardGift({ state: 'offered', expiresAt }, new Date(1_000))).toBe(false);
   expect(isOpenCardGift({ state: 'accepted', expiresAt }, new Date(0))).toBe(false);
-});
-
-test('reading an article is a task that no area gives chances for yet', () => {
-  expect(cardTasks.filter((task) => !openTasks.includes(task))).toEqual(['article']);
 });

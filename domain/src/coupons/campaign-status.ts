@@ -1,8 +1,8 @@
 export const campaignStatuses = ['draft', 'scheduled', 'running', 'ended', 'stopped'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** How coupons reach people: they take them, or get them without asking. */
-export const campaignDeliveries = ['claim', 'grant'] as const;
+/** How coupons reach people: they take them, get them without asking, or are given them with what they have bought. */
+export const campaignDeliveries = ['claim', 'grant', 'perk'] as const;
 export type CampaignDelivery = (typeof campaignDeliveries)[number];
 
 /** What decides about a campaign's status. */

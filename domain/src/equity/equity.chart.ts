@@ -6,7 +6,7 @@ export const accounts = {
   shares: {
     name: { zh: '股份', en: 'Shares' },
     holds: ['SHARE'],
-    shortage: 'equity.insufficient_shares',
+    shortage: 'market.not_enough_shares',
   },
 } as const satisfies ChartPart['accounts'];
 

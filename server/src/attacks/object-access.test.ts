@@ -13,6 +13,7 @@ import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import { borrow, fundLending, loanProductDraft, offerLoans } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
+import { openMarket } from '../../testing/market.ts';
 import {
   addCard,
   password,
@@ -100,10 +101,15 @@ const beside: Record<string, object> = {
   '/console/api/equity-offerings/withdraw': { reason },
   '/console/api/equity-offerings/propose-allotment': {},
   '/console/api/equity-offerings/confirm-allotment': {},
+  '/console/api/pledges/detail': {},
+  '/console/api/market/halt': { reason },
+  '/console/api/market/resume': {},
+  '/console/api/market/replay': {},
   '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
+  '/console/api/vip-cards/detail': {},
   '/console/api/lottery/tables/publish': {},
   '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
@@ -140,7 +146,9 @@ const lists = [
   '/console/api/audit',
   '/console/api/coupons',
   '/console/api/groups',
+  '/console/api/market/orders',
   '/console/api/levels/growth',
+  '/console/api/vip-cards',
 ];
 
 function product() {
@@ -196,10 +204,14 @@ async function everything(): Promise<Record<string, string>> {
   const { equityOfferingId } = await ada.ok('/console/api/equity-offerings/create', offeringDraft(suite));
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
+  const instrumentId = await openMarket(suite, { ada, bea });
   return {
     equityOfferingId,
+    instrumentId,
     loanProductId,
     loanId: lent.loanId,
+    pledgeId: absentId,
+    vipCardId: absentId,
     applicationId: absentId,
     invitationRewardId: absentId,
     tableId,

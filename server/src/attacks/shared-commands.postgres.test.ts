@@ -1,16 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { borrowers } from '../../testing/borrowers.ts';
 import { everyEndpoint, type Reply, userCaller } from '../../testing/caller.ts';
+import { cardholders } from '../../testing/cardholders.ts';
 import { exchangers } from '../../testing/exchangers.ts';
 import { givers } from '../../testing/givers.ts';
 import { groupers } from '../../testing/groupers.ts';
 import { bankCard, personWith, tronAccount } from '../../testing/person.ts';
+import { pledgers } from '../../testing/pledgers.ts';
 import { addIssuer, operators, order, publish } from '../../testing/product.ts';
 import { remitters } from '../../testing/remitters.ts';
 import { type Riches, type RichPerson, richPerson } from '../../testing/rich-person.ts';
 import { type Intent, savers } from '../../testing/savers.ts';
 import { shareholders } from '../../testing/shareholders.ts';
 import { type Suite, suiteApp } from '../../testing/suite.ts';
+import { traders } from '../../testing/traders.ts';
 import { insertFreeze } from '../features/people/freeze.store.ts';
 import type { Isolation } from '../platform/db/database.ts';
 import { isOnCluster } from '../platform/db/placement.ts';
@@ -202,6 +205,9 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     ...(await exchangers(suite)),
     ...(await borrowers(suite, give)),
     ...(await shareholders(suite, give)),
+    ...(await traders(suite, give)),
+    ...(await pledgers(suite, give)),
+    ...cardholders(suite, give),
   };
   const tried = new Set<string>();
   const alone: Record<string, object> = {};

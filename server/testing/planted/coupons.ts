@@ -38,7 +38,9 @@ export const plantedInCoupons: Planted = {
       again('expired cash', { coupon_id: idOf('another'), campaign_id: idOf('draft campaign') }),
     ],
   },
-  'a campaign gives a person one coupon': [again('expired cash', { coupon_id: idOf('another') })],
+  'a campaign gives a person one coupon, but where coupons come with what is bought': [
+    again('expired cash', { coupon_id: idOf('another') }),
+  ],
   'a coupon that is used brought one thing to one purchase, and no other did': {
     'it brought nothing': [coupon('unused cash', sql`state = 'used', subscription_id = ${idOf('active')}`)],
     'it was not used': [coupon('used cash', sql`state = 'expired', subscription_id = null`)],

@@ -14,10 +14,12 @@ import { invest } from './investing.ts';
 import { publishRoot } from './liabilities.ts';
 import { lend } from './loans.ts';
 import { spinWheel } from './lottery.ts';
+import { tradeShares } from './market.ts';
 import { grow } from './membership.ts';
 import { sendMessages } from './messages.ts';
 import { employOperators } from './operators.ts';
 import { settlePeople } from './people.ts';
+import { pledge } from './pledge.ts';
 import { decideRules } from './policy.ts';
 import { disagree } from './reconciliation.ts';
 import { payEachOther } from './remittances.ts';
@@ -25,6 +27,7 @@ import { save } from './savings.ts';
 import { settleSecurity } from './security.ts';
 import { stateWallets } from './statements.ts';
 import { rewardInvitations } from './team.ts';
+import { sellCards } from './vip.ts';
 import { moveMoney } from './wallet.ts';
 
 /** Inserts sample data in which everything is right: at least one row in every table that the verifier reads. */
@@ -41,11 +44,14 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await stateWallets(writer);
   await invest(writer);
   await giveCoupons(writer);
+  await sellCards(writer);
   await buyTogether(writer);
   await grow(writer);
   await save(writer);
   await lend(writer);
   await issueShares(writer);
+  await tradeShares(writer);
+  await pledge(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

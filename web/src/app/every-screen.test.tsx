@@ -18,6 +18,8 @@ await Promise.all(
 
 const id = '00000000-0000-4000-8000-000000000001';
 
+const pledgeTerms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
+
 /** What a page needs of the replies beside their shapes. */
 const answers = {
   '/health/live': { status: 'live' },
@@ -27,6 +29,23 @@ const answers = {
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
   '/api/loan/detail': { state: 'repaying' },
   '/api/loan/application': { state: 'approved' },
+  '/api/market/instrument': {
+    session: { phase: 'continuous', until: null, halt: null },
+    // Whether figures are old must not depend on how long drawing takes.
+    asOf: '2100-01-01T00:00:00.000Z',
+  },
+  '/api/pledge/overview': { terms: pledgeTerms },
+  '/api/pledge/detail': {
+    state: 'healthy',
+    shares: '200',
+    owed: '1000.00',
+    price: '10.00',
+    releasable: '20',
+    sellable: '300',
+    cureUntil: null,
+    terms: pledgeTerms,
+  },
+  '/api/market/order': { state: 'open', waits: null, limit: '1234.50' },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */
@@ -59,6 +78,12 @@ const lists = [
   '/pages/dai_kuan/dai_kuan_he_tong',
   '/pages/dai_kuan/dai_kuan_huan_kuan',
   '/pages/dai_kuan/huan_kuan_ji_lu',
+  '/pages/equity/trade',
+  '/pages/equity/limit_order',
+  '/pages/equity/market_order',
+  '/pages/equity/order',
+  '/pages/equity/release',
+  '/pages/vip/vip_card_record',
 ];
 const wish = `product=${id}&amount=3000.00&months=3&method=equal_instalments`;
 
@@ -75,6 +100,15 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],
   '/pages/dai_kuan/dai_kuan_he_tong': [`?loanId=${id}&result=new`],
   '/pages/dai_kuan/dai_kuan_ti_qian': [`?loanId=${id}&kind=withdrawal`],
+  '/pages/equity/release': [
+    `?of=new&instrumentId=${id}`,
+    `?pledgeId=${id}&result=new`,
+    `?pledgeId=${id}&of=repay`,
+    `?pledgeId=${id}&of=add`,
+    `?pledgeId=${id}&of=release`,
+  ],
+  '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
+  '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
   { ...page, url: `${page.path}?id=${id}` as const },
@@ -148,6 +182,13 @@ const stillShown = {
   '/pages/equity/contract': 1,
   '/pages/equity/index': 2,
   '/pages/product/product_equity_detail': 1,
+  // What everybody trades at, and at which prices one wants to.
+  '/pages/equity/trade': 12,
+  '/pages/equity/limit_order': 7,
+  '/pages/equity/market_order': 6,
+  '/pages/equity/order': 2,
+  // The price of a share, and those at which something happens; what is about to be lent or repaid.
+  '/pages/equity/release': 9,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -185,6 +226,9 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
   expect([...asked].sort()).toMatchInlineSnapshot(`
     [
       "/pages/dai_kuan/dai_kuan_huan_kuan",
+      "/pages/equity/limit_order",
+      "/pages/equity/order",
+      "/pages/equity/release",
       "/pages/recharge/index",
       "/pages/transfer/index",
       "/pages/withdraw/index",
@@ -250,6 +294,11 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/dai_kuan/dai_kuan_ji_lu",
       "/pages/dai_kuan/dai_kuan_ti_qian",
       "/pages/equity/index",
+      "/pages/equity/limit_order",
+      "/pages/equity/market_order",
+      "/pages/equity/order",
+      "/pages/equity/release",
+      "/pages/equity/trade",
       "/pages/index/index",
       "/pages/lottery/index",
       "/pages/pay_pwd/pwd_update",

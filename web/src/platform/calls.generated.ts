@@ -24,6 +24,7 @@ export const postedReads: readonly string[] = [
   '/api/index',
   '/api/issms',
   '/api/jfproduct',
+  '/api/market/receipt',
   '/api/my_data/export',
   '/api/myjifen',
   '/api/newdetails',

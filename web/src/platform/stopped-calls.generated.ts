@@ -22,6 +22,8 @@ export const stoppedByFreeze = [
   '/api/loan/repay',
   '/api/loan/sign',
   '/api/lottery/draw',
+  '/api/market/order/place',
+  '/api/market/order/replace',
   '/api/my_data/close',
   '/api/payment_password/authorize',
   '/api/payment_password/set',
@@ -29,6 +31,10 @@ export const stoppedByFreeze = [
   '/api/payout_method/add_usdt',
   '/api/payout_method/edit',
   '/api/payout_method/remove',
+  '/api/pledge/add',
+  '/api/pledge/open',
+  '/api/pledge/release',
+  '/api/pledge/repay',
   '/api/recharge/create',
   '/api/remittance/recipient',
   '/api/remittance/request/create',
@@ -42,6 +48,7 @@ export const stoppedByFreeze = [
   '/api/totp/disable',
   '/api/totp/enrol',
   '/api/totp/recovery_codes',
+  '/api/vip/card/buy',
   '/api/withdrawal/request',
 ] as const satisfies PathOf<'POST'>[];
 

@@ -27,6 +27,7 @@ export const useCouponsMessages = defineMessages({
   delivery: ['发放方式', 'Delivery'],
   delivery_claim: ['用户领取', 'People take it'],
   delivery_grant: ['系统发放', 'Given to everyone it is for'],
+  delivery_perk: ['作为权益发放', 'Given as a perk'],
   runs: ['活动时间', 'Runs'],
   given: ['已发 / 总量', 'Given / total'],
   makers: ['编写与修改', 'Written and edited by'],

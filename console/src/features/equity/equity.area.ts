@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Building2, ChartCandlestick } from 'lucide-react';
+import { Building2, ChartPie } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const equityArea = {
@@ -7,7 +7,7 @@ export const equityArea = {
     '/equity-offerings': {
       name: ['股份发行', 'Share offerings'],
       right: 'equity.read',
-      menu: { icon: ChartCandlestick, place: 45 },
+      menu: { icon: ChartPie, place: 45 },
       component: lazyRouteComponent(() => import('./offerings.screen.tsx'), 'OfferingsScreen'),
     },
     '/equity-offerings/$offeringId': {

@@ -67,6 +67,7 @@ it('a day of check-in brings one chance, and a chance one card that is computed 
     { task: 'checkin', given: 1, isDoneToday: true },
     { task: 'invite', given: 0, isDoneToday: false },
     { task: 'invest', given: 0, isDoneToday: false },
+    { task: 'article', given: 0, isDoneToday: false },
   ]);
   const drawn = await openCard(maple);
   expect(drawn).toMatchObject({ game: 'cards', cost: '0', nonce: 0, pity: { ordinal: 1, missed: 0 } });

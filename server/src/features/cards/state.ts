@@ -1,5 +1,5 @@
 import { missingCards } from '@banyan/domain/cards/cards.ts';
-import { openTasks } from '@banyan/domain/cards/tasks.ts';
+import { cardTasks } from '@banyan/domain/cards/tasks.ts';
 import { missedAfter } from '@banyan/domain/lottery/pity.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import { drawingOf, gameNow, lastCard, showTable, stateOf } from '../lottery/index.ts';
@@ -29,7 +29,7 @@ export async function cardsState(ctx: UserRead) {
     table: open && showTable(open),
     album: await holdingsOf(reader, userId),
     chances: await openChances(reader, userId, today),
-    tasks: openTasks.map((task) => {
+    tasks: cardTasks.map((task) => {
       const known = brought.get(task);
       return { task, given: known?.given ?? 0, isDoneToday: known?.lastGivenOn === today };
     }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { albumOf } from '../../../testing/cards.ts';
 import { certifyAs } from '../../../testing/certified.ts';
+import { passSeconds } from '../../../testing/content.ts';
 import { type Person, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { addIssuer, fund, operators, publish, subscribe } from '../../../testing/product.ts';
@@ -23,12 +24,12 @@ it('a friend who was invited brings a chance once they are certified, and no sec
   const maple = await registerPerson(suite, 'maple');
   const ben = await registerPerson(suite, 'benoak', { invitationCode: maple.invitationCode });
   await suite.app.deliverOutbox();
-  expect(await given(maple)).toEqual({ checkin: 0, invite: 0, invest: 0 });
+  expect(await given(maple)).toEqual({ checkin: 0, invite: 0, invest: 0, article: 0 });
   await setPaymentPassword(ben);
   await certifyAs(suite, ben.call, ben.userId, '欧本');
   await suite.app.deliverOutbox();
-  expect(await given(maple)).toEqual({ checkin: 0, invite: 1, invest: 0 });
-  expect(await given(ben)).toEqual({ checkin: 0, invite: 0, invest: 0 });
+  expect(await given(maple)).toEqual({ checkin: 0, invite: 1, invest: 0, article: 0 });
+  expect(await given(ben)).toEqual({ checkin: 0, invite: 0, invest: 0, article: 0 });
 });
 
 it('a day that was made up for brings none', async () => {
@@ -65,4 +66,17 @@ it('investments bring one a day, once the day on which cancelling is free is ove
   await subscribe(suite, dan, productId, 1);
   await nextDays(3);
   expect((await given(dan))['invest']).toBe(2);
+});
+
+it('an article that was read to its end brings one, and no second one', async () => {
+  const eve = await registerPerson(suite, 'eveoak');
+  const { series } = await eve.call.ok('/api/content/school');
+  const articleId = series[0]?.lessons[0]?.articleId ?? '';
+  for (let times = 0; times < 2; times += 1) {
+    await eve.call.ok('/api/content/opened', { articleId });
+    passSeconds(suite, 60);
+    await eve.call.ok('/api/content/finished', { articleId });
+    await suite.app.deliverOutbox();
+    expect((await given(eve))['article']).toBe(1);
+  }
 });

@@ -8,6 +8,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { lockPerson, userById } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
+import { cardMakeUps, noteCardMakeUp } from '../vip/index.ts';
 import { showCheckin } from './check-in.ts';
 import { type CheckinRow, checkinDays, countMakeUps, insertCheckin } from './checkin.store.ts';
 import { makeUpsOf } from './make-ups-of.ts';
@@ -26,7 +27,8 @@ export async function makeUp(ctx: UserCommand, { date, shown }: InputOf<typeof c
   const days = await checkinDays(ctx.reader, userId);
   if (!missedDays(days, { today, joinedOn: businessDateOf(registered_at) }).includes(date))
     throw new AppError('checkin.not_missed');
-  if ((await countMakeUps(ctx.reader, userId, today.slice(0, 7))) >= makeUpsPerMonth)
+  const used = await countMakeUps(ctx.reader, userId, today.slice(0, 7));
+  if (used >= makeUpsPerMonth)
     throw new AppError('checkin.no_make_up_left', { facts: { perMonth: makeUpsPerMonth } });
   const cost = BigInt(makeUpCost);
   refuseChangedTerms('checkin.terms_changed', makeUpTerms, { shown, actual: { cost } });
@@ -45,6 +47,9 @@ export async function makeUp(ctx: UserCommand, { date, shown }: InputOf<typeof c
     checked_at: ctx.now,
   };
   await insertCheckin(ctx.writer, userId, row);
+  // What everybody, the level and the team give is used up first.
+  const ofCard = await cardMakeUps(ctx, userId);
+  if (ofCard > 0 && used >= makeUpsPerMonth - ofCard) await noteCardMakeUp(ctx, userId);
   ctx.changed(userId, 'checkin');
   return showCheckin(row);
 }

@@ -69,6 +69,11 @@ describe('a campaign', () => {
       { path: 'terms.minimum' },
     ]);
     expect(await refused({ terms: { ...rateTerms, cap: '0.01' } })).toMatchObject([{ path: 'terms.cap' }]);
+    // What comes with something that was bought comes to whoever has bought it: its conditions would be nobody's.
+    const perk = { delivery: 'perk', terms: rateTerms };
+    const targets = [{ fact: 'certified', value: null }];
+    expect(await refused({ ...perk, targets })).toMatchObject([{ path: 'delivery' }]);
+    expect(await refused({ ...perk, terms: cashTerms })).toMatchObject([{ path: 'delivery' }]);
     expect(
       await refused({
         terms: { ...cashTerms, amount: '10000000.00', minimum: '20000000.00' },

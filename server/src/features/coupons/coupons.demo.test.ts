@@ -20,7 +20,7 @@ const clientOf = (caller: OperatorCaller | UserCaller) => {
   };
 };
 
-it('the demo has two funded campaigns, however often it is made, and people take their coupons', async () => {
+it('the demo has three funded campaigns, however often it is made, and people take their coupons', async () => {
   const names = { zhao: 'ada', qian: 'bea' } as const;
   const demo = {
     app: suite.app,
@@ -33,6 +33,7 @@ it('the demo has two funded campaigns, however often it is made, and people take
   expect(items.map(({ code, status }) => `${code} ${status}`).toSorted()).toEqual([
     'BY-CASH-20 running',
     'BY-RATE-1 running',
+    'BY-VIP-1 running',
   ]);
   const person = await registerPerson(suite, 'linxiao');
   for (let i = 0; i < 2; i += 1)

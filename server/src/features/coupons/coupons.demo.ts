@@ -8,11 +8,11 @@ interface DemoCampaign {
   name: { zh: string; en: string };
   terms: object;
   funding: string;
-  delivery: 'claim' | 'grant';
+  delivery: 'claim' | 'grant' | 'perk';
   totalCount: number;
 }
 
-/** What the demo's people can take, and what the certified among them are given. */
+/** What the demo's people can take, and what comes with a VIP card. */
 const campaigns: readonly DemoCampaign[] = [
   {
     code: 'BY-CASH-20',
@@ -29,6 +29,14 @@ const campaigns: readonly DemoCampaign[] = [
     funding: '3000.00',
     delivery: 'claim',
     totalCount: 100,
+  },
+  {
+    code: 'BY-VIP-1',
+    name: { zh: '会员卡加息券 +1.00%', en: 'VIP card: rate coupon +1.00%' },
+    terms: { kind: 'rate', bonusBps: 100, bonusDays: 30, cap: '20000.00' },
+    funding: '500.00',
+    delivery: 'perk',
+    totalCount: 30,
   },
 ];
 

@@ -35,10 +35,11 @@ const budgetInvariants: readonly Invariant[] = [
       where b.given_count <> coalesce(o.number, 0) or c.published_at is null and b.given_count > 0`,
   },
   {
-    name: 'a campaign gives a person one coupon',
+    name: 'a campaign gives a person one coupon, but where coupons come with what is bought',
     query: sql`
-      select 'campaign ' || campaign_id || ': ' || count(*) || ' to ' || user_id as example
-      from coupons where origin <> 'gift' group by campaign_id, user_id having count(*) > 1`,
+      select 'campaign ' || o.campaign_id || ': ' || count(*) || ' to ' || o.user_id as example
+      from coupons o join campaigns c on c.campaign_id = o.campaign_id
+      where o.origin <> 'gift' and c.delivery <> 'perk' group by o.campaign_id, o.user_id having count(*) > 1`,
   },
 ];
 

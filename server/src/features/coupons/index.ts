@@ -1,5 +1,13 @@
 export { benefitsOf } from './benefits.ts';
 export {
+  couponStatesOf,
+  givePerkCoupons,
+  hasFundsForPerks,
+  type PerkCoupon,
+  type PerkTerms,
+  takePerkCouponsBack,
+} from './perk-coupons.ts';
+export {
   type ChosenCoupons,
   type CouponedPurchase,
   chooseCoupons,

@@ -27,6 +27,7 @@ export const equityArea: ServerArea<'equity'> = {
     'offering_demand',
     'share_subscriptions',
     'equity_positions',
+    'share_prices',
   ].map((table) => ({ table, forever: books })),
   invariants: equityInvariants,
   causes: equityCauses,

@@ -7,10 +7,11 @@ const ownedInvariants: readonly Invariant[] = [
     name: 'the shares that a person owns of a company are those in the books',
     query: sql`
       select 'position of ' || p.user_id || ' in ' || i.symbol || ': ' || p.shares || ', in the books '
-        || coalesce(a.posted, 0) as example
+        || coalesce(sum(a.posted), 0) as example
       from equity_positions p join instruments i on i.instrument_id = p.instrument_id
-      left join accounts a on a.user_id = p.user_id and a.kind = 'shares' and a.asset = 'SHARE/' || i.symbol
-      where p.shares <> coalesce(a.posted, 0)`,
+      left join accounts a on a.user_id = p.user_id and a.kind in ('shares', 'order_shares', 'pledged_shares')
+        and a.asset = 'SHARE/' || i.symbol
+      group by p.user_id, i.symbol, p.shares having p.shares <> coalesce(sum(a.posted), 0)`,
   },
   {
     name: 'shares in the books are somebody’s position',
@@ -19,7 +20,7 @@ const ownedInvariants: readonly Invariant[] = [
       from accounts a
       left join instruments i on 'SHARE/' || i.symbol = a.asset
       left join equity_positions p on p.user_id = a.user_id and p.instrument_id = i.instrument_id
-      where a.kind = 'shares' and p.user_id is null`,
+      where a.kind in ('shares', 'order_shares', 'pledged_shares') and a.posted > 0 and p.user_id is null`,
   },
   {
     name: 'the shares of a company that people own are those that it issued',

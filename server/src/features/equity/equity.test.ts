@@ -215,6 +215,6 @@ it('closing the account waits for shares and for what is held', async () => {
   expect(await matters()).toContain('shares');
 });
 
-it('shares that are not there are said to be missing by a code of their own', () => {
-  expect(shortageOf(chartOfAccounts, 'shares').code).toBe('equity.insufficient_shares');
+it('shares that are not there are said to be missing as the market says it', () => {
+  expect(shortageOf(chartOfAccounts, 'shares').code).toBe('market.not_enough_shares');
 });

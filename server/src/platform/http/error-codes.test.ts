@@ -12,15 +12,14 @@ const catalogue = Object.keys(errorCatalogue) as ErrorCode[];
 const declared = new Set<string>([...everyEndpoint.flatMap(({ errors }) => [...errors]), ...commonErrors]);
 
 /**
- * What no endpoint declares itself: every money command answers the first two, the webhook and the event stream are no calls
- * of the contract, and shares that were allotted are not sold yet.
+ * What no endpoint declares itself: every money command answers the first two, and the webhook and the event stream are no
+ * calls of the contract.
  */
 const elsewhere = [
   'request.idempotency_key_missing',
   'request.idempotency_key_reused',
   'webhook.refused',
   'events.too_many_streams',
-  'equity.insufficient_shares',
 ];
 
 const source = new URL('../../../src/', import.meta.url);

@@ -48,7 +48,7 @@ export const cardsMessages = {
     en: 'One once the day of free cancelling is over; one a day at most',
   },
   task_article: { zh: '阅读文章', en: 'Read an article' },
-  task_article_note: { zh: '每篇一次', en: 'One for each' },
+  task_article_note: { zh: '读完一篇获得一次，每篇只算一次', en: 'One for each that you read to its end' },
   doneToday: { zh: '今日已获得', en: 'Done today' },
   given: {
     zh: '{count, plural, other {共获得 # 次}}',

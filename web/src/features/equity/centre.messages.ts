@@ -17,6 +17,10 @@ export const centreMessages = {
   noOfferings: { zh: '暂无发行', en: 'Nothing is offered now' },
   noOfferingsNote: { zh: '新的发行会显示在这里。', en: 'The next offering will stand here.' },
   toHome: { zh: '查看投资项目', en: 'See other investments' },
+  market: { zh: '行情', en: 'Market' },
+  myOrders: { zh: '我的委托', en: 'My orders' },
+  pledges: { zh: '股份质押', en: 'Pledge and release' },
+  pledgesNote: { zh: '以股份借款，还清后解押', en: 'Borrow against your shares' },
   mySubscriptions: { zh: '我的认购', en: 'My subscriptions' },
   riskNote: {
     zh: '股份可能损失全部价值，认购前请阅读发行文件。',

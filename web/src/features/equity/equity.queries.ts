@@ -15,5 +15,6 @@ export const subscriptions = apiPages('/api/equity/subscriptions', {});
 export const subscription = (subscriptionId: string) =>
   apiQuery('/api/equity/subscription', { subscriptionId });
 export const portfolio = apiQuery('/api/equity/portfolio', {});
+export const traded = apiQuery('/api/market/instruments', {});
 export const wallet = apiQuery('/api/wallet/overview', {});
 export const me = apiQuery('/api/me', {});

@@ -47,6 +47,11 @@ export const membershipMessages = {
     zh: '请勿为了等级而投资：权益的价值远小于本金的风险。',
     en: 'Do not invest for a level: what it gives is worth far less than what is at risk.',
   },
+  cards: { zh: '会员卡', en: 'VIP cards' },
+  cardsNote: {
+    zh: '每月一张加息券，更多补签；按价购买，与等级无关',
+    en: 'A rate coupon a month and more make-ups, for a price: levels have no part in it',
+  },
   days: { zh: '每日成长记录', en: 'Growth by day' },
   sources: { zh: '成长值来自哪里', en: 'Where it came from' },
   noDays: { zh: '暂无成长记录', en: 'No growth yet' },

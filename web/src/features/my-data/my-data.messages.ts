@@ -32,8 +32,8 @@ export const myDataMessages = {
     en: 'The ledger is kept, under a number that no longer identifies you',
   },
   couponsExpire: {
-    zh: '未使用的优惠券和积分随账户失效',
-    en: 'Coupons and points that are unused expire with the account',
+    zh: '未使用的优惠券、积分和会员卡的剩余权益随账户失效，不再退款',
+    en: 'Coupons and points that are unused, and what is left of VIP cards, expire with the account without a refund',
   },
   noWayBack: {
     zh: '无法撤销，也无法找回；邀请码随之失效',
@@ -59,6 +59,9 @@ export const myDataMessages = {
   shares: { zh: '持有的股份', en: 'Shares' },
   share_subscription: { zh: '等待配售的认购', en: 'Subscriptions for shares' },
   loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
+  pledge: { zh: '未结清的股份质押', en: 'Pledges under way' },
+  market_order: { zh: '未完成的股份委托', en: 'Orders of shares under way' },
+  vip_card: { zh: '仍可退款的会员卡', en: 'VIP cards that can be refunded' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },
   savings_interest: { zh: '待发放的余额宝收益', en: 'Savings interest that waits' },

@@ -4,6 +4,7 @@ export const profileMessages = {
   frozen: { zh: '冻结金额', en: 'Frozen' },
   invested: { zh: '投资中', en: 'Invested' },
   equity: { zh: '股权', en: 'Equity' },
+  shareOrders: { zh: '委托冻结', en: 'Set aside for orders' },
   savings: { zh: '余额宝', en: 'Savings pot' },
   cumulativeIncome: { zh: '累计收益', en: 'Total earnings' },
   delayed: { zh: '派息延迟', en: 'Delayed' },

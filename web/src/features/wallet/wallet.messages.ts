@@ -71,6 +71,7 @@ export const walletMessages = {
   partFrozen: { zh: '冻结金额', en: 'Frozen' },
   partInvested: { zh: '投资中本金', en: 'Invested principal' },
   partEquity: { zh: '股权', en: 'Equity' },
+  partShareOrders: { zh: '委托冻结', en: 'Set aside for orders' },
   partSavings: { zh: '余额宝', en: 'Savings pot' },
   composition: { zh: '构成', en: 'Composition' },
   assetsNote: { zh: '总资产为以上各项之和。', en: 'Your total assets are the sum of these.' },

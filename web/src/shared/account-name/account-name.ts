@@ -7,8 +7,11 @@ const names = {
   wallet: { zh: '钱包', en: 'Wallet' },
   savings: { zh: '余额宝', en: 'Savings pot' },
   points: { zh: '积分', en: 'Points' },
-  shares: { zh: '股份', en: 'Shares' },
   loan: { zh: '贷款本金', en: 'Loan principal' },
+  order_cash: { zh: '委托冻结资金', en: 'Set aside for orders' },
+  pledged_shares: { zh: '质押股份', en: 'Pledged shares' },
+  pledge_loan: { zh: '质押借款本金', en: 'Pledge loan' },
+  order_shares: { zh: '委托冻结股份', en: 'Shares set aside for orders' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
 
 /** Returns how a person's own account is called; one that this release does not know, as the ledger does. */

@@ -56,6 +56,7 @@ export function CampaignFields({ form, onChange, problems, failed, isReadOnly }:
       isReadOnly={isReadOnly}
       value={form[name]}
       onChoose={(value) => onChange({ ...form, [name]: value })}
+      error={name === 'delivery' && problems.delivery ? texts.problem_perk : fieldError(failed, name)}
     />
   );
   const whole = { mode: 'numeric' } as const;

@@ -41,6 +41,10 @@ export const useCampaignFormMessages = defineMessages({
   problem_instant: ['请选择日期与时间', 'Choose a date and time'],
   problem_date: ['请选择日期', 'Choose a date'],
   problem_order: ['须晚于开始时间', 'Must be after the start'],
+  problem_perk: [
+    '作为权益发放的须是加息券，且不设条件',
+    'What is given as a perk is a rate coupon, for everybody who has bought it',
+  ],
   preview: ['用户看到的样子', 'As people see it'],
   preview_minimum: [
     (amount: string) => `单笔投资满 ¥${amount} 可用`,

@@ -51,6 +51,12 @@ test('a coupon that is worth its whole purchase, or nothing, is found before the
   expect(problemsOf({ ...rate, bonus: '0.01', bonusDays: '1', cap: '1.00' })).toEqual({ cap: 'worthless' });
 });
 
+test('what comes with something that was bought is a rate coupon, and asks nothing more', () => {
+  expect(problemsOf({ ...rate, delivery: 'perk' })).toEqual({});
+  expect(problemsOf({ ...cash, delivery: 'perk' })).toEqual({ delivery: 'perk' });
+  expect(problemsOf({ ...rate, delivery: 'perk', targets: { certified: '' } })).toEqual({ delivery: 'perk' });
+});
+
 test('limits and the order of times are those of the server', () => {
   const beyond = { validDays: '366', totalCount: '10000001', endsAt: times.startsAt, code: 'ab' };
   expect(problemsOf({ ...cash, ...beyond })).toEqual({

@@ -41,8 +41,9 @@ export type Problem =
   | 'worthless'
   | 'instant'
   | 'date'
-  | 'order';
-export type FormProblems = Partial<Record<TextField | Fact, Problem>>;
+  | 'order'
+  | 'perk';
+export type FormProblems = Partial<Record<TextField | Fact | 'delivery', Problem>>;
 
 export const limits = { bonusBps: 3_600, bonusDays: 3_650, validDays: 365, totalCount: 10_000_000 } as const;
 
@@ -117,6 +118,9 @@ export function problemsOf(form: CampaignForm): FormProblems {
   if (startsAt === null) problems.startsAt = 'instant';
   if (endsAt === null) problems.endsAt = 'instant';
   if (startsAt && endsAt && endsAt <= startsAt) problems.endsAt = 'order';
+  // What comes with something that was bought is a rate coupon, and comes to whoever has bought it.
+  if (form.delivery === 'perk' && (form.kind !== 'rate' || Object.keys(form.targets).length > 0))
+    problems.delivery = 'perk';
   return problems;
 }
 

@@ -8,14 +8,13 @@ import type { Reader } from '../../../platform/db/sql.ts';
 import { type InstrumentRow, instrumentsByIds } from '../offerings/instrument.store.ts';
 import { heldFor } from '../subscribing/subscription.store.ts';
 import { type PositionRow, positionsOf } from './position.store.ts';
+import { pricesOf } from './share-price.store.ts';
 
 type Shown = z.output<typeof equityPosition>;
 
-/** Returns the last price of a share: before there was any trade, what it was issued at. */
-const lastPriceOf = (instrument: InstrumentRow): bigint => instrument.issue_price;
-
-function showPosition(row: PositionRow, instrument: InstrumentRow): Shown {
-  const lastPrice = lastPriceOf(instrument);
+/** Before there is any trade, shares are worth what they were issued at. */
+function showPosition(row: PositionRow, instrument: InstrumentRow, traded: bigint | undefined): Shown {
+  const lastPrice = traded ?? instrument.issue_price;
   return {
     instrumentId: row.instrument_id,
     symbol: instrument.symbol,
@@ -30,11 +29,12 @@ function showPosition(row: PositionRow, instrument: InstrumentRow): Shown {
 
 async function valuedPositions(reader: Reader, userId: string): Promise<Shown[]> {
   const rows = await positionsOf(reader, userId);
-  const instruments = await instrumentsByIds(
-    reader,
-    rows.map((row) => row.instrument_id),
+  const ids = rows.map((row) => row.instrument_id);
+  const instruments = await instrumentsByIds(reader, ids);
+  const prices = await pricesOf(reader, ids);
+  return rows.map((row) =>
+    showPosition(row, found(instruments.get(row.instrument_id)), prices.get(row.instrument_id)),
   );
-  return rows.map((row) => showPosition(row, found(instruments.get(row.instrument_id))));
 }
 
 /** Returns what a person's shares are worth at the last price, in minor units. */

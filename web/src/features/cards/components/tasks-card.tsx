@@ -8,9 +8,11 @@ import type { CardsState } from '../cards.queries.ts';
 type Task = CardsState['tasks'][number]['task'];
 
 const icons = { checkin: CalendarCheck, invite: UserPlus, invest: ChartPie, article: FileText } as const;
-const ways: Partial<Record<Task, PageUrl>> = {
+const ways: Record<Task, PageUrl> = {
   checkin: '/pages/checkin/index',
+  invite: '/pages/invite/index',
   invest: '/pages/product/product_list',
+  article: '/pages/guide/index',
 };
 
 /** These bring one chance a day at most. */
@@ -24,7 +26,6 @@ export function TasksCard({ tasks, chanceDays }: Pick<CardsState, 'tasks' | 'cha
       <div className="divide-y divide-line">
         {tasks.map(({ task, given, isDoneToday }) => {
           const Icon = icons[task];
-          const to = ways[task];
           return (
             <ListRow
               key={task}
@@ -36,7 +37,7 @@ export function TasksCard({ tasks, chanceDays }: Pick<CardsState, 'tasks' | 'cha
                   ? t('doneToday')
                   : given > 0 && t('given', { count: given })
               }
-              {...(to && { to })}
+              to={ways[task]}
             />
           );
         })}

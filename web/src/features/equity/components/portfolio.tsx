@@ -72,20 +72,26 @@ function PositionRow({ item }: { item: Portfolio['positions'][number] }) {
   const text = useBilingual();
   const money = useMoneyText();
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0 flex-[1_1_9rem]">
-        <span className="block font-medium">{text(item.company)}</span>
-        <span className="block text-sm text-soft">
-          <span className="figures">{item.symbol}</span> · {words('shares', { n: groupDigits(item.shares) })}
-        </span>
-        <span className="block text-sm text-soft" data-public>
-          {t('lastPrice', { price: money(item.lastPrice) })}
-        </span>
-      </span>
-      <span className="ml-auto text-right">
-        <Amount value={item.value} hideable className="block font-medium" />
-        <Amount value={item.gain} sign="always" hideable className="block text-sm" />
-      </span>
+    <li>
+      <ListRow
+        title={text(item.company)}
+        note={
+          <>
+            <span className="figures">{item.symbol}</span> ·{' '}
+            {words('shares', { n: groupDigits(item.shares) })}
+            <span className="block" data-public>
+              {t('lastPrice', { price: money(item.lastPrice) })}
+            </span>
+          </>
+        }
+        value={
+          <>
+            <Amount value={item.value} hideable className="block text-base font-medium text-ink" />
+            <Amount value={item.gain} sign="always" hideable />
+          </>
+        }
+        to={`/pages/equity/trade?instrumentId=${item.instrumentId}`}
+      />
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
+import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
+import { TradedList } from '../../../shared/shares/traded-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -10,10 +12,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { centreMessages } from '../centre.messages.ts';
 import { OfferingRow } from '../components/offering-row.tsx';
 import { PortfolioCard, Positions } from '../components/portfolio.tsx';
-import { offerings, portfolio } from '../equity.queries.ts';
+import { offerings, portfolio, traded } from '../equity.queries.ts';
 
 /** Shows what I own of companies, and what is offered; to whoever is not logged in the offerings alone. */
 export default function EquityScreen() {
@@ -41,15 +44,41 @@ function Mine() {
         {(data) => (
           <div className="space-y-3">
             <PortfolioCard portfolio={data} />
-            <Card className="py-1!">
+            <Card className="divide-y divide-line py-1!">
               <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />
+              <ListRow title={t('myOrders')} to="/pages/equity/order" />
+              <ListRow title={t('pledges')} note={t('pledgesNote')} to="/pages/equity/release" />
             </Card>
-            <Offered />
             <Positions portfolio={data} />
+            <Market />
+            <Offered />
           </div>
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** What trades now, each with its way to an order. */
+function Market() {
+  const t = useMessages(centreMessages);
+  const words = useMessages(sharesMessages);
+  const query = useQuery(traded);
+  return (
+    <Card title={t('market')} className="pb-1!">
+      <Loaded query={query} skeleton={<RowsSkeleton count={2} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="pb-3 text-sm text-soft">{words('noneTraded')}</p>
+          ) : (
+            <TradedList
+              items={items}
+              to={(instrumentId) => `/pages/equity/trade?instrumentId=${instrumentId}`}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import type { Matter } from '../my-data.queries.ts';
+import CloseScreen from '../screens/close.screen.tsx';
 import { OpenMatters } from './open-matters.tsx';
 
 test('what keeps an account open is counted and leads to its page; a balance is one amount', () => {
@@ -35,6 +36,9 @@ const settledOn: Record<Matter['kind'], string> = {
   shares: '/pages/equity/index',
   share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
+  market_order: '/pages/equity/order',
+  pledge: '/pages/equity/release',
+  vip_card: '/pages/vip/vip_card_record',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {
@@ -43,4 +47,13 @@ test('everything that can keep an account open leads to the page that settles it
     expect([kind, screen.getByRole('link').getAttribute('href')]).toEqual([kind, `#${settledOn[kind]}`]);
     unmount();
   }
+});
+
+test('before an account is closed its page says that coupons, points and what is left of VIP cards are lost', async () => {
+  show(<CloseScreen />, {
+    url: '/pages/services/close',
+    answers: { '/api/my_data/closing': { openMatters: [], hasPaymentPassword: true } },
+  });
+  await screen.findByText(/what is left of VIP cards, expire with the account without a refund/);
+  expect(screen.queryAllByText(/expire with the account/)).toHaveLength(1);
 });

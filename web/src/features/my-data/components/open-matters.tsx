@@ -20,6 +20,9 @@ const pages: Record<Matter['kind'], PageUrl> = {
   shares: '/pages/equity/index',
   share_subscription: '/pages/equity/purchase',
   loan_application: '/pages/dai_kuan/dai_kuan',
+  market_order: '/pages/equity/order',
+  pledge: '/pages/equity/release',
+  vip_card: '/pages/vip/vip_card_record',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */

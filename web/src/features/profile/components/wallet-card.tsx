@@ -24,6 +24,7 @@ const partPages = {
   invested: { name: 'invested', to: '/pages/product/invest' },
   savings: { name: 'savings', to: '/pages/yuebao/index' },
   equity: { name: 'equity', to: '/pages/equity/index' },
+  shareOrders: { name: 'shareOrders', to: '/pages/equity/order' },
 } as const satisfies Record<AssetPart, { name: keyof typeof profileMessages; to: PageUrl }>;
 
 function Figures({ wallet }: { wallet: Overview }) {

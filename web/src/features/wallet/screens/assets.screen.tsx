@@ -17,6 +17,7 @@ const partPages = {
   invested: { title: 'partInvested', to: '/pages/product/invest' },
   savings: { title: 'partSavings', to: '/pages/yuebao/index' },
   equity: { title: 'partEquity', to: '/pages/equity/index' },
+  shareOrders: { title: 'partShareOrders', to: '/pages/equity/order' },
 } as const satisfies Record<AssetPart, { title: keyof typeof walletMessages; to: PageUrl }>;
 
 /** Shows what the total assets add up to; each part opens the list that it sums. */

@@ -1,0 +1,92 @@
+import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
+
+/** Why an order is not taken: in words, and in numbers. */
+export const marketErrors = {
+  'market.closed': {
+    status: 409,
+    zh: '当前非交易时间',
+    en: 'The market is closed now.',
+    withFacts: [{ zh: '当前非交易时间，{opensAt} 开市', en: 'The market is closed until {opensAt}.' }],
+  },
+  'market.halted': {
+    status: 409,
+    zh: '该股份已停牌',
+    en: 'Trading in these shares is halted.',
+    withFacts: [{ zh: '该股份自 {since} 起停牌：{reason}', en: 'Halted since {since}: {reason}' }],
+  },
+  'market.outside_band': {
+    status: 422,
+    fields: ['limit'],
+    zh: '价格超出今日涨跌幅范围',
+    en: 'The price is outside of today’s band.',
+    withFacts: [
+      { zh: '今日价格须在 {lowest}–{highest} 之间', en: 'Today’s prices are from {lowest} to {highest}.' },
+    ],
+  },
+  'market.not_whole_lots': {
+    status: 422,
+    fields: ['shares'],
+    zh: '委托数量须为整手（100 股）',
+    en: 'Orders are made in whole lots of 100 shares.',
+  },
+  'market.not_enough_shares': {
+    status: 409,
+    fields: ['shares'],
+    zh: '可卖股份不足',
+    en: 'There are not so many shares that you can sell.',
+    withFacts: [
+      {
+        zh: '今日可卖 {sellable} 股，另有 {settling} 股明日可卖',
+        en: 'You can sell {sellable} today; {settling} more can be sold tomorrow.',
+      },
+    ],
+  },
+  'market.not_in_auction': {
+    status: 409,
+    fields: ['timeInForce'],
+    zh: '集合竞价期间只接受撤销前有效的委托',
+    en: 'During an auction only orders that stand until cancelled are taken.',
+  },
+  'market.terms_changed': {
+    status: 409,
+    zh: '冻结金额已变化，请重新确认',
+    en: 'What is set aside has changed. Please confirm again.',
+  },
+  'market.order_ended': {
+    status: 409,
+    zh: '委托已结束',
+    en: 'The order has ended.',
+  },
+  'market.change_waits': {
+    status: 409,
+    zh: '该委托有一项变更正在处理',
+    en: 'A change of this order is being made already.',
+  },
+  'market.at_market': {
+    status: 409,
+    zh: '市价委托没有限价可改，可以撤单',
+    en: 'An order at market has no limit to change. You can cancel it.',
+  },
+  'market.below_traded': {
+    status: 422,
+    fields: ['shares'],
+    zh: '数量须大于已成交数量',
+    en: 'The quantity must be above what has traded.',
+    withFacts: [{ zh: '已成交 {traded} 股', en: 'Traded: {traded}' }],
+  },
+  'market.not_listed': {
+    status: 409,
+    zh: '该股份未上市交易',
+    en: 'These shares are not traded.',
+  },
+  'market.already_halted': {
+    status: 409,
+    zh: '该股份已停牌',
+    en: 'Trading is halted already.',
+  },
+  'market.not_halted': {
+    status: 409,
+    zh: '该股份未停牌',
+    en: 'Trading is not halted.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,139 @@
+import { shareOrderStates } from '@banyan/domain/market/order-state.ts';
+import { marketPhases, timesInForce } from '@banyan/domain/matching/market-command.ts';
+import { z } from 'zod';
+import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
+
+export const side = z.enum(['buy', 'sell']);
+export const timeInForce = z.enum(timesInForce);
+
+/** Shares, whole, as a text of digits. */
+export const shares = z.codec(z.string().regex(/^[1-9][0-9]{0,11}$/), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => value.toString(),
+});
+
+/** What an instrument does now, and when that changes; null where nothing is planned. */
+export const session = z.object({
+  phase: z.enum(marketPhases),
+  until: instant.nullable(),
+  /** Of a halt: since when and why, as an operator wrote it. */
+  halt: z.object({ since: instant, reason: z.string() }).nullable(),
+});
+
+/** What an instrument trades at. Prices for one share. */
+export const quote = z.object({
+  instrumentId: id,
+  symbol: z.string(),
+  company: bilingual,
+  session,
+  /** The price of the last trade; before the first one that of the issue. */
+  last: cny,
+  previousClose: cny,
+  /** Of this business date; null while nothing has traded on it. */
+  today: z.object({ open: cny, high: cny, low: cny, shares: count, value: cny }).nullable(),
+});
+
+const level = z.object({ price: cny, shares: count, orders: z.number().int() });
+export const depth = z.object({ buy: z.array(level), sell: z.array(level) });
+
+export const marketTrade = z.object({
+  /** Its number among the trades of the instrument. */
+  number: count,
+  at: instant,
+  price: cny,
+  shares: count,
+  /** The side that came last; null in an auction. */
+  taker: side.nullable(),
+});
+
+export const candle = z.object({
+  startsAt: instant,
+  open: cny,
+  high: cny,
+  low: cny,
+  close: cny,
+  shares: count,
+  value: cny,
+});
+
+/** What I have of an instrument, and can do with it now. */
+export const ownHolding = z.object({
+  /** All of mine, those that are set aside for orders among them. */
+  shares: count,
+  cost: cny,
+  sellable: count,
+  /** Bought today: they can be sold tomorrow. */
+  settling: count,
+  /** What is in the wallet to buy with. */
+  available: cny,
+});
+
+export const orderEnds = ['asked', 'rest', 'self_trade', 'outside_band'] as const;
+
+export const shareOrder = z.object({
+  orderId: id,
+  number: z.string(),
+  instrumentId: id,
+  symbol: z.string(),
+  company: bilingual,
+  side,
+  /** Null at market. */
+  limit: cny.nullable(),
+  shares: count,
+  timeInForce,
+  state: z.enum(shareOrderStates),
+  traded: count,
+  /** What it has traded for, and what it has paid for that. */
+  value: cny,
+  fee: cny,
+  /** The rule under which it was placed, which holds for all its trades. */
+  feeBps: z.number().int(),
+  leastFee: cny,
+  /** What is set aside now: money of a buyer, shares of a seller. */
+  setAsideCash: cny,
+  setAsideShares: count,
+  placedAt: instant,
+  endedAt: instant.nullable(),
+  /** Why it was cancelled or refused, as a code of the market. */
+  endReason: z.string().nullable(),
+  /** A change or cancellation that the market has not looked at yet. */
+  waits: z.enum(['cancel', 'replace']).nullable(),
+});
+
+export const shareFill = z.object({
+  fillId: id,
+  at: instant,
+  price: cny,
+  shares: count,
+  value: cny,
+  fee: cny,
+  /** Of a sale: what it gained or lost against what the shares had cost. */
+  gain: cny.nullable(),
+});
+
+export const ownTrade = shareFill.extend({
+  orderId: id,
+  instrumentId: id,
+  symbol: z.string(),
+  company: bilingual,
+  side,
+  tradedOn: businessDate,
+});
+
+export const receipt = z.object({
+  fills: z.array(z.object({ price: cny, shares: count })),
+  traded: count,
+  value: cny,
+  average: cny.nullable(),
+  worst: cny.nullable(),
+  fee: cny,
+  staysOpen: count,
+  /** Whether an order of mine on the other side ends it. */
+  meetsOwn: z.boolean(),
+  bound: cny,
+  setAsideCash: cny,
+  setAsideShares: count,
+  /** The fee by which it would pay, whatever is decided later. */
+  feeBps: z.number().int(),
+  leastFee: cny,
+});

@@ -1,0 +1,73 @@
+import { pledgeStates, pledgeStepKinds } from '@banyan/domain/pledge/pledge-state.ts';
+import { z } from 'zod';
+import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
+
+const bps = z.number().int().meta({ description: 'hundredths of a percent' });
+
+/** The numbers that a pledge is made under, and keeps. */
+export const pledgeRulesShown = z.object({
+  ltvBps: bps,
+  warningBps: bps,
+  callBps: bps,
+  cureHours: z.number().int(),
+  rateBps: bps,
+});
+
+export const pledgeSummary = z.object({
+  pledgeId: id,
+  number: z.string(),
+  instrumentId: id,
+  symbol: z.string(),
+  company: bilingual,
+  state: z.enum(pledgeStates),
+  shares: count,
+  /** What was lent, what of it is not repaid, and the interest that is owed beside it. */
+  principal: cny,
+  outstanding: cny,
+  interestDue: cny,
+  owed: cny,
+  /** The last price of a share, what all are worth at it, and what the loan comes to of that. */
+  price: cny,
+  value: cny,
+  ltvBps: bps,
+  /** At or below these prices of a share there is a warning, a call; zero once it has ended. */
+  warningPrice: cny,
+  callPrice: cny,
+  /** The price at which the shares are worth what is owed. */
+  coverPrice: cny,
+  terms: pledgeRulesShown,
+  /** Until when a call waits. */
+  cureUntil: instant.nullable(),
+  openedAt: instant,
+  endedAt: instant.nullable(),
+});
+
+export const pledgeDetail = pledgeSummary.extend({
+  /** What a night costs now. */
+  interestPerDay: cny,
+  /** What a share counts for when some are released: the last price, or less. */
+  lendingPrice: cny,
+  /** Shares that can be released now, and more that can be pledged. */
+  releasable: count,
+  sellable: count,
+  /** Either of them ends a call: zero where there is none. */
+  cure: z.object({ repay: cny, shares: count }),
+});
+
+/** Something that happened to a pledge. */
+export const pledgeStep = z.object({
+  stepId: id,
+  kind: z.enum(pledgeStepKinds),
+  /** How the pledge stood after it. */
+  state: z.enum(pledgeStates),
+  /** Shares that came or left. */
+  shares: count,
+  interest: cny,
+  principal: cny,
+  price: cny,
+  sharesAfter: count,
+  owedAfter: cny,
+  ltvBps: bps,
+  on: businessDate,
+  at: instant,
+});

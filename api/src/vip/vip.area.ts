@@ -1,0 +1,12 @@
+import type { Rights } from '../areas/area.ts';
+
+export { vipErrors as errors } from './vip.errors.ts';
+export { orderedVipRules as orderedRules, vipRules as rules } from './vip.rules.ts';
+
+export const topic = 'vip';
+
+export const rights = {
+  'vip.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
+} as const satisfies Rights;
+
+export const openMatters = ['vip_card'] as const;

@@ -1,0 +1,121 @@
+import { shareOrderStates } from '@banyan/domain/market/order-state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../platform/instants.ts';
+import { reading } from '../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { amountColumn } from '../../ui/amount-column.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stacked } from '../../ui/stacked.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import { orderTone, type ShareOrder } from './market.ts';
+import { useShareOrdersMessages } from './share-orders.messages.ts';
+
+const pageSize = 50;
+
+/** Shows the orders of shares, the newest first: of one instrument or all, in one state or all. */
+export function ShareOrdersScreen() {
+  const texts = useShareOrdersMessages();
+  const [url] = useUrlState();
+  const state = oneOf(shareOrderStates, url.state);
+  const instruments = useQuery(reading('/console/api/market/instruments', {})).data?.items ?? [];
+  const instrumentId = instruments.find(
+    (each) => each.instrumentId === textOf(url.instrumentId),
+  )?.instrumentId;
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery(
+    reading('/console/api/market/orders', {
+      limit: pageSize,
+      ...(state && { state }),
+      ...(instrumentId && { instrumentId }),
+      ...(cursor && { cursor }),
+    }),
+  );
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <TableCard
+        label={texts.title}
+        query={query}
+        columns={useOrderColumns()}
+        rowKey={(row) => row.shareOrderId}
+        empty={{ title: texts.none }}
+        filters={
+          <>
+            <FilterLinks
+              label={texts.show}
+              name="state"
+              value={state ?? ''}
+              options={[
+                { value: '', text: texts.all },
+                ...shareOrderStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+              ]}
+            />
+            {instruments.length > 1 && (
+              <FilterLinks
+                label={texts.instrument}
+                name="instrumentId"
+                value={instrumentId ?? ''}
+                options={[
+                  { value: '', text: texts.allInstruments },
+                  ...instruments.map((each) => ({ value: each.instrumentId, text: each.symbol })),
+                ]}
+              />
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+type Texts = ReturnType<typeof useShareOrdersMessages>;
+
+/** Why it ended; a reason that this release does not know is shown as it is. */
+function whyOf({ endReason }: ShareOrder, texts: Texts): string {
+  if (endReason === null) return '';
+  const key = `why_${endReason}`;
+  return key in texts ? (texts[key as keyof Texts] as string) : endReason;
+}
+
+function useOrderColumns(): Column<ShareOrder>[] {
+  const texts = useShareOrdersMessages();
+  return useMemo(() => {
+    const stateOf = (row: ShareOrder) => `${texts[`state_${row.state}`]}${whyOf(row, texts)}`;
+    return [
+      textColumn('placedAt', texts.placedAt, (row) => showInstant(row.placedAt), {
+        cell: (row) => <Stacked below={row.number}>{showInstant(row.placedAt)}</Stacked>,
+      }),
+      textColumn('number', texts.number, (row) => row.number, { isHidden: true }),
+      textColumn('symbol', texts.instrument, (row) => row.symbol),
+      textColumn('side', texts.side, (row) => texts[`side_${row.side}`]),
+      amountColumn('limit', texts.limit, (row) => row.limit ?? '0.00', {
+        text: (row) => row.limit ?? texts.atMarket,
+        cell: (row) => (row.limit === null ? texts.atMarket : `¥${row.limit}`),
+      }),
+      numberColumn('shares', texts.shares, (row) => BigInt(row.shares), {
+        align: 'end',
+        cell: (row) => <Stacked below={texts.traded(row.traded)}>{row.shares}</Stacked>,
+      }),
+      textColumn('traded', texts.tradedHead, (row) => row.traded, { isHidden: true }),
+      textColumn('timeInForce', texts.timeInForce, (row) => texts[`tif_${row.timeInForce}`]),
+      textColumn('state', texts.state, stateOf, {
+        cell: (row) => (
+          <Stacked below={whyOf(row, texts) || false} wraps>
+            <Badge tone={orderTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
+          </Stacked>
+        ),
+      }),
+      textColumn('user', texts.user, (row) => row.userId, {
+        cell: (row) => (
+          <Link to="/users/$userId" params={{ userId: row.userId }}>
+            {texts.toUser}
+          </Link>
+        ),
+      }),
+    ];
+  }, [texts]);
+}

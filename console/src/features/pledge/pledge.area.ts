@@ -1,0 +1,47 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const pledgeArea = {
+  screens: {
+    '/pledges': {
+      name: ['股份质押', 'Pledges'],
+      right: 'pledges.read',
+      menu: { icon: Scale, place: 45.8 },
+      search: ['state'],
+      component: lazyRouteComponent(() => import('./pledges.screen.tsx'), 'PledgesScreen'),
+    },
+    '/pledges/$userId/$pledgeId': {
+      name: ['质押详情', 'Pledge'],
+      right: 'pledges.read',
+      component: lazyRouteComponent(() => import('./pledge.screen.tsx'), 'PledgeScreen'),
+    },
+  },
+  jobs: { 'pledge.accrue': ['质押计息与盯市', 'Interest and closes of pledges'] },
+  jobOutcomes: [
+    { said: /^counted (\d+)$/, text: [(n) => `处理质押 ${n} 笔`, (n) => `${n} pledges looked at`] },
+  ],
+  parkedKinds: { 'pledge.mark': ['股份质押', 'Pledge'] },
+  alerts: {
+    'pledge.call_over': [
+      '有质押追保已逾期，需要联系用户',
+      'The time of a call is over: somebody has to get in touch',
+    ],
+  },
+  ruleSections: { pledge: ['股份质押', 'Pledges'] },
+  causes: {
+    pledge_step: {
+      name: ['质押事项', 'Step of a pledge'],
+      facts: {
+        kind: ['事项', 'What'],
+        shares: ['股份（股）', 'Shares'],
+        interest: ['利息（分）', 'Interest (cents)'],
+        principal: ['本金（分）', 'Principal (cents)'],
+        price: ['股价（分）', 'Price (cents)'],
+        on_date: ['业务日期', 'Business date'],
+        at: ['时间', 'At'],
+        pledge_id: ['质押编号', 'Pledge'],
+      },
+    },
+  },
+} as const satisfies ConsoleArea;

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../testing/open-console.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const pledge = {
+  pledgeId: id,
+  number: 'Z-1',
+  instrumentId: id,
+  symbol: 'BY0001',
+  company: { zh: '榕城茶业', en: 'Rongcheng Tea' },
+  state: 'overdue',
+  shares: '200',
+  principal: '1000.00',
+  outstanding: '1000.00',
+  interestDue: '1.64',
+  owed: '1001.64',
+  price: '6.00',
+  value: '1200.00',
+  ltvBps: 8348,
+  warningPrice: '7.70',
+  callPrice: '6.67',
+  coverPrice: '5.00',
+  terms: { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 },
+  cureUntil: '2026-03-04T02:00:00.000Z',
+  openedAt: '2026-03-01T02:00:00.000Z',
+  endedAt: null,
+  user: { userId: id, username: 'maple' },
+};
+
+test('the pledges nearest to trouble stand first, with what they come to and until when a call was open', async () => {
+  await openConsole('/pledges', {
+    answers: {
+      '/console/api/pledges': { items: [], nextCursor: null },
+      '/console/api/pledges/monitor': {
+        outstanding: '1000.00',
+        interestDue: '1.64',
+        funds: '500.00',
+        states: [{ state: 'overdue', pledges: '1', outstanding: '1000.00' }],
+        riskiest: [pledge],
+      },
+    },
+  });
+  await screen.findByText('Z-1');
+  expect(screen.getByText('83.48%')).toBeDefined();
+  expect(screen.getAllByText('Call is over').length).toBeGreaterThan(1);
+  expect(screen.getByText('There are none')).toBeDefined();
+});
+
+test('a pledge shows its rules, and each step with how it stood after it', async () => {
+  const step = {
+    stepId: id,
+    kind: 'marked',
+    state: 'called',
+    shares: '0',
+    interest: '0.00',
+    principal: '0.00',
+    price: '6.00',
+    sharesAfter: '200',
+    owedAfter: '1001.64',
+    ltvBps: 8348,
+    on: '2026-03-02',
+    at: '2026-03-02T02:00:00.000Z',
+  };
+  await openConsole(`/pledges/${id}/${id}`, {
+    answers: { '/console/api/pledges/detail': { ...pledge, steps: [step] } },
+  });
+  await screen.findByText('By the price');
+  expect(screen.getByText('50.00% / 65.00% / 75.00%')).toBeDefined();
+  expect(screen.getByText('Call')).toBeDefined();
+});

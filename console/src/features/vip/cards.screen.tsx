@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../platform/instants.ts';
+import { reading } from '../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { amountColumn } from '../../ui/amount-column.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stacked } from '../../ui/stacked.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import { cardTone, type VipCard, vipCardStates, vipProducts } from './card.ts';
+import { SumsCard } from './sums-card.tsx';
+import { useVipMessages } from './vip.messages.ts';
+
+const pageSize = 50;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Shows what VIP cards brought and what of it is earned, and every card: of a kind, of a state, of one person. */
+export function VipCardsScreen() {
+  const texts = useVipMessages();
+  const [url] = useUrlState();
+  const product = oneOf(vipProducts, url.product);
+  const state = oneOf(vipCardStates, url.state);
+  const userId = uuid.test(textOf(url.user)) ? textOf(url.user) : '';
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery(
+    reading('/console/api/vip-cards', {
+      limit: pageSize,
+      ...(product && { product }),
+      ...(state && { state }),
+      ...(userId && { userId }),
+      ...(cursor && { cursor }),
+    }),
+  );
+  const all = { value: '', text: texts.all } as const;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <SumsCard />
+      <TableCard
+        label={texts.cards}
+        title={texts.cards}
+        query={query}
+        columns={useCardColumns()}
+        rowKey={(row) => row.vipCardId}
+        empty={{ title: texts.empty }}
+        filters={
+          <>
+            <FilterLinks
+              label={texts.kinds}
+              name="product"
+              value={product ?? ''}
+              options={[all, ...vipProducts.map((value) => ({ value, text: texts[value] }))]}
+            />
+            <FilterLinks
+              label={texts.show}
+              name="state"
+              value={state ?? ''}
+              options={[all, ...vipCardStates.map((value) => ({ value, text: texts[value] }))]}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function useCardColumns(): Column<VipCard>[] {
+  const texts = useVipMessages();
+  return useMemo(() => {
+    const runs = (row: VipCard) => (row.lastOn ? texts.fromTo(row.startsOn, row.lastOn) : texts.neverRan);
+    return [
+      textColumn('number', texts.number, (row) => row.number, {
+        cell: (row) => (
+          <Stacked below={showInstant(row.boughtAt)}>
+            <Link
+              to="/vip-cards/$userId/$vipCardId"
+              params={{ userId: row.user.userId, vipCardId: row.vipCardId }}
+            >
+              {row.number}
+            </Link>
+          </Stacked>
+        ),
+      }),
+      textColumn('user', texts.user, (row) => row.user.username),
+      textColumn('product', texts.product, (row) => texts[row.product]),
+      amountColumn('price', texts.price, (row) => row.price),
+      textColumn('runs', texts.runs, runs),
+      textColumn('coupons', texts.coupons, (row) => texts.couponsGiven(row.couponsGiven, row.months)),
+      numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsUsed), { align: 'end' }),
+      textColumn('state', texts.state, (row) => texts[row.state], {
+        cell: (row) => <Badge tone={cardTone[row.state]}>{texts[row.state]}</Badge>,
+      }),
+    ];
+  }, [texts]);
+}

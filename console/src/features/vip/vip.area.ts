@@ -1,0 +1,52 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { IdCard } from 'lucide-react';
+import type { ConsoleArea } from '../../area.ts';
+
+export const vipArea = {
+  screens: {
+    '/vip-cards': {
+      name: ['会员卡', 'VIP cards'],
+      right: 'vip.read',
+      menu: { icon: IdCard, place: 57.6 },
+      search: ['product', 'state', 'user'],
+      component: lazyRouteComponent(() => import('./cards.screen.tsx'), 'VipCardsScreen'),
+    },
+    '/vip-cards/$userId/$vipCardId': {
+      name: ['会员卡详情', 'VIP card'],
+      right: 'vip.read',
+      component: lazyRouteComponent(() => import('./card.screen.tsx'), 'VipCardScreen'),
+    },
+  },
+  jobs: {
+    'vip.earn': ['会员卡收入确认', 'Income of VIP cards'],
+    'vip.coupons': ['会员卡加息券', 'Coupons of VIP cards'],
+    'vip.end': ['会员卡到期通知', 'Ends of VIP cards'],
+  },
+  jobOutcomes: [
+    { said: /^earned (\d+)$/, text: [(n) => `确认收入 ${n} 张`, (n) => `${n} cards earned`] },
+    {
+      said: /^gave (\d+), waiting (\d+)$/,
+      text: [
+        (n, waiting) => `发放 ${n} 张，待资金 ${waiting} 张`,
+        (n, waiting) => `${n} coupons given, ${waiting} cards wait`,
+      ],
+    },
+    { said: /^ended (\d+)$/, text: [(n) => `到期 ${n} 张`, (n) => `${n} cards ended`] },
+  ],
+  parkedKinds: { 'vip.card': ['会员卡', 'VIP card'] },
+  ruleSections: { vip: ['会员卡', 'VIP cards'] },
+  causes: {
+    vip_card: {
+      name: ['会员卡', 'VIP card'],
+      facts: {
+        product: ['种类', 'Kind'],
+        price: ['价格（分）', 'Price (cents)'],
+        days: ['天数', 'Days'],
+        starts_on: ['生效日', 'Begins'],
+        ends_on: ['到期日', 'Ends'],
+        refunded: ['退款（分）', 'Refunded (cents)'],
+        earned: ['已确认收入（分）', 'Earned (cents)'],
+      },
+    },
+  },
+} as const satisfies ConsoleArea;

@@ -1,0 +1,163 @@
+import { type Book, newBook } from '@banyan/domain/matching/book.ts';
+import { bookOf } from '@banyan/domain/matching/snapshot.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
+import { tellOwners } from '../orders/notices.ts';
+import { type OrderRow, ordersById, standingOrders } from '../orders/order.store.ts';
+import { applyGiven, type KnownOrders, newBatch } from './apply-batch.ts';
+import { type BookRow, lockBook, writeBook } from './book.store.ts';
+import { hashOf } from './book-hash.ts';
+import { commandsAfter, type GivenCommand } from './line.store.ts';
+import { insertDay } from './market-day.store.ts';
+import { giveDue } from './sessions.ts';
+import { rowAfter, writeBatch } from './write-batch.ts';
+
+/** How many commands are matched in one transaction at most. */
+const batchSize = 200;
+
+/** A book in memory, and the last command that it has looked at. */
+interface Held {
+  book: Book;
+  orders: KnownOrders;
+  applied: bigint;
+}
+
+/** The books that this process has looked at last. Each is used only as long as the database agrees. */
+export type Books = Map<string, Held>;
+
+/**
+ * Matches what waits of an instrument, batch by batch, until nothing does. Each batch is one transaction, which locks the
+ * book's row and names the command before its first: of two processes one waits, finds that the other was faster, and
+ * reads the book anew. Whoever stops in between has changed nothing, or all.
+ */
+export async function matchWaiting(
+  services: Services,
+  books: Books,
+  instrumentId: string,
+  atMost = batchSize,
+): Promise<number> {
+  let batches = 0;
+  while (await runBatch(services, books, instrumentId, atMost)) batches += 1;
+  return batches;
+}
+
+async function runBatch(
+  services: Services,
+  books: Books,
+  instrumentId: string,
+  atMost: number,
+): Promise<boolean> {
+  const { held, isBusy } = await runCommand(services, systemClient, newId(), (ctx) =>
+    matchOnce(ctx, services, books, { instrumentId, atMost }),
+  );
+  // What is in memory is believed again once it is committed: an attempt that failed has left nothing behind.
+  if (held) books.set(instrumentId, held);
+  return isBusy;
+}
+
+interface Matched {
+  held: Held | null;
+  /** Whether there may be more to do. */
+  isBusy: boolean;
+}
+
+async function matchOnce(
+  ctx: CommandContext,
+  services: Services,
+  books: Books,
+  { instrumentId, atMost }: { instrumentId: string; atMost: number },
+): Promise<Matched> {
+  const row = await lockBook(ctx.writer, instrumentId);
+  if (!row) return { held: null, isBusy: false };
+  // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
+  if (await giveDue(ctx, row, services.config.isDemo)) return { held: null, isBusy: true };
+  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
+  if (given.length === 0) return { held: null, isBusy: false };
+  const held = await takeBook(ctx, books, row);
+  await applyAll(ctx, services, held, row, given);
+  return { held, isBusy: true };
+}
+
+/** Takes the book out of the memory, where it fits the database, or reads it. */
+async function takeBook(ctx: CommandContext, books: Books, row: BookRow): Promise<Held> {
+  const held = books.get(row.instrument_id);
+  books.delete(row.instrument_id);
+  if (held?.applied === row.applied) return held;
+  const standing = await standingOrders(ctx.writer, row.instrument_id);
+  return {
+    book: rebuilt(row, standing),
+    orders: new Map(standing.map((order) => [order.order_id, order])),
+    applied: row.applied,
+  };
+}
+
+/** Returns the book that stands in the database: its orders came in the order of their places. */
+function rebuilt(row: BookRow, standing: readonly OrderRow[]): Book {
+  if (row.day === null) return newBook();
+  return bookOf({
+    phase: row.phase,
+    previousClose: row.previous_close,
+    lowest: row.lowest,
+    highest: row.highest,
+    orders: standing.map((order) => ({
+      orderId: order.order_id,
+      owner: order.user_id,
+      side: order.side,
+      timeInForce: order.time_in_force,
+      isAtMarket: order.limit_price === null,
+      limit: order.bound,
+      rest: order.shares - order.traded,
+      traded: order.traded,
+    })),
+  });
+}
+
+/** Reads the orders that commands are about and that do not stand in the book: new ones, and those that have ended. */
+async function readOthers(ctx: CommandContext, held: Held, given: readonly GivenCommand[]): Promise<void> {
+  const asked = given.flatMap(({ command }) => {
+    const orderId = command['orderId'];
+    const owner = command['owner'];
+    return orderId && owner && !held.orders.has(orderId) ? [{ orderId, owner }] : [];
+  });
+  if (asked.length === 0) return;
+  const rows = await ordersById(
+    ctx.writer,
+    [...new Set(asked.map(({ owner }) => owner))],
+    asked.map(({ orderId }) => orderId),
+  );
+  for (const row of rows) held.orders.set(row.order_id, row);
+}
+
+async function applyAll(
+  ctx: CommandContext,
+  services: Services,
+  held: Held,
+  row: BookRow,
+  given: readonly GivenCommand[],
+): Promise<void> {
+  await readOthers(ctx, held, given);
+  const batch = newBatch(row.instrument_id);
+  const applied = given.at(-1)?.seq ?? row.applied;
+  held.applied = applied;
+  let { trades } = row;
+  const nextTrade = () => {
+    trades += 1n;
+    return trades;
+  };
+  if (row.day !== null && given.some(({ command }) => command['kind'] === 'day'))
+    await insertDay(ctx.writer, row, row.day, hashOf(held.book));
+  for (const one of given) applyGiven(held.book, held.orders, batch, one, nextTrade);
+  const newDay = given.findLast(({ command }) => command['kind'] === 'day')?.given_on;
+  const before = newDay ? { ...row, day: newDay, ...noTrades } : row;
+  await writeBatch(ctx, batch, row.symbol, applied);
+  if (!(await writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now))))
+    throw new Error(`the book of ${row.symbol} was changed by somebody else`);
+  await tellOwners(ctx, services.config.keys, batch, row.company);
+  for (const order of batch.touched.values()) {
+    ctx.changed(order.user_id, 'market', 'equity', 'wallet');
+    if (order.ended_at !== null) held.orders.delete(order.order_id);
+  }
+}
+
+const noTrades = { day_open: null, day_high: null, day_low: null, day_shares: 0n, day_value: 0n };

@@ -1,0 +1,54 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { OutboxHandler } from '../../../jobs/outbox.ts';
+import type { FrequentTask } from '../../../jobs/scheduler.ts';
+import type { Reader } from '../../../platform/db/sql.ts';
+import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
+import { errorFacts } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listedInstruments } from '../../equity/index.ts';
+import { allBooks, type BookRow, openBook } from './book.store.ts';
+import { givenOf, openLine } from './line.store.ts';
+import type { Match } from './match-together.ts';
+import { dueOf } from './sessions.ts';
+
+/** Opens the books of instruments that were listed since the last look. */
+export async function openBooks(services: Services): Promise<void> {
+  const missing = await inSnapshot(services.db, async (reader) => {
+    const open = new Set((await allBooks(reader)).map((row) => row.instrument_id));
+    return (await listedInstruments(reader)).filter((listed) => !open.has(listed.instrument_id));
+  });
+  for (const listed of missing)
+    await inTransaction(services.db, async (writer) => {
+      await openLine(writer, listed.instrument_id);
+      await openBook(writer, listed, services.clock.now());
+    });
+}
+
+/** Returns the books that have something to do: a command that waits, a day or a phase that begins. */
+async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]> {
+  const now = services.clock.now();
+  const rules = { now, today: businessDateOf(now), bandBps: 0, isAlwaysOpen: services.config.isDemo };
+  const given = await givenOf(reader);
+  return (await allBooks(reader)).filter(
+    (row) => given.get(row.instrument_id) !== row.applied || dueOf(row, rules).commands.length > 0,
+  );
+}
+
+/** Looks at all instruments; one that fails holds up no other. */
+async function lookAtAll(services: Services, match: Match): Promise<void> {
+  await openBooks(services);
+  const busy = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
+  for (const { instrument_id: instrumentId, symbol } of busy)
+    await match(instrumentId).catch((error: unknown) =>
+      services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
+    );
+}
+
+export const marketTasks = (services: Services, match: Match): FrequentTask[] => [
+  { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, match) },
+];
+
+/** Each order leaves a message, which is looked at as soon as it is committed. */
+export const marketOutbox = (match: Match): Record<string, OutboxHandler> => ({
+  'market.match': ({ instrumentId = '' }) => match(instrumentId),
+});

@@ -1,0 +1,44 @@
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { phaseAt } from '@banyan/domain/market/session.ts';
+import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import type { BookRow } from './book.store.ts';
+import { giveOwn, hasOwnWaiting } from './line.store.ts';
+
+/** What the market gives itself: the days, one after the other, and the phases of the session. */
+
+export interface Due {
+  day: BusinessDate | null;
+  commands: readonly MarketCommand[];
+}
+
+interface Rules {
+  now: Date;
+  today: BusinessDate;
+  bandBps: number;
+  isAlwaysOpen: boolean;
+}
+
+/**
+ * Returns what is due of an instrument: its next day, so that missed days come one by one as they would have come in time,
+ * or else the phase that the session is in.
+ */
+export function dueOf(row: BookRow, { now, today, bandBps, isAlwaysOpen }: Rules): Due {
+  if (row.day === null || row.day < today) {
+    const day = row.day === null ? today : addDays(row.day, 1);
+    return { day, commands: [{ kind: 'day', previousClose: row.last_price, bandBps: BigInt(bandBps) }] };
+  }
+  const interruption = { isHalted: row.halted_at !== null, auctionUntil: row.auction_until };
+  const { phase } = phaseAt(now, interruption, { isAlwaysOpen });
+  return { day: null, commands: phase === row.phase ? [] : [{ kind: 'phase', phase }] };
+}
+
+/** Puts what is due behind all that waits; false where nothing is, or where it waits already. */
+export async function giveDue(ctx: CommandContext, row: BookRow, isAlwaysOpen: boolean): Promise<boolean> {
+  const { bandBps } = ctx.policy.market;
+  const { day, commands } = dueOf(row, { now: ctx.now, today: ctx.today, bandBps, isAlwaysOpen });
+  if (commands.length === 0) return false;
+  if (await hasOwnWaiting(ctx.writer, row.instrument_id, row.applied)) return false;
+  await giveOwn(ctx.writer, row.instrument_id, commands, { now: ctx.now, today: day ?? ctx.today });
+  return true;
+}

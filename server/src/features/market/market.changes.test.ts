@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { listShares, marketBooks, placeOrder, tradeOrder, trader } from '../../../testing/market.ts';
+import { authorize, type Person } from '../../../testing/person.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
+import { operators } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { expectVerified } from '../../../testing/verified.ts';
+import { matchWaiting } from './engine/engine.ts';
+
+const suite = await suiteApp();
+const by = await operators(suite);
+const maple = await trader(suite, 'maple');
+const ben = await trader(suite, 'benoak');
+const instrumentId = await listShares(suite, by, [maple, ben]);
+const match = () => matchWaiting(suite.app.services, marketBooks(suite), instrumentId);
+const orderOf = (person: Person, orderId: string) => person.call.ok('/api/market/order', { orderId });
+
+async function replace(person: Person, orderId: string, limit: string, shares: string, cash: string) {
+  const authorization = await authorize(person, 'replace_share_order', cash, orderId);
+  const shown = { cash, shares: '0' };
+  return person.call.send('/api/market/order/replace', { orderId, limit, shares, shown, authorization });
+}
+
+it('an order that trades between a change and its turn stays as it was, and the change gives back what it had set aside', async () => {
+  const placed = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '10.00', shares: '200' });
+  // In the line before the change, and not looked at yet.
+  await placeOrder(maple, instrumentId, { side: 'sell', limit: '10.00', shares: '100' });
+  expect((await replace(ben, placed.orderId, '9.00', '300', '2702.70')).status).toBe(200);
+  await match();
+  expect(await orderOf(ben, placed.orderId)).toMatchObject({
+    state: 'open',
+    limit: '10.00',
+    shares: '200',
+    traded: '100',
+    // 100 at 10.00, and the fee of 2,000.00 less the 1.00 that was paid.
+    setAsideCash: '1001.00',
+    waits: null,
+  });
+  await expectVerified(suite.db);
+  // As it stands now it can be changed.
+  expect((await replace(ben, placed.orderId, '9.50', '300', '1901.90')).status).toBe(200);
+  await match();
+  expect(await orderOf(ben, placed.orderId)).toMatchObject({ limit: '9.50', shares: '300', traded: '100' });
+  await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
+  await match();
+  await expectVerified(suite.db);
+});
+
+it('a smaller order may be asked for whatever trades before its turn', async () => {
+  const placed = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '10.00', shares: '300' });
+  await placeOrder(maple, instrumentId, { side: 'sell', limit: '10.00', shares: '100' });
+  expect((await replace(ben, placed.orderId, '10.00', '200', '2002.00')).status).toBe(200);
+  await match();
+  expect(await orderOf(ben, placed.orderId)).toMatchObject({
+    state: 'open',
+    shares: '200',
+    traded: '100',
+    setAsideCash: '1001.00',
+  });
+  await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
+  await match();
+});
+
+it('what is set aside can be had back while the area is switched off', async () => {
+  const placed = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '9.50', shares: '100' });
+  await decidePolicy(by, { 'permissions.equity': 'false' });
+  expect(await ben.call.refusal('/api/market/instruments')).toMatchObject({ code: 'feature.disabled' });
+  await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
+  await match();
+  expect(await orderOf(ben, placed.orderId)).toMatchObject({ state: 'cancelled', setAsideCash: '0.00' });
+  await decidePolicy(by, { 'permissions.equity': 'true' });
+});
+
+it('the receipt says where an order would meet one of its owner, and the market does so', async () => {
+  await tradeOrder(suite, maple, instrumentId, { side: 'sell', limit: '10.10', shares: '100' });
+  const own = await tradeOrder(suite, ben, instrumentId, { side: 'sell', limit: '10.10', shares: '100' });
+  const wanted = { side: 'buy' as const, limit: '10.20', shares: '300' };
+  expect(
+    await ben.call.ok('/api/market/receipt', { instrumentId, timeInForce: 'gtc', ...wanted }),
+  ).toMatchObject({
+    fills: [{ price: '10.10', shares: '100' }],
+    meetsOwn: true,
+    staysOpen: '0',
+  });
+  expect(await tradeOrder(suite, ben, instrumentId, wanted)).toMatchObject({
+    state: 'cancelled',
+    endReason: 'self_trade',
+    traded: '100',
+  });
+  await ben.call.ok('/api/market/order/cancel', { orderId: own.orderId });
+  await match();
+});

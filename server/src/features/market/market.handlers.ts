@@ -1,0 +1,21 @@
+import type { UserCalls } from '@banyan/api/contract.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { cancelShareOrder, replaceShareOrder } from './orders/change-order.ts';
+import type { Calendar } from './orders/checks.ts';
+import { ownTrades, shareOrder, shareOrders } from './orders/orders.ts';
+import { placeShareOrder } from './orders/place-order.ts';
+import { candles } from './prices/candles.ts';
+import { instrument, instruments, orderReceipt } from './prices/instruments.ts';
+
+export const marketHandlers = (calendar: Calendar): HandlersOf<UserCalls['market']> => ({
+  instruments: (ctx) => instruments(ctx, calendar),
+  instrument: (ctx, { instrumentId }) => instrument(ctx, calendar, instrumentId),
+  candles,
+  orderReceipt: (ctx, input) => orderReceipt(ctx, calendar, input),
+  placeShareOrder: (ctx, input) => placeShareOrder(ctx, calendar, input),
+  cancelShareOrder: (ctx, { orderId }) => cancelShareOrder(ctx, orderId),
+  replaceShareOrder: (ctx, input) => replaceShareOrder(ctx, calendar, input),
+  shareOrders,
+  shareOrder: (ctx, { orderId }) => shareOrder(ctx, orderId),
+  ownTrades,
+});

@@ -1,0 +1,115 @@
+import type { marketApi } from '@banyan/api/market/market.ts';
+import { shareOrderChangeTerms } from '@banyan/api/shown-terms.ts';
+import { neededFor } from '@banyan/domain/market/order-account.ts';
+import { changeProblem } from '@banyan/domain/market/order-check.ts';
+import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
+import { max } from '@banyan/domain/money/amount.ts';
+import { post } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
+import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { type BookRow, bookById } from '../engine/book.store.ts';
+import { giveCommand, takeAnyPlace } from '../engine/line.store.ts';
+import { setAsidePosting } from '../market.postings.ts';
+import { type Calendar, lockOwn, refuseWith, sellableOf, takingOrders } from './checks.ts';
+import { lockOrder, markWaiting, type OrderRow } from './order.store.ts';
+import { insertReserves } from './reserve.store.ts';
+import { showOrder } from './show-order.ts';
+
+/** Asks the market to cancel an order, which it does at any time; what trades before that stays. */
+export async function cancelShareOrder(ctx: UserCommand, orderId: string) {
+  const { order, book } = await changeable(ctx, orderId);
+  await give(ctx, order, 0n, { kind: 'cancel', orderId });
+  ctx.changed(ctx.userId, 'market');
+  return showOrder({ ...order, waits: 'cancel' }, book);
+}
+
+/** Reads and locks an order that stands or waits, and of which nothing is asked already. */
+async function changeable(ctx: UserCommand, orderId: string): Promise<{ order: OrderRow; book: BookRow }> {
+  const order = found(await lockOrder(ctx.writer, ctx.userId, orderId));
+  const book = found(await bookById(ctx.reader, order.instrument_id));
+  if (order.ended_at !== null) throw new AppError('market.order_ended');
+  if (order.waits !== null) throw new AppError('market.change_waits');
+  return { order, book };
+}
+
+async function give(
+  ctx: UserCommand,
+  order: OrderRow,
+  extra: bigint,
+  command: Extract<MarketCommand, { kind: 'cancel' | 'replace' }>,
+): Promise<bigint> {
+  const { writer, userId } = ctx;
+  const seq = await takeAnyPlace(writer, order.instrument_id);
+  const stored = { ...command, owner: userId, extra };
+  giveCommand(writer, order.instrument_id, seq, stored, ctx);
+  await markWaiting(writer, order, command.kind, extra);
+  await ctx.enqueue('market.match', { instrumentId: order.instrument_id });
+  return seq;
+}
+
+type Input = InputOf<typeof marketApi.replaceShareOrder>;
+
+/**
+ * Asks for another limit or quantity. What the order would need beside what it has is set aside with the request; what is
+ * not needed in the end comes free when the market has looked at it.
+ */
+export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, input: Input) {
+  const { orderId, limit, shares, authorization } = input;
+  const { order, book } = await changeable(ctx, orderId);
+  takingOrders(ctx, book, calendar);
+  // An order at market stands in an auction alone, and has no limit to change.
+  if (order.limit_price === null) throw new AppError('market.at_market');
+  if (shares <= order.traded)
+    throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
+  await refuseImpossible(ctx, book, order, input);
+  const wanted = wantedOf(order, limit, shares);
+  refuseChangedTerms('market.terms_changed', shareOrderChangeTerms, {
+    shown: input.shown,
+    actual: wanted.terms,
+  });
+  const amount = order.side === 'buy' ? wanted.needed : limit * (shares - order.traded);
+  const asked = { authorization, command: 'replace_share_order', amount, payee: orderId } as const;
+  await requireAuthorization(ctx, asked);
+  await consumeAuthorization(ctx, authorization);
+  const extra = max(0n, wanted.needed - order.set_aside);
+  const seq = await give(ctx, order, extra, {
+    kind: 'replace',
+    orderId,
+    limit,
+    shares,
+    traded: order.traded,
+  });
+  const named = { userId: ctx.userId, orderId, side: order.side, symbol: book.symbol };
+  if (extra > 0n) {
+    await insertReserves(
+      ctx.writer,
+      [{ order: named, kind: 'set_aside', amount: extra, step: seq }],
+      ctx.now,
+    );
+    await post(ctx.writer, [setAsidePosting(named, extra, seq)], { at: ctx.now, on: ctx.today });
+  }
+  ctx.changed(ctx.userId, 'market', 'equity', ...(order.side === 'buy' ? (['wallet'] as const) : []));
+  return showOrder({ ...order, extra, waits: 'replace' }, book);
+}
+
+/** Returns what an order would need after a change. */
+function wantedOf(order: OrderRow, limit: bigint, shares: bigint) {
+  const { side, traded, value, fee } = order;
+  const rule = { feeBps: Number(order.fee_bps), leastFee: order.least_fee };
+  const needed = neededFor({ side, limit, shares, traded, value, fee }, rule);
+  return {
+    needed,
+    terms: side === 'buy' ? { cash: needed, shares: 0n } : { cash: 0n, shares: needed },
+  };
+}
+
+/** Of an order to sell, the shares that it has set aside can be sold again. */
+async function refuseImpossible(ctx: UserCommand, book: BookRow, order: OrderRow, wanted: Input) {
+  if (order.side === 'sell') await lockOwn(ctx, order.instrument_id);
+  const own = await sellableOf(ctx, book);
+  const free = own.sellable + (order.side === 'sell' ? order.set_aside : 0n);
+  refuseWith(changeProblem(order, wanted, book, free), book, { ...own, sellable: free });
+}

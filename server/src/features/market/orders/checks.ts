@@ -1,0 +1,96 @@
+import type { ErrorCode } from '@banyan/api/errors.ts';
+import { businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
+import { type OrderProblem, orderProblem, type WantedOrder } from '@banyan/domain/market/order-check.ts';
+import { phaseAt } from '@banyan/domain/market/session.ts';
+import type { MarketPhase, TimeInForce } from '@banyan/domain/matching/market-command.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { balanceOf } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { ReadContext, SignedIn } from '../../../platform/context.ts';
+import { instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
+import { type BookRow, bookById } from '../engine/book.store.ts';
+import { boughtOn } from '../engine/trade.store.ts';
+
+/** What is looked at before an order or a change of one is taken: in words and in numbers. */
+
+/** Whether the market of this process never closes: a demonstration's does not. */
+export interface Calendar {
+  isAlwaysOpen: boolean;
+}
+
+/** Returns the book of an instrument, known to trade. */
+export async function tradedBook(ctx: ReadContext, instrumentId: string): Promise<BookRow> {
+  found(await instrumentById(ctx.reader, instrumentId));
+  const book = await bookById(ctx.reader, instrumentId);
+  if (!book || book.day === null) throw new AppError('market.not_listed');
+  return book;
+}
+
+const untilOf = (until: Date | null) => (until ? { facts: { opensAt: businessTimeOf(until) } } : {});
+
+/** Refuses what goes by the price of an instrument while its trading is halted: nobody knows what it is then. */
+export function refuseHalted({ halted_at: since, halt_reason: reason }: BookRow): void {
+  if (since && reason)
+    throw new AppError('market.halted', { facts: { since: businessTimeOf(since), reason } });
+}
+
+/** Returns what an instrument does now; refuses where it takes no orders. */
+export function takingOrders(ctx: ReadContext, book: BookRow, calendar: Calendar): MarketPhase {
+  refuseHalted(book);
+  const { phase, until } = phaseAt(ctx.now, { isHalted: false, auctionUntil: book.auction_until }, calendar);
+  if (phase === 'closed' || phase === 'break') throw new AppError('market.closed', untilOf(until));
+  // The book is a moment behind the clock: what it would refuse is not taken.
+  if (book.phase !== 'auction' && book.phase !== 'continuous') throw new AppError('market.closed');
+  return book.phase;
+}
+
+export function refuseInAuction(phase: MarketPhase, timeInForce: TimeInForce): void {
+  if (phase === 'auction' && timeInForce !== 'gtc') throw new AppError('market.not_in_auction');
+}
+
+/** What somebody has of an instrument: what can be sold today, and what was bought today. */
+export interface Sellable {
+  sellable: bigint;
+  settling: bigint;
+}
+
+/** Returns what can be sold today: what is in the account, less what was bought today (T+1). */
+export async function sellableOf(
+  { reader, today, userId }: ReadContext & SignedIn,
+  { instrument_id, symbol }: Pick<BookRow, 'instrument_id' | 'symbol'>,
+): Promise<Sellable> {
+  const { posted, held } = await balanceOf(reader, userId, 'shares', sharesOf(symbol));
+  const settling = await boughtOn(reader, userId, instrument_id, today);
+  const there = posted - held;
+  return { sellable: there > settling ? there - settling : 0n, settling };
+}
+
+/** Locks what somebody has of an instrument until the commit: two orders to sell the same shares follow each other. */
+export async function lockOwn(
+  { writer, userId }: { writer: Parameters<typeof lockHoldings>[0]; userId: string },
+  instrumentId: string,
+): Promise<void> {
+  await lockHoldings(writer, [userId], instrumentId);
+}
+
+const codes: Record<OrderProblem, ErrorCode> = {
+  outside_band: 'market.outside_band',
+  not_whole_lots: 'market.not_whole_lots',
+  not_sellable: 'market.not_enough_shares',
+};
+
+/** Refuses an order that cannot be made, with the numbers that say why. */
+export const refuseProblem = (order: WantedOrder, book: BookRow, own: Sellable): void =>
+  refuseWith(orderProblem(order, book, own.sellable), book, own);
+
+/** Refuses what is wrong with an order or a change of one, with the numbers that say why. */
+export function refuseWith(problem: OrderProblem | null, { lowest, highest }: BookRow, own: Sellable): void {
+  if (problem === null) return;
+  const facts = {
+    outside_band: { lowest: formatAmount(lowest, currency), highest: formatAmount(highest, currency) },
+    not_whole_lots: {},
+    not_sellable: { sellable: String(own.sellable), settling: String(own.settling) },
+  }[problem] as Record<string, string>;
+  throw new AppError(codes[problem], { facts });
+}

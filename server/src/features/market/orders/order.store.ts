@@ -1,0 +1,165 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { ShareOrderState } from '@banyan/domain/market/order-state.ts';
+import type { Side, TimeInForce } from '@banyan/domain/matching/market-command.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../../platform/page.ts';
+
+export interface OrderRow {
+  user_id: string;
+  order_id: string;
+  number: string;
+  instrument_id: string;
+  side: Side;
+  limit_price: bigint | null;
+  bound: bigint;
+  shares: bigint;
+  time_in_force: TimeInForce;
+  fee_bps: bigint;
+  least_fee: bigint;
+  state: ShareOrderState;
+  traded: bigint;
+  value: bigint;
+  fee: bigint;
+  set_aside: bigint;
+  extra: bigint;
+  place_seq: bigint;
+  waits: 'cancel' | 'replace' | null;
+  placed_at: Date;
+  placed_on: BusinessDate;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
+const columns = sql`user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
+  fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, placed_at, placed_on,
+  ended_at, end_reason`;
+
+export async function insertOrder(writer: Writer, row: OrderRow): Promise<void> {
+  await writer.run(sql`
+    insert into market_orders (user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
+      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on)
+    values (${row.user_id}, ${row.order_id}, ${row.number}, ${row.instrument_id}, ${row.side}, ${row.limit_price}, ${row.bound},
+      ${row.shares}, ${row.time_in_force}, ${row.fee_bps}, ${row.least_fee}, ${row.state}, ${row.set_aside},
+      ${row.place_seq}, ${row.placed_at}, ${row.placed_on})`);
+}
+
+export const orderById = (reader: Reader, userId: string, orderId: string): Promise<OrderRow | undefined> =>
+  reader.first<OrderRow>(
+    sql`select ${columns} from market_orders where user_id = ${userId} and order_id = ${orderId}`,
+  );
+
+/** Reads and locks an order until the commit: a batch of the market that has it waits, or was before. */
+export const lockOrder = (writer: Writer, userId: string, orderId: string): Promise<OrderRow | undefined> =>
+  writer.first<OrderRow>(sql`
+    select ${columns} from market_orders where user_id = ${userId} and order_id = ${orderId} for update`);
+
+/** Says what was asked of an order; what a change needs beside what it has is kept with it. */
+export const markWaiting = (
+  writer: Writer,
+  { user_id, order_id }: OrderRow,
+  waits: 'cancel' | 'replace',
+  extra: bigint,
+): Promise<number> =>
+  writer.run(sql`
+    update market_orders set waits = ${waits}, extra = ${extra} where user_id = ${user_id} and order_id = ${order_id}`);
+
+/** Returns the orders that stand in a book, in the order in which they took their places. */
+export const standingOrders = (reader: Reader, instrumentId: string): Promise<OrderRow[]> =>
+  reader.rows<OrderRow>(sql`
+    select ${columns} from market_orders where instrument_id = ${instrumentId} and state = 'open' order by place_seq`);
+
+/** Returns the order of a person that comes first on a side, and what others have before it at its price; null without. */
+export async function ownFirst(
+  reader: Reader,
+  userId: string,
+  instrumentId: string,
+  side: Side,
+): Promise<{ price: bigint; ahead: bigint } | null> {
+  const best = side === 'buy' ? sql`bound desc` : sql`bound`;
+  const first = await reader.first<{ bound: bigint; place_seq: bigint }>(sql`
+    select bound, place_seq from market_orders
+    where user_id = ${userId} and instrument_id = ${instrumentId} and side = ${side} and state = 'open'
+    order by ${best}, place_seq limit 1`);
+  if (!first) return null;
+  const before = await reader.first<{ ahead: bigint }>(sql`
+    select coalesce(sum(shares - traded), 0)::bigint as ahead from market_orders
+    where instrument_id = ${instrumentId} and state = 'open' and side = ${side}
+      and bound = ${first.bound} and place_seq < ${first.place_seq}`);
+  return { price: first.bound, ahead: before?.ahead ?? 0n };
+}
+
+/** Returns orders of many people by their ids. */
+export const ordersById = (
+  reader: Reader,
+  owners: readonly string[],
+  orderIds: readonly string[],
+): Promise<OrderRow[]> =>
+  reader.rows<OrderRow>(sql`
+    select ${columns} from market_orders
+    where user_id = any(${[...owners]}::uuid[]) and order_id = any(${[...orderIds]}::uuid[])`);
+
+const written = {
+  user_id: 'uuid',
+  order_id: 'uuid',
+  limit_price: 'bigint',
+  bound: 'bigint',
+  shares: 'bigint',
+  state: 'text',
+  traded: 'bigint',
+  value: 'bigint',
+  fee: 'bigint',
+  set_aside: 'bigint',
+  place_seq: 'bigint',
+  answered: 'boolean',
+  ended_at: 'timestamptz',
+  end_reason: 'text',
+};
+
+export type OrderAfter = Omit<OrderRow, 'waits' | 'extra'> & { answered: boolean };
+
+/**
+ * Writes what a batch made of orders. What was asked of an order meanwhile, and is not answered by this batch, stays
+ * asked.
+ */
+export async function writeOrders(writer: Writer, orders: readonly OrderAfter[]): Promise<void> {
+  if (orders.length === 0) return;
+  const names = Object.keys(written) as (keyof typeof written)[];
+  const rows = orders.map((order) => names.map((name) => order[name]));
+  await writer.run(sql`
+    update market_orders o set limit_price = w.limit_price, bound = w.bound, shares = w.shares, state = w.state,
+      traded = w.traded, value = w.value, fee = w.fee, set_aside = w.set_aside, place_seq = w.place_seq,
+      ended_at = w.ended_at, end_reason = w.end_reason,
+      waits = case when w.answered then null else o.waits end, extra = case when w.answered then 0 else o.extra end
+    from ${unnest(written, rows)} as w(${sql.join(names.map((name) => sql.ref(name)))})
+    where o.user_id = w.user_id and o.order_id = w.order_id`);
+}
+
+/** Returns a page of a person's orders in some states, the newest first. */
+export function ordersOf(
+  reader: Reader,
+  userId: string,
+  { states, instrumentId }: { states: readonly ShareOrderState[]; instrumentId: string | undefined },
+  page: PageQuery,
+): Promise<OrderRow[]> {
+  const { where, order } = following(page.after, { at: 'placed_at', id: 'order_id' });
+  const ofInstrument = instrumentId ? sql`instrument_id = ${instrumentId}` : sql`true`;
+  return reader.rows<OrderRow>(sql`
+    select ${columns} from market_orders
+    where user_id = ${userId} and ${ofInstrument} and state = any(${[...states]}::text[]) and ${where}
+    order by ${order} limit ${page.limit}`);
+}
+
+/** Returns a page of everybody's orders, the newest first. */
+export function allOrders(
+  reader: Reader,
+  { state, instrumentId }: { state: ShareOrderState | undefined; instrumentId: string | undefined },
+  page: PageQuery,
+): Promise<OrderRow[]> {
+  const { where, order } = following(page.after, { at: 'placed_at', id: 'order_id' });
+  return reader.rows<OrderRow>(sql`
+    select ${columns} from market_orders
+    where ${state ? sql`state = ${state}` : sql`true`}
+      and ${instrumentId ? sql`instrument_id = ${instrumentId}` : sql`true`} and ${where}
+    order by ${order} limit ${page.limit}`);
+}

@@ -1,0 +1,123 @@
+import type { marketApi } from '@banyan/api/market/market.ts';
+import type { quote } from '@banyan/api/market/shapes.ts';
+import { receiptOf } from '@banyan/domain/market/receipt.ts';
+import { phaseAt } from '@banyan/domain/market/session.ts';
+import { opposite } from '@banyan/domain/matching/book.ts';
+import type { Depth } from '@banyan/domain/matching/depth.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import type { z } from 'zod';
+import { balanceOf } from '../../../ledger/index.ts';
+import type { ReadContext, UserRead } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { holdingOf } from '../../equity/index.ts';
+import { allBooks, type BookRow, type StoredLevel } from '../engine/book.store.ts';
+import { lastDays } from '../engine/market-day.store.ts';
+import { lastTrades } from '../engine/trade.store.ts';
+import {
+  type Calendar,
+  refuseInAuction,
+  refuseProblem,
+  sellableOf,
+  takingOrders,
+  tradedBook,
+} from '../orders/checks.ts';
+import { ownFirst } from '../orders/order.store.ts';
+
+/** Prices: what everybody sees of an instrument, and what the person who asks has of it. */
+
+const shownLevels = 5;
+const shownTrades = 20;
+const shownCloses = 30;
+
+function showQuote(ctx: ReadContext, row: BookRow, calendar: Calendar): z.output<typeof quote> {
+  const { halted_at: since, halt_reason: reason } = row;
+  const interruption = { isHalted: since !== null, auctionUntil: row.auction_until };
+  const { day_open: open, day_high: high, day_low: low } = row;
+  const hasTraded = open !== null && high !== null && low !== null && row.day === ctx.today;
+  return {
+    instrumentId: row.instrument_id,
+    symbol: row.symbol,
+    company: row.company,
+    session: {
+      ...phaseAt(ctx.now, interruption, calendar),
+      halt: since && reason !== null ? { since, reason } : null,
+    },
+    last: row.last_price,
+    previousClose: row.previous_close,
+    today: hasTraded ? { open, high, low, shares: row.day_shares, value: row.day_value } : null,
+  };
+}
+
+export async function instruments(ctx: UserRead, calendar: Calendar) {
+  const books = (await allBooks(ctx.reader)).filter(({ day }) => day !== null);
+  const items = [];
+  for (const row of books) {
+    const days = await lastDays(ctx.reader, row.instrument_id, shownCloses);
+    const closes = days.toReversed().map(({ day, close }) => ({ on: day, close }));
+    items.push({ ...showQuote(ctx, row, calendar), closes });
+  }
+  return { items };
+}
+
+const depthOf = ({ depth }: BookRow): Depth => {
+  const level = ({ price, shares, orders }: StoredLevel) => ({
+    price: BigInt(price),
+    shares: BigInt(shares),
+    orders,
+  });
+  return { buy: depth.buy.map(level), sell: depth.sell.map(level) };
+};
+
+const best = ({ buy, sell }: Depth): Depth => ({
+  buy: buy.slice(0, shownLevels),
+  sell: sell.slice(0, shownLevels),
+});
+
+async function holdingNow(ctx: UserRead, row: BookRow) {
+  const { shares, cost } = await holdingOf(ctx.reader, ctx.userId, row.instrument_id);
+  const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
+  return { shares, cost, ...(await sellableOf(ctx, row)), available: posted - held };
+}
+
+export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId: string) {
+  const row = await tradedBook(ctx, instrumentId);
+  const { feeBps, leastFee } = ctx.policy.market;
+  const trades = await lastTrades(ctx.reader, instrumentId, shownTrades);
+  return {
+    ...showQuote(ctx, row, calendar),
+    lowest: row.lowest,
+    highest: row.highest,
+    depth: best(depthOf(row)),
+    trades: trades.map(({ number, traded_at: at, price, shares, taker }) => ({
+      number,
+      at,
+      price,
+      shares,
+      taker,
+    })),
+    holding: await holdingNow(ctx, row),
+    sequence: row.applied,
+    asOf: ctx.now,
+    feeBps,
+    leastFee,
+  };
+}
+
+/** Says what an order would come to now, after the checks that the order would have to pass. */
+export async function orderReceipt(
+  ctx: UserRead,
+  calendar: Calendar,
+  input: InputOf<typeof marketApi.orderReceipt>,
+) {
+  const row = await tradedBook(ctx, input.instrumentId);
+  const phase = takingOrders(ctx, row, calendar);
+  refuseInAuction(phase, input.timeInForce);
+  refuseProblem(input, row, await sellableOf(ctx, row));
+  const { feeBps, leastFee } = ctx.policy.market;
+  const own = await ownFirst(ctx.reader, ctx.userId, row.instrument_id, opposite(input.side));
+  const met = { phase, depth: depthOf(row), own };
+  const { setAside, ...receipt } = receiptOf(met, input, row, { feeBps, leastFee });
+  const isBuy = input.side === 'buy';
+  const [setAsideCash, setAsideShares] = isBuy ? [setAside, 0n] : [0n, setAside];
+  return { ...receipt, setAsideCash, setAsideShares, feeBps, leastFee };
+}

@@ -1,0 +1,26 @@
+import type { ServerArea } from '../../area.ts';
+import { pledgeCauses } from './pledge.causes.ts';
+import { pledgeHandlers } from './pledge.handlers.ts';
+import { pledgeInvariants } from './pledge.invariants.ts';
+import { pledgeJobs, pledgeOutbox, pledgeRetries, pledgeTasks } from './pledge.jobs.ts';
+import { pledgePersonalData } from './pledge.personal-data.ts';
+import { pledgeAlerts, pledgeOperatorHandlers } from './pledging/pledges.operator.ts';
+
+const books = 'what is owed, repaid and pledged, which the books refer to';
+
+export const pledgeArea: ServerArea<'pledge'> = {
+  floor: 3,
+  open: ({ services }) => ({
+    calls: pledgeHandlers,
+    operatorCalls: pledgeOperatorHandlers,
+    jobs: pledgeJobs,
+    tasks: pledgeTasks(services),
+    outbox: pledgeOutbox(services),
+  }),
+  retries: pledgeRetries,
+  personalData: pledgePersonalData,
+  retention: ['pledges', 'pledge_nights', 'pledge_steps'].map((table) => ({ table, forever: books })),
+  invariants: pledgeInvariants,
+  causes: pledgeCauses,
+  alerts: pledgeAlerts,
+};

@@ -1,0 +1,29 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { FrequentTask } from '../../jobs/scheduler.ts';
+import type { Services } from '../../platform/services.ts';
+import { accruePledges } from './watching/accrue-pledges.ts';
+import { watchPledges } from './watching/watch-prices.ts';
+import { parkedPledges } from './watching/watched.store.ts';
+
+/** Every business date the night before it is counted, and each pledge is marked to the close. */
+export const pledgeJobs: DailyJob[] = [{ name: 'pledge.accrue', run: accruePledges }];
+
+/** While shares trade: what a trade makes worse is seen within seconds. */
+export const pledgeTasks = (services: Services): FrequentTask[] => [
+  { name: 'pledge.watch', everyMs: 2_000, run: () => watchPledges(services) },
+];
+
+/** What was parked makes up for the nights that it missed. */
+export const pledgeOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'pledge.accrue': async () => {
+    await accruePledges(services, businessDateOf(services.clock.now()));
+  },
+});
+
+/** What sets a parked pledge going again once it was released. */
+export const pledgeRetries: Retries = {
+  [parkedPledges]: (ctx) => ctx.enqueue('pledge.accrue', {}),
+};

@@ -1,0 +1,94 @@
+import type { operatorPledgesApi } from '@banyan/api/pledge/pledges.operator.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
+import { type PledgeState, pledgeStates } from '@banyan/domain/pledge/pledge-state.ts';
+import type { Alert } from '../../../area.ts';
+import { fundsAvailable } from '../../../ledger/index.ts';
+import { found } from '../../../platform/app-error.ts';
+import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.ts';
+import { sql, type WholeReader } from '../../../platform/db/sql.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { pageBy } from '../../../platform/page.ts';
+import { lendingHouse } from '../../loan/index.ts';
+import { usernamesOf } from '../../people/index.ts';
+import { broughtUpTo, owedOf } from './change.ts';
+import { allPledges, oldestOverdue, type PledgeRow, pledgeById, riskiestPledges } from './pledge.store.ts';
+import { pricedShares } from './priced-shares.ts';
+import { showPledge, showStep } from './show-pledge.ts';
+import { stepsOf } from './step.store.ts';
+
+const shownSteps = 200;
+const shownRiskiest = 10;
+
+async function shown({ reader, today }: OperatorRead, rows: readonly PledgeRow[]) {
+  const sharesOfId = await pricedShares(reader);
+  const named = await usernamesOf(
+    reader,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({
+    ...showPledge(broughtUpTo(row, today).row, sharesOfId(row.instrument_id)),
+    user: named(row.user_id),
+  }));
+}
+
+export const pledgeOperatorHandlers: HandlersOf<typeof operatorPledgesApi> = {
+  operatorPledges: async (ctx, { state, cursor, limit }) => {
+    const page = await pageBy(
+      limit,
+      cursor,
+      (query) => allPledges(ctx.reader, state, query),
+      (row) => ({ at: row.opened_at, id: row.pledge_id }),
+      (row) => row,
+    );
+    return { ...page, items: await shown(ctx, page.items) };
+  },
+  operatorPledge: async (ctx, { userId, pledgeId }) => {
+    const row = found(await pledgeById(ctx.reader, userId, pledgeId));
+    const steps = await stepsOf(ctx.reader, { userId, pledgeId }, { after: null, limit: shownSteps });
+    const [pledge] = await shown(ctx, [row]);
+    return { ...found(pledge), steps: steps.map(showStep) };
+  },
+  pledgeMonitor: { ofAll: monitor },
+};
+
+interface OfState {
+  state: PledgeState;
+  pledges: bigint;
+  outstanding: bigint;
+  interest_due: bigint;
+}
+
+async function monitor(ctx: OperatorReadOfAll) {
+  const { reader } = ctx;
+  const counted = await countsOf(reader);
+  const states = pledgeStates.map((state) => {
+    const of = counted.find((row) => row.state === state);
+    return { state, pledges: of?.pledges ?? 0n, outstanding: of?.outstanding ?? 0n };
+  });
+  return {
+    outstanding: sum(counted.map((row) => row.outstanding)),
+    interestDue: sum(counted.map((row) => row.interest_due)),
+    funds: await fundsAvailable(reader, lendingHouse),
+    states,
+    riskiest: await shown(ctx, await riskiestPledges(reader, shownRiskiest)),
+  };
+}
+
+const countsOf = (reader: WholeReader): Promise<OfState[]> =>
+  reader.rows<OfState>(sql`
+    select state, count(*) as pledges, sum(outstanding)::bigint as outstanding, sum(interest_due)::bigint as interest_due
+    from pledges group by state`);
+
+/** Returns an alert for a call whose time is over. */
+export async function pledgeAlerts({ reader, client }: OperatorRead): Promise<Alert[]> {
+  const row = await oldestOverdue(reader);
+  if (!row?.cure_until) return [];
+  return [
+    {
+      code: 'pledge.call_over',
+      subject: client.language === 'zh' ? `质押 ${row.number}` : `Pledge ${row.number}`,
+      amount: owedOf(row),
+      since: row.cure_until,
+    },
+  ];
+}

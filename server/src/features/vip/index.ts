@@ -1,0 +1,1 @@
+export { cardMakeUps, noteCardMakeUp } from './card-make-ups.ts';

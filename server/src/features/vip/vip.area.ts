@@ -1,0 +1,26 @@
+import type { ServerArea } from '../../area.ts';
+import { cardNames, vipCauses } from './vip.causes.ts';
+import { vipHandlers } from './vip.handlers.ts';
+import { vipInvariants } from './vip.invariants.ts';
+import { vipJobs, vipOutbox, vipRetries } from './vip.jobs.ts';
+import { vipOperatorHandlers } from './vip.operator.ts';
+import { vipPersonalData } from './vip.personal-data.ts';
+
+const sold = 'what was sold, given back and given with it, which the books refer to';
+
+export const vipArea: ServerArea<'vip'> = {
+  floor: 3,
+  open: ({ services }) => ({
+    calls: vipHandlers(services),
+    operatorCalls: vipOperatorHandlers,
+    jobs: vipJobs,
+    outbox: vipOutbox(services),
+  }),
+  retries: vipRetries,
+  personalData: vipPersonalData,
+  retention: ['vip_cards', 'vip_card_coupons'].map((table) => ({ table, forever: sold })),
+  invariants: vipInvariants,
+  causes: vipCauses,
+  subjects: cardNames,
+  demo: () => import('./vip.demo.ts'),
+};

@@ -1,0 +1,29 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { Services } from '../../platform/services.ts';
+import { earnCards, giveCardCoupons, tellOfEnds } from './daily-work.ts';
+import { parkedCards } from './due.store.ts';
+
+/** Prices become income, coupons are given with the money that paid and expired ones have left free, ends are told. */
+export const vipJobs: DailyJob[] = [
+  { name: 'vip.earn', run: earnCards },
+  { name: 'vip.coupons', after: ['coupons.pay', 'coupons.expire'], run: giveCardCoupons },
+  { name: 'vip.end', run: tellOfEnds },
+];
+
+/** Returns the handlers of the outbox: what was parked makes up for it. */
+export const vipOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'vip.catch_up': async () => {
+    const today = businessDateOf(services.clock.now());
+    await earnCards(services, today);
+    await giveCardCoupons(services, today);
+    await tellOfEnds(services, today);
+  },
+});
+
+/** What sets a parked card going again once it was released. */
+export const vipRetries: Retries = {
+  [parkedCards]: (ctx) => ctx.enqueue('vip.catch_up', {}),
+};

@@ -1,0 +1,60 @@
+import { type Query, sql } from '../../src/platform/db/sql.ts';
+import { idOf } from '../world/people.ts';
+import type { Planted } from './planted.ts';
+
+const instrument = idOf('instrument settled');
+const anns = idOf('share order of ann open');
+const bens = idOf('share order of ben open');
+const sold = idOf('share order of ann traded');
+const bought = idOf('share order of ben traded');
+const order = (id: string, set: Query): Query => sql`update market_orders set ${set} where order_id = ${id}`;
+const reserve = (set: Query): Query =>
+  sql`update market_reserves set ${set} where order_id = ${bens} and kind = 'set_aside'`;
+const fill = (side: string, set: Query): Query => sql`update market_fills set ${set} where side = ${side}`;
+const book = (set: Query): Query => sql`update market_books set ${set} where instrument_id = ${instrument}`;
+
+export const plantedInMarket: Planted = {
+  'the money that is set aside for orders is what their owners’ orders need': {
+    'an order needs more': [order(bens, sql`set_aside = set_aside + 1`)],
+    'a change needs more': [order(bens, sql`extra = 1`)],
+  },
+  'the shares that are set aside for orders are what their owners’ orders sell': {
+    'an order sells more': [order(anns, sql`set_aside = set_aside + 1`)],
+    'a change sells more': [order(anns, sql`extra = 1`)],
+  },
+  'what an order has set aside or got back is one transfer of as much': {
+    'no transfer': [reserve(sql`reserve_id = ${idOf('nothing')}`)],
+    'another amount': [reserve(sql`amount = amount + 1`)],
+    'the other way': [reserve(sql`kind = 'released'`)],
+  },
+  'an order has traded what its trades say': [order(sold, sql`value = value + 1`)],
+  'nothing trades beyond the limit of its order': {
+    'dearer than the buyer would pay': [order(bought, sql`bound = 1`)],
+    'cheaper than the seller would sell': [order(sold, sql`bound = 3`)],
+  },
+  'a trade has a buyer and a seller, with as many shares at the same price': {
+    'another price': [fill('buy', sql`price = 3`)],
+    'another order': [fill('sell', sql`order_id = ${anns}`)],
+  },
+  'a side of a trade belongs to a trade': [fill('buy', sql`trade_number = 9`)],
+  'the money of a trade is one payment of its value, its shares one delivery of them': {
+    'no payment': [sql`update transfers set amount = amount + 1 where kind = 'share_payment'`],
+    'no delivery': [
+      sql`update transfers set state = 'pending', posted_at = null where kind = 'share_delivery'`,
+    ],
+  },
+  'the fee of a trade is what its side has paid': [fill('sell', sql`fee = fee + 1`)],
+  'the commands of an instrument have no gap, and its book has looked at no more than there are': {
+    'a gap': [sql`delete from market_commands where instrument_id = ${instrument} and seq = 3`],
+    'more than there are': [book(sql`applied = applied + 1`)],
+  },
+  'the trades of an instrument are numbered without a gap': [
+    sql`update market_trades set number = 2 where instrument_id = ${instrument}`,
+  ],
+  'the last price is that of the last trade, and before it that of the issue': [book(sql`last_price = 3`)],
+  'shares are valued at the last price of their book once it has traded': {
+    'another price': [sql`update share_prices set price = 3 where instrument_id = ${instrument}`],
+    'a price of no trade': [book(sql`trades = 0`)],
+  },
+  'orders that stand while a market trades do not cross': [order(bens, sql`bound = 3`)],
+};

@@ -1,0 +1,84 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { clsx } from 'clsx';
+import { serverNow, useServerNow } from '../../../platform/clock.ts';
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { marketMessages } from '../market.messages.ts';
+import type { Instrument } from '../market.queries.ts';
+import { ticketMessages } from '../ticket.messages.ts';
+
+type Session = Instrument['session'];
+
+const looks: Record<Session['phase'], string> = {
+  continuous: 'bg-tint text-pressed',
+  auction: 'bg-warning-tint text-warning',
+  break: 'bg-line text-soft',
+  closed: 'bg-line text-soft',
+  halted: 'bg-danger-tint text-danger',
+};
+
+const next = { continuous: 'pausesAt', auction: 'tradesAt', break: 'opensAt', closed: 'opensAt' } as const;
+
+/** Returns when the session changes, as it is said: the time alone where that is today. */
+export function useUntilText(): (session: Session) => string | null {
+  const t = useMessages(marketMessages);
+  const { at } = useDates();
+  return ({ phase, until }) => {
+    if (until === null || phase === 'halted') return null;
+    const isToday = businessDateOf(new Date(until)) === businessDateOf(new Date(serverNow()));
+    return t(next[phase], { at: at(until, isToday ? 'time' : 'noYear') });
+  };
+}
+
+/** Shows what the market does with these shares, and when that changes. */
+export function SessionLine({ session }: { session: Session }) {
+  const t = useMessages(sharesMessages);
+  const until = useUntilText()(session);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+      <span className={clsx('rounded px-1.5 py-0.5 text-xs whitespace-nowrap', looks[session.phase])}>
+        {t(session.phase)}
+      </span>
+      {until}
+    </span>
+  );
+}
+
+/** Says why an operator has halted these shares, and since when. */
+export function HaltNotice({ session: { halt } }: { session: Session }) {
+  const t = useMessages(marketMessages);
+  const { at } = useDates();
+  return halt === null ? null : (
+    <Notice tone="warning">
+      <p>{t('haltedSince', { since: at(halt.since, 'noYear'), reason: halt.reason })}</p>
+      <p>{t('haltedNote')}</p>
+    </Notice>
+  );
+}
+
+/** Says that no orders are taken now, and from when on they are. */
+export function NotOpenNotice({ session }: { session: Session }) {
+  const t = useMessages(ticketMessages);
+  const words = useMessages(sharesMessages);
+  const until = useUntilText()(session);
+  return (
+    <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>
+  );
+}
+
+/** Prices that are older than this are said to be. */
+const staleMs = 5_000;
+
+/** Says that what is shown is old: the server has said nothing newer for some seconds. */
+export function StaleNotice({ asOf }: { asOf: string }) {
+  const t = useMessages(marketMessages);
+  const { at } = useDates();
+  const isStale = useServerNow() - Date.parse(asOf) > staleMs;
+  return (
+    <div role="status" className="empty:hidden">
+      {isStale && <Notice tone="warning">{t('stale', { at: at(asOf) })}</Notice>}
+    </div>
+  );
+}

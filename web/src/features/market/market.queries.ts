@@ -1,0 +1,43 @@
+import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import { apiPages, apiQuery } from '../../platform/query.ts';
+
+export type Instrument = WireOutput<'/api/market/instrument'>;
+export type Level = Instrument['depth']['buy'][number];
+export type Candle = WireOutput<'/api/market/candles'>['items'][number];
+export type Interval = WireInput<'/api/market/candles'>['interval'];
+export type WantedOrder = WireInput<'/api/market/receipt'>;
+export type Receipt = WireOutput<'/api/market/receipt'>;
+export type Order = WireOutput<'/api/market/orders'>['items'][number];
+export type OrderDetail = WireOutput<'/api/market/order'>;
+export type Fill = OrderDetail['fills'][number];
+export type OwnTrade = WireOutput<'/api/market/trades'>['items'][number];
+export type Side = Order['side'];
+export type TimeInForce = Order['timeInForce'];
+
+/** While a page is in sight it asks this often, whether or not the server has said that something happened. */
+export const refreshMs = 3_000;
+const live = { refetchInterval: refreshMs, staleTime: 0 } as const;
+
+export const instruments = { ...apiQuery('/api/market/instruments', {}), ...live };
+export const instrument = (instrumentId: string) => ({
+  ...apiQuery('/api/market/instrument', { instrumentId }),
+  ...live,
+});
+export const candles = (instrumentId: string, interval: Interval) => ({
+  ...apiQuery('/api/market/candles', { instrumentId, interval }),
+  ...live,
+});
+export const receipt = (wanted: WantedOrder) => ({ ...apiQuery('/api/market/receipt', wanted), ...live });
+export const order = (orderId: string) => ({
+  ...apiQuery('/api/market/order', { orderId }),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: OrderDetail | undefined } }) =>
+    state.data?.endedAt ? (false as const) : refreshMs,
+});
+export const openOrdersOf = (instrumentId: string) => ({
+  ...apiQuery('/api/market/orders', { filter: 'open', instrumentId }),
+  ...live,
+});
+export const orders = (filter: 'open' | 'done') => apiPages('/api/market/orders', { filter });
+export const ownTrades = apiPages('/api/market/trades', {});
+export const me = apiQuery('/api/me', {});

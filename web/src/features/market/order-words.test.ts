@@ -1,0 +1,29 @@
+import { cancellations, refusals } from '@banyan/domain/matching/market-command.ts';
+import { expect, test } from 'vitest';
+import { isChangeable, isReplaceable, reasonKey, resultKey, stateKey } from './order-words.ts';
+
+test('an order that stands is told apart by what it has traded, and by what is on its way', () => {
+  expect(stateKey({ state: 'open', traded: '0', waits: null })).toBe('open');
+  expect(stateKey({ state: 'open', traded: '100', waits: null })).toBe('partly');
+  expect(stateKey({ state: 'open', traded: '100', waits: 'cancel' })).toBe('cancelWaits');
+  expect(stateKey({ state: 'open', traded: '0', waits: 'replace' })).toBe('replaceWaits');
+  expect(resultKey({ state: 'open', traded: '100' })).toBe('resultPartly');
+  expect(resultKey({ state: 'refused', traded: '0' })).toBe('resultRefused');
+});
+
+test('every reason for which a placed order can end has its words', () => {
+  // These are about changes of an order, which leave it as it was.
+  const ofChanges = ['below_traded', 'not_open', 'duplicate'];
+  const ends = [...cancellations, ...refusals].filter((reason) => !ofChanges.includes(reason));
+  expect(ends.filter((reason) => reasonKey(reason) === undefined)).toEqual([]);
+  expect(reasonKey('of_a_later_release')).toBeUndefined();
+});
+
+test('what has ended, or is being changed already, is left alone; an order at market has no limit to change', () => {
+  expect(isChangeable({ state: 'waiting', waits: null })).toBe(true);
+  expect(isChangeable({ state: 'open', waits: 'cancel' })).toBe(false);
+  expect(isChangeable({ state: 'filled', waits: null })).toBe(false);
+  expect(isReplaceable({ state: 'open', waits: null, limit: '10.00' })).toBe(true);
+  expect(isReplaceable({ state: 'open', waits: null, limit: null })).toBe(false);
+  expect(isReplaceable({ state: 'waiting', waits: null, limit: '10.00' })).toBe(false);
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { refusal } from '@banyan/client/testing/contract-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { config } from '../../../platform/config.ts';
+import { show } from '../../../testing/show.tsx';
+import { instrumentId, sampleInstrument, sampleOrder } from '../testing/market-samples.ts';
+import TradeScreen from './trade.screen.tsx';
+
+/** Every area is switched on. */
+const switchedOn = { permissions: new Proxy({}, { get: () => true }), currency_symbol: '¥' };
+const candle = {
+  startsAt: '2026-03-02T02:00:00.000Z',
+  open: '10.00',
+  high: '10.30',
+  low: '9.90',
+  close: '10.20',
+  shares: '300',
+  value: '3050.00',
+};
+const open = (changed: object = {}, answers: object = {}, url = `?instrumentId=${instrumentId}`) =>
+  show(<TradeScreen />, {
+    url: `/pages/equity/trade${url}`,
+    answers: {
+      [config.queryKey[0]]: { ...switchedOn, now: new Date().toISOString() },
+      '/api/market/instrument': sampleInstrument(changed),
+      '/api/market/candles': { items: [candle] },
+      '/api/market/orders': { items: [], nextCursor: null },
+      ...answers,
+    },
+  });
+const words = () => document.body.textContent ?? '';
+
+test('the price is told with its change by sign, and with what the day has brought', async () => {
+  open();
+  await screen.findByRole('heading', { name: /Rongcheng Tea/ });
+  expect(words()).toContain('+0.20 +2.00%');
+  expect(words()).toMatch(/High¥10\.30/);
+  expect(words()).toMatch(/Volume12,300/);
+  expect(words()).toContain('Prices today: ¥9.00 to ¥11.00');
+});
+
+test('my position says what can be sold today, what settles, and what it has gained', async () => {
+  open();
+  await screen.findByText('My position');
+  expect(words()).toContain('Sellable today300 shares');
+  expect(words()).toContain('200 bought today settle tomorrow');
+  expect(words()).toContain('Gain+¥100.00');
+});
+
+test('offers stand above bids, and a tap leads to an order at that price on the other side', async () => {
+  const { went } = open();
+  const asks = within(await screen.findByRole('list', { name: 'Offers' }));
+  const [worst, best] = asks.getAllByRole('button');
+  expect(worst?.getAttribute('aria-label')).toBe('Offer ¥10.25: 800 shares, 3 orders');
+  expect(words()).toContain('Spread ¥0.02');
+  if (best) fireEvent.click(best);
+  const [bid] = within(screen.getByRole('list', { name: 'Bids' })).getAllByRole('button');
+  if (bid) fireEvent.click(bid);
+  const to = `push /pages/equity/limit_order?instrumentId=${instrumentId}`;
+  expect(went).toEqual([`${to}&side=buy&price=10.20`, `${to}&side=sell&price=10.18`]);
+});
+
+test('the chart can be read as a table, and other candles are asked for', async () => {
+  const { server } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'As a table' }));
+  const table = within(screen.getByRole('region', { name: 'Prices' }));
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toContain('10.30');
+  fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
+  await waitFor(() =>
+    expect(server.sentTo('/api/market/candles').at(-1)?.input).toEqual({ instrumentId, interval: '1d' }),
+  );
+});
+
+test('an order that stands is cancelled where it stands, once that was asked', async () => {
+  const { server } = open(
+    {},
+    {
+      '/api/market/orders': { items: [sampleOrder()], nextCursor: null },
+      '/api/market/order/cancel': sampleOrder({ waits: 'cancel' }),
+    },
+  );
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/300 shares.*¥3,078\.08/)).toBeTruthy();
+  expect(server.sentTo('/api/market/order/cancel')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(() => expect(server.sentTo('/api/market/order/cancel')).toHaveLength(1));
+});
+
+test('a cancellation that comes too late is said at the order', async () => {
+  open(
+    {},
+    {
+      '/api/market/orders': { items: [sampleOrder()], nextCursor: null },
+      '/api/market/order/cancel': refusal('market.order_ended'),
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('The order has ended.')).toBeTruthy();
+});
+
+test('a halt is said with its reason, and figures that are old are said to be', async () => {
+  open({
+    session: {
+      phase: 'halted',
+      until: null,
+      halt: { since: '2026-03-02T02:00:00.000Z', reason: 'News is awaited' },
+    },
+    asOf: '2026-03-02T02:00:00.000Z',
+  });
+  expect(await screen.findByText(/Halted since .*: News is awaited/)).toBeTruthy();
+  expect(screen.getByText(/may be stale/)).toBeTruthy();
+});
+
+test('without an instrument those that are traded are there to choose from', async () => {
+  open({}, { '/api/market/instruments': { items: [sampleInstrument()] } }, '');
+  const link = await screen.findByRole('link', { name: /Rongcheng Tea/ });
+  expect(link.getAttribute('href')).toBe(`#/pages/equity/trade?instrumentId=${instrumentId}`);
+});
+
+test('where nothing is traded yet, that is said', async () => {
+  open({}, { '/api/market/instruments': { items: [] } }, '');
+  expect(await screen.findByText('No shares are traded yet')).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { useForm } from '../../platform/form/use-form.ts';
+import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
+import { usePageQuery } from '../../platform/page.ts';
+import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import { usePayment } from '../../shared/payment/use-payment.tsx';
+import { sharesText, wireOf } from '../../shared/shares/figures.ts';
+import { placeShareOrder } from './market.commands.ts';
+import type { Instrument, Receipt, Side, TimeInForce, WantedOrder } from './market.queries.ts';
+import { ticketMessages } from './ticket.messages.ts';
+import {
+  limitProblem,
+  meansOf,
+  priceOf,
+  type Sized,
+  sharesOf,
+  sharesProblem,
+  takesOrders,
+} from './ticket.ts';
+import { useReceipt } from './use-receipt.ts';
+import { useTicketWords } from './use-ticket-words.ts';
+
+export type TicketKind = 'limit' | 'market';
+interface Values {
+  side: Side;
+  limit: string;
+  shares: string;
+  timeInForce: TimeInForce;
+}
+
+/** Returns what the payment password of an order stands for: money set aside, or what is on sale at its bound. */
+const amountOf = (side: Side, { bound, setAsideCash, setAsideShares }: Receipt): string =>
+  side === 'buy' ? setAsideCash : wireOf(minorUnits(bound) * BigInt(setAsideShares));
+
+/** Returns the form of an order, what it would come to, and its payment. */
+export function useTicket(of: Instrument, kind: TicketKind, hasPaymentPassword: boolean) {
+  const t = useMessages(ticketMessages);
+  const text = useBilingual();
+  const money = useMoneyText();
+  const asked = usePageQuery();
+  const payment = usePayment(placeShareOrder, { about: of.instrumentId });
+  const means = meansOf(of);
+  const words = useTicketWords(means);
+  const sizedOf = ({ side, limit, shares }: Values): Sized => ({
+    side,
+    limit: kind === 'market' ? null : priceOf(limit),
+    shares: sharesOf(shares),
+  });
+  const form = useForm<Values, 'limit' | 'shares'>({
+    initial: {
+      side: asked.side === 'sell' ? 'sell' : 'buy',
+      limit: /^\d{1,9}\.\d{2}$/.test(asked.price ?? '') ? (asked.price ?? '') : of.last,
+      shares: sharesOf(asked.shares ?? '') > 0n ? (asked.shares ?? '') : '',
+      timeInForce: 'gtc',
+    },
+    problems: (values) => ({
+      limit: kind === 'limit' && words.limit(values.limit),
+      shares: words.shares(sizedOf(values)),
+    }),
+    command: payment,
+    onSubmit: ({ side }) => {
+      if (!found.data || !wanted || !hasPaymentPassword) return;
+      const { setAsideCash: cash, setAsideShares: shares, bound, feeBps, leastFee } = found.data;
+      const n = sharesText(wanted.shares);
+      payment.authorize({
+        input: { ...wanted, shown: { cash, shares, feeBps, leastFee } },
+        amount: amountOf(side, found.data),
+        payee: { id: of.instrumentId, name: `${text(of.company)} · ${of.symbol}`, label: t('payee') },
+        note: side === 'buy' ? t('noteBuy', { n }) : t('noteSell', { n, price: money(bound) }),
+      });
+    },
+  });
+  const { values } = form;
+  const sized = sizedOf(values);
+  const problem = sharesProblem(sized, means);
+  const hasPrice = kind === 'market' || limitProblem(values.limit, means.band) === undefined;
+  const isOpen = takesOrders(of.session);
+  // What the wallet cannot pay is worked out all the same: it is what one may want to know.
+  const isAskable = isOpen && hasPrice && (problem === undefined || problem === 'tooMany');
+  const isGathering = of.session.phase === 'auction';
+  const wanted: WantedOrder | null = isAskable
+    ? {
+        instrumentId: of.instrumentId,
+        side: values.side,
+        limit: sized.limit === null ? null : wireOf(sized.limit),
+        shares: sized.shares.toString(),
+        timeInForce: kind === 'market' || isGathering ? 'gtc' : values.timeInForce,
+      }
+    : null;
+  const found = useReceipt(wanted);
+  const lacking =
+    values.side === 'buy' && found.data ? minorUnits(found.data.setAsideCash) - means.available : 0n;
+  // What is too much is said while one types; what is too little once the field was left.
+  const isTooMuch = problem === 'tooMany' || problem === 'notSellable';
+  const sharesError = isTooMuch ? words.shares(sized) : form.error('shares');
+  return { form, payment, means, words, sized, found, lacking, isOpen, isGathering, sharesError };
+}
+
+export type Ticket = ReturnType<typeof useTicket>;

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Screen } from '../../../ui/screen.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { changeMessages } from '../change.messages.ts';
+import { me, type PledgeDetail, pledge, wallet } from '../pledge.queries.ts';
+
+/** A pledge that stands, and what one can change it with. */
+export interface Changing {
+  pledge: PledgeDetail;
+  available: string;
+  hasPaymentPassword: boolean;
+}
+
+interface Props {
+  pledgeId: string;
+  title: string;
+  children: (changing: Changing) => ReactNode;
+}
+
+/** Shows the form that changes a pledge; of one that has ended it says so. */
+export function ChangeFrame({ pledgeId, title, children }: Props) {
+  const t = useMessages(changeMessages);
+  const query = joined({
+    item: useQuery(pledge(pledgeId)),
+    purse: useQuery(wallet),
+    person: useQuery(me),
+  });
+  return (
+    <Loaded
+      query={query}
+      skeleton={<FormSkeleton />}
+      frame={(state) => <Screen title={title}>{state}</Screen>}
+    >
+      {({ item, purse, person: { hasPaymentPassword } }) =>
+        item.state === 'ended' ? (
+          <Screen title={title}>
+            <Empty
+              of="loans"
+              title={t('hasEnded')}
+              action={
+                <ButtonLink to={`/pages/equity/release?pledgeId=${pledgeId}`}>{t('toPledge')}</ButtonLink>
+              }
+            />
+          </Screen>
+        ) : (
+          children({ pledge: item, available: purse.available, hasPaymentPassword })
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,51 @@
+/** A new pledge: how many shares, how much, and what a price would make of it. */
+export const formMessages = {
+  title: { zh: '新的质押借款', en: 'A new loan against shares' },
+  howMany: { zh: '质押多少股', en: 'How many shares' },
+  more: { zh: '增加', en: 'More' },
+  fewer: { zh: '减少', en: 'Fewer' },
+  most: { zh: '最多 {n} 股', en: '{n} at most' },
+  needShares: { zh: '请输入股数', en: 'Please enter a number of shares' },
+  tooMany: { zh: '最多可质押 {n} 股', en: 'You can pledge {n} at most' },
+  howMuch: { zh: '借多少', en: 'How much' },
+  allowed: { zh: '这些股份最多可借 {amount}', en: 'These shares allow {amount}' },
+  needAmount: { zh: '请输入借款金额', en: 'Please enter an amount' },
+  belowLeast: { zh: '最低 {amount}', en: 'At least {amount}' },
+  aboveValue: { zh: '这些股份最多可借 {amount}', en: 'These shares allow no more than {amount}' },
+  aboveMost: { zh: '您目前最多可再借 {amount}', en: 'You may borrow {amount} more at most' },
+  tooFew: {
+    zh: '这些股份只够借 {amount}，低于每笔最低 {least}。',
+    en: 'These shares allow {amount}, and the least loan is {least}.',
+  },
+  tooLittleLeft: {
+    zh: '您目前最多可再借 {amount}，低于每笔最低 {least}。',
+    en: 'You may borrow {amount} more at most, and the least loan is {least}.',
+  },
+  lendingPrice: { zh: '每股按此价计算', en: 'A share counts as' },
+  lendingNote: {
+    zh: '取最新价与最近 {days} 个交易日收盘价中的最低者；上市不足 {days} 个交易日的，不高于发行价。',
+    en: 'The lowest of the last price and the closes of {days} trading days; no more than the price at issue while there are fewer.',
+  },
+  terms: { zh: '条件', en: 'Terms' },
+  perDay: { zh: '每天利息（约）', en: 'Interest a day, about' },
+  simulator: { zh: '如果股价变化', en: 'If the price changes' },
+  ifPrice: { zh: '假设股价', en: 'At a price of' },
+  becomes: { zh: '质押率将为 {ratio}：{level}', en: 'The loan comes to {ratio}: {level}' },
+  slider: { zh: '假设的每股价格', en: 'Price of a share to try' },
+  cure: {
+    zh: '需在 {hours} 小时内还款 {amount}，或追加 {n} 股',
+    en: 'Within {hours} hours: repay {amount}, or add {n} shares',
+  },
+  cureCalled: {
+    zh: '需还款 {amount}，或追加 {n} 股',
+    en: 'It takes a repayment of {amount}, or {n} more shares',
+  },
+  risk: {
+    zh: '股价跌至追保价时，您需在 {hours} 小时内还款或追加股份。质押的股份不能卖出，仍归您所有；欠款不超过其余股份市值的 {ltv} 时可解押。',
+    en: 'At the call price you have {hours} hours to repay or to add shares. Pledged shares cannot be sold, and stay yours; they can be released while the loan is within {ltv} of what the others are worth.',
+  },
+  submit: { zh: '质押并借款 {amount}', en: 'Pledge and borrow {amount}' },
+  submitEmpty: { zh: '质押并借款', en: 'Pledge and borrow' },
+  payee: { zh: '质押', en: 'Pledges' },
+  note: { zh: '质押 {n} 股，借款到账钱包', en: '{n} shares are pledged; the loan is paid into the wallet' },
+} as const;

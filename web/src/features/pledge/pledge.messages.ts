@@ -1,0 +1,39 @@
+/** Words that all views of pledges have in common. */
+export const pledgeMessages = {
+  healthy: { zh: '正常', en: 'In order' },
+  warned: { zh: '预警', en: 'Warning' },
+  called: { zh: '追保中', en: 'Call' },
+  overdue: { zh: '追保已逾期', en: 'Call is over' },
+  ended: { zh: '已结清', en: 'Ended' },
+  shares: { zh: '{n} 股', en: '{n} shares' },
+  ltv: { zh: '质押率', en: 'Loan to value' },
+  owed: { zh: '欠款', en: 'Owed' },
+  pledged: { zh: '质押股份', en: 'Pledged' },
+  value: { zh: '股份市值', en: 'Worth at the last price' },
+  price: { zh: '最新价', en: 'Last price' },
+  warningPrice: { zh: '预警价', en: 'Warning price' },
+  callPrice: { zh: '追保价', en: 'Call price' },
+  coverPrice: { zh: '资不抵债价', en: 'Worth no more than owed' },
+  rate: { zh: '年利率', en: 'Annual rate' },
+  number: { zh: '编号', en: 'Number' },
+  needPin: { zh: '请先设置支付密码。', en: 'Please set payment password first.' },
+  setPin: { zh: '去设置', en: 'Set it' },
+  callTitle: { zh: '请在 {until} 前处理', en: 'Please act by {until}' },
+  overTitle: { zh: '追保期限已于 {until} 结束', en: 'The time of the call was over at {until}' },
+  cureNote: {
+    zh: '还款 {amount}，或追加 {n} 股，即可解除追保。股价回升也会解除。',
+    en: 'A repayment of {amount}, or {n} more shares, ends the call. So does a price that rises.',
+  },
+  cureAtClose: {
+    zh: '按最新价已不需追保；保持到当日收盘，追保即解除。现在还款或追加任意股份，可立即解除。',
+    en: 'At the last price there would be no call. If it stays so until the close the call ends; any repayment, or any shares that you add, end it at once.',
+  },
+  overNote: {
+    zh: '平台目前不会自动卖出您的股份，客服将与您联系。您仍可还款或追加股份。',
+    en: 'The platform does not sell your shares by itself yet; customer service will get in touch. You can still repay or add shares.',
+  },
+  warnedNote: {
+    zh: '股价跌至 {price} 时将要求追保。可提前还款或追加股份。',
+    en: 'At {price} a share there is a call. You can repay or add shares before that.',
+  },
+} as const;

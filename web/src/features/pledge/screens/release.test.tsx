@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { refusal } from '@banyan/client/testing/contract-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { config } from '../../../platform/config.ts';
+import { fill, show } from '../../../testing/show.tsx';
+import { id, sampleDetail, sampleOverview, samplePledge } from '../testing/pledge-samples.ts';
+import ReleaseScreen from './release.screen.tsx';
+
+/** Every area is switched on, but for those that are named. */
+const switchedOff = (...off: string[]) => ({
+  permissions: new Proxy({}, { get: (_, name) => !off.includes(String(name)) }),
+  currency_symbol: '¥',
+  now: new Date().toISOString(),
+});
+const open = (url = '', answers: object = {}) =>
+  show(<ReleaseScreen />, {
+    url: `/pages/equity/release${url}`,
+    answers: {
+      [config.queryKey[0]]: switchedOff(),
+      '/api/me': { frozenBy: null, hasPaymentPassword: true },
+      '/api/wallet/overview': { available: '500.00' },
+      '/api/pledge/overview': sampleOverview(),
+      '/api/pledge/pledges': { items: [], nextCursor: null },
+      '/api/pledge/detail': sampleDetail(),
+      '/api/pledge/steps': { items: [], nextCursor: null },
+      ...answers,
+    },
+  });
+const words = () => document.body.textContent ?? '';
+
+test('what can be pledged says how many shares and up to how much, and leads to the form', async () => {
+  open();
+  const row = await screen.findByRole('link', { name: /Rongcheng Tea/ });
+  expect(row.textContent).toContain('300 shares can be pledged · 100 more tomorrow · Up to ¥1,500.00');
+  expect(row.getAttribute('href')).toBe(`#/pages/equity/release?of=new&instrumentId=${id}`);
+  expect(words()).toContain('At 65.00% there is a warning, at 75.00% a call that waits for 48 hours.');
+});
+
+test('my pledge says what it comes to and at which prices something happens', async () => {
+  open('', { '/api/pledge/overview': sampleOverview({ pledges: [samplePledge()] }) });
+  await screen.findByText('50.09%');
+  expect(words()).toContain('Warning price¥7.70');
+  expect(words()).toContain('Call price¥6.67');
+});
+
+test('while loans are switched off nothing new is offered, and what stands is there', async () => {
+  open('', {
+    [config.queryKey[0]]: switchedOff('loan'),
+    '/api/pledge/overview': sampleOverview({ pledges: [samplePledge()] }),
+  });
+  await screen.findByText('New loans against shares are switched off.');
+  expect(screen.queryByText('What you can pledge')).toBeNull();
+  expect(screen.getByText('50.09%')).toBeTruthy();
+});
+
+test('while loans are switched off the form of a new one says so', async () => {
+  open(`?of=new&instrumentId=${id}`, { [config.queryKey[0]]: switchedOff('loan') });
+  await screen.findByText('New loans against shares are switched off.');
+  expect(screen.queryByLabelText('How much')).toBeNull();
+});
+
+test('what is owed already sets the limit where the shares would allow more, and is named for it', async () => {
+  const limited = { '/api/pledge/overview': sampleOverview({ mostPrincipal: '50.00' }) };
+  const { unmount } = open('', limited);
+  const row = await screen.findByRole('link', { name: /Rongcheng Tea/ });
+  expect(row.textContent).toContain('Up to ¥50.00');
+  unmount();
+  open(`?of=new&instrumentId=${id}`, limited);
+  await screen.findByText('You may borrow ¥50.00 more at most, and the least loan is ¥100.00.');
+  expect(words()).not.toContain('These shares allow');
+});
+
+test('whoever signs is told how long a call waits and when shares can be released', async () => {
+  open(`?of=new&instrumentId=${id}`);
+  await screen.findByText(/you have 48 hours .* within 50\.00% of what the others are worth/);
+});
+
+test('the shares allow half of their value; more, and less than the least, is said at its field', async () => {
+  open(`?of=new&instrumentId=${id}`);
+  const principal = await screen.findByLabelText('How much');
+  expect(words()).toContain('These shares allow ¥1,500.00');
+  for (const [typed, said] of [
+    ['1500.01', 'These shares allow no more than ¥1,500.00'],
+    ['99.99', 'At least ¥100.00'],
+  ] as const) {
+    fill(principal, typed);
+    fireEvent.blur(principal);
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+  fill(principal, '500');
+  fireEvent.click(screen.getByRole('button', { name: 'Fewer' }));
+  expect(words()).toContain('These shares allow ¥1,000.00');
+});
+
+test('a price that is tried says what the loan would come to, and what would have to be done', async () => {
+  open(`?of=new&instrumentId=${id}`);
+  fill(await screen.findByLabelText('How much'), '1500');
+  expect(words()).toContain('Warning price¥7.69');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '650' } });
+  expect(words()).toContain('The loan comes to 76.93%: Call');
+  // Below 75 % of 1,950.00 are 1,462.49; 1,500.00 ÷ 75 % ÷ 6.50 = 307.7.
+  expect(words()).toContain('Within 48 hours: repay ¥37.51, or add 8 shares');
+});
+
+test('a call says until when and what ends it, and the repayment begins with that', async () => {
+  const called = sampleDetail({
+    state: 'called',
+    price: '6.60',
+    ltvBps: 7589,
+    cureUntil: '2026-03-04T02:00:00.000Z',
+    cure: { repay: '11.65', shares: '3' },
+  });
+  open(`?pledgeId=${id}&of=repay`, { '/api/pledge/detail': called });
+  expect((await screen.findByLabelText<HTMLInputElement>('How much')).value).toBe('11.65');
+  expect(words()).toContain('A repayment of ¥11.65, or 3 more shares, ends the call.');
+  expect(words()).toMatch(/Interest¥1\.64Principal¥10\.01/);
+  fill(screen.getByLabelText('How much'), '1001.64');
+  expect(words()).toContain('short by ¥501.64');
+  expect(words()).toContain('all 200 shares are released at once');
+});
+
+test('of a call that the last price would end nothing is asked, and a lower price that is tried promises no new time', async () => {
+  const risen = sampleDetail({ state: 'called', ltvBps: 7000, cureUntil: '2026-03-04T02:00:00.000Z' });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': risen });
+  await screen.findByText(/At the last price there would be no call/);
+  expect(words()).not.toContain('0 more shares');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '600' } });
+  expect(words()).toContain('It takes a repayment of');
+  expect(words()).not.toContain('Within 48 hours');
+});
+
+test('of a new pledge it is said where a warning is seen, and that an e-mail needs an address', async () => {
+  open(`?pledgeId=${id}&result=new`);
+  await screen.findByText(/At ¥7\.70 a share there is a warning here, and an e-mail if you have an address/);
+});
+
+test('when a call is over it is said that nothing is sold by itself', async () => {
+  open(`?pledgeId=${id}`, {
+    '/api/pledge/detail': sampleDetail({ state: 'overdue', cureUntil: '2026-03-04T02:00:00.000Z' }),
+  });
+  await screen.findByText(/does not sell your shares by itself/);
+});
+
+/** What a price made of a pledge. */
+const marked = {
+  stepId: id,
+  kind: 'marked',
+  state: 'warned',
+  shares: '0',
+  interest: '0.00',
+  principal: '0.00',
+  price: '7.60',
+  sharesAfter: '200',
+  owedAfter: '1000.32',
+  ltvBps: 6582,
+  on: '2026-03-02',
+  at: '2026-03-02T02:00:00.000Z',
+};
+
+test('what happened is told step by step', async () => {
+  open(`?pledgeId=${id}`, { '/api/pledge/steps': { items: [marked], nextCursor: null } });
+  await screen.findByText('By the price: Warning');
+  expect(words()).toContain('¥7.60 a share, 65.82% of the value');
+});
+
+test('it is time and no price that makes a call overdue', async () => {
+  const over = { ...marked, state: 'overdue', ltvBps: 7600 };
+  open(`?pledgeId=${id}`, { '/api/pledge/steps': { items: [over], nextCursor: null } });
+  await screen.findByText('The time of the call was over');
+  expect(words()).not.toContain('By the price');
+});
+
+test('shares are added without a password, and a refusal stands at their number', async () => {
+  const { server } = open(`?pledgeId=${id}&of=add`, {
+    '/api/pledge/add': refusal('market.not_enough_shares'),
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('How many shares');
+  expect(field.value).toBe('100');
+  expect(words()).toContain('Loan to value after it33.39%');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 100 shares' }));
+  await waitFor(() =>
+    expect(server.sentTo('/api/pledge/add')[0]?.input).toEqual({ pledgeId: id, shares: '100' }),
+  );
+  await screen.findByText('There are not so many shares that you can sell.');
+});
+
+test('what cannot be released now says why', async () => {
+  open(`?pledgeId=${id}&of=release`);
+  await screen.findByText('Nothing can be released now. Repay a part first.');
+  expect(screen.getByRole('button', { name: 'Release shares' })).toHaveProperty('disabled', true);
+});
