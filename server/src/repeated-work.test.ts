@@ -271,7 +271,7 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
-  'vip.catch_up': { work: () => cardGivenBack(suite) },
+  'vip.catch_up': { work: async () => ({ ...(await cardGivenBack(suite)) }) },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);

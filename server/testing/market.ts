@@ -45,7 +45,7 @@ export async function openMarket(suite: Suite, by: Both, price = '10.00'): Promi
   return row.id;
 }
 
-/** Somebody who may take any risk and has 50,000.00. */
+/** Registers somebody who may take any risk and has 50,000.00. */
 export const trader = (suite: Suite, name: string): Promise<Person> => subscriber(suite, name, '50000.00');
 
 export interface Wanted {
@@ -96,7 +96,7 @@ export async function tradeOrder(suite: Suite, person: Person, instrumentId: str
 
 const booksOf = new WeakMap<Suite, Books>();
 
-/** The books of a process of its own beside the one of the suite. */
+/** Returns the books of a process of its own beside the one of the suite. */
 export function marketBooks(suite: Suite): Books {
   const books = booksOf.get(suite) ?? new Map();
   booksOf.set(suite, books);

@@ -73,7 +73,7 @@ export async function tradeAt(
 /** Gives the lending account money enough for all that a test lends. */
 export const fundPledges = (by: Both): Promise<void> => fundLending(by, '100000.00');
 
-/** Somebody pledges for what the lending funds are given for it, three nights ago: they are as they were then. */
+/** Lets somebody pledge for what the lending funds are given for it, three nights ago: they are as they were then. */
 export async function olderPledge(suite: Suite, by: Both): Promise<Record<string, string>> {
   const pine = await subscriber(suite, 'pinetree', '6000.00');
   const instrumentId = await listShares(suite, by, [pine]);

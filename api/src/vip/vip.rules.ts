@@ -11,7 +11,7 @@ const price = (product: keyof typeof names) =>
     unit: 'cny',
     min: 1_00n,
     max: 10_000_00n,
-    zh: `会员${names[product].zh}价格`,
+    zh: `会员 ${names[product].zh} 价格`,
     en: `Price of a VIP ${names[product].en}`,
   }) as const;
 
@@ -21,7 +21,7 @@ const days = (product: keyof typeof names, min: number, max: number) =>
     unit: 'days',
     min,
     max,
-    zh: `会员${names[product].zh}有效天数`,
+    zh: `会员 ${names[product].zh} 有效天数`,
     en: `Days of a VIP ${names[product].en}`,
   }) as const;
 

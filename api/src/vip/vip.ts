@@ -17,7 +17,8 @@ export const vipApi = {
     summary: 'The VIP cards that can be bought, what is inside, and the card that runs',
     input: nothing,
     output: z.object({
-      offers: z.array(vipOffer),
+      /** Every kind of card. */
+      offers: z.array(vipOffer).min(1),
       /** The card that runs today. */
       running: vipCard.nullable(),
       waitingCards: z.number().int(),

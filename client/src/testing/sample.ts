@@ -77,7 +77,8 @@ export function sampleOf(schema: Shape, given?: unknown, extent: Extent = 'small
     const element = of.element;
     if (given === undefined && extent === 'varied')
       return shuffled.map((nth) => sampleOf(element, undefined, { nth }));
-    const elements = (given as unknown[] | undefined) ?? (extent === 'smallest' ? [] : [undefined]);
+    const mayBeEmpty = extent === 'smallest' && schema.safeParse([]).success;
+    const elements = (given as unknown[] | undefined) ?? (mayBeEmpty ? [] : [undefined]);
     return elements.map((each) => sampleOf(element, each, extent));
   }
   if (of.items) {

@@ -55,6 +55,7 @@ test('guarded accounts are filled from outside alone, unless they lend what come
     'issuer_funding from bank_clearing',
     'loan_principal from wallet',
     'loan_funding from bank_clearing',
+    'pledge_principal from wallet',
     'points_budgeted from points_issued',
     'cover_funding from bank_clearing',
     // What a provider or the bank turned out to hold that is nobody's.

@@ -180,7 +180,7 @@ const stillShown = {
   '/pages/dai_kuan/dai_kuan_ti_qian': 7,
   // What a share costs, or is worth at the last price.
   '/pages/equity/contract': 1,
-  '/pages/equity/index': 2,
+  '/pages/equity/index': 3,
   '/pages/product/product_equity_detail': 1,
   // What everybody trades at, and at which prices one wants to.
   '/pages/equity/trade': 12,
@@ -188,7 +188,10 @@ const stillShown = {
   '/pages/equity/market_order': 6,
   '/pages/equity/order': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
-  '/pages/equity/release': 9,
+  '/pages/equity/release': 8,
+  // What cards cost, and up to which amount their coupons count.
+  '/pages/vip/vip_card_purchase': 7,
+  '/pages/vip/vip_card_record': 1,
   // What can be won, and what a draw brings on average.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
@@ -317,6 +320,7 @@ test('a frozen account is said once wherever it stops something, with one way ou
       "/pages/store/exchange",
       "/pages/store/exchange_money",
       "/pages/transfer/index",
+      "/pages/vip/vip_card_purchase",
       "/pages/wallet/edit",
       "/pages/wallet/index",
       "/pages/wallet/type",

@@ -71,6 +71,7 @@ function useCardColumns(): Column<VipCard>[] {
   const texts = useVipMessages();
   return useMemo(() => {
     const runs = (row: VipCard) => (row.lastOn ? texts.fromTo(row.startsOn, row.lastOn) : texts.neverRan);
+    const coupons = (row: VipCard) => texts.couponsGiven(row.couponsGiven, row.months);
     return [
       textColumn('number', texts.number, (row) => row.number, {
         cell: (row) => (
@@ -88,7 +89,7 @@ function useCardColumns(): Column<VipCard>[] {
       textColumn('product', texts.product, (row) => texts[row.product]),
       amountColumn('price', texts.price, (row) => row.price),
       textColumn('runs', texts.runs, runs),
-      textColumn('coupons', texts.coupons, (row) => texts.couponsGiven(row.couponsGiven, row.months)),
+      numberColumn('coupons', texts.coupons, (row) => row.couponsGiven, { text: coupons, cell: coupons }),
       numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsUsed), { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[row.state], {
         cell: (row) => <Badge tone={cardTone[row.state]}>{texts[row.state]}</Badge>,

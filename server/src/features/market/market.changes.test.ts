@@ -68,6 +68,7 @@ it('what is set aside can be had back while the area is switched off', async () 
   await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
   await match();
   expect(await orderOf(ben, placed.orderId)).toMatchObject({ state: 'cancelled', setAsideCash: '0.00' });
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
   await decidePolicy(by, { 'permissions.equity': 'true' });
 });
 

@@ -19,7 +19,7 @@ const assetOf = ({ side, symbol }: OfOrder): Asset => (side === 'buy' ? currency
 export const reserveId = ({ orderId }: OfOrder, kind: 'set_aside' | 'released', step: bigint): string =>
   deriveId('order-reserve', orderId, kind, String(step));
 
-/** What an order needs goes from where it can be spent to where it waits. `step` tells one command from another. */
+/** Moves what an order needs from where it can be spent to where it waits. `step` tells one command from another. */
 export const setAsidePosting = (order: OfOrder, amount: bigint, step: bigint): TransferDraft => {
   const isBuy = order.side === 'buy';
   return {
@@ -57,7 +57,7 @@ export interface TradeToPost {
   sellerFee: bigint;
 }
 
-/** The money goes to the seller, the shares to the buyer, and each pays what the trade adds to the fee. */
+/** Moves the money to the seller and the shares to the buyer; each pays what the trade adds to the fee. */
 export function tradePostings(trade: TradeToPost): TransferDraft[] {
   const { fillId, symbol, buyer, seller, shares, value, buyerFee, sellerFee } = trade;
   const cause = { type: 'share_trade', id: fillId } as const;

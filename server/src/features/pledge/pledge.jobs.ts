@@ -11,12 +11,12 @@ import { parkedPledges } from './watching/watched.store.ts';
 /** Every business date the night before it is counted, and each pledge is marked to the close. */
 export const pledgeJobs: DailyJob[] = [{ name: 'pledge.accrue', run: accruePledges }];
 
-/** While shares trade: what a trade makes worse is seen within seconds. */
+/** Watches pledges while shares trade: what a trade makes worse is seen within seconds. */
 export const pledgeTasks = (services: Services): FrequentTask[] => [
   { name: 'pledge.watch', everyMs: 2_000, run: () => watchPledges(services) },
 ];
 
-/** What was parked makes up for the nights that it missed. */
+/** Returns what handles the messages of pledges: what was parked makes up for the nights that it missed. */
 export const pledgeOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'pledge.accrue': async () => {
     await accruePledges(services, businessDateOf(services.clock.now()));

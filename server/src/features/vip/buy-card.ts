@@ -80,7 +80,14 @@ const untouched = {
 
 type Terms = ReturnType<typeof cardTermsOf>;
 
-const shownOf = ({ months: _, ...terms }: Terms) => terms;
+const shownOf = ({ price, days, makeUps, bonusBps, bonusDays, cap }: Terms) => ({
+  price,
+  days,
+  makeUps,
+  bonusBps,
+  bonusDays,
+  cap,
+});
 
 const columnsOf = ({ price, days, months, makeUps, bonusBps, bonusDays, cap }: Terms) => ({
   price,

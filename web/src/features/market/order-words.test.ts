@@ -13,7 +13,7 @@ test('an order that stands is told apart by what it has traded, and by what is o
 
 test('every reason for which a placed order can end has its words', () => {
   // These are about changes of an order, which leave it as it was.
-  const ofChanges = ['below_traded', 'not_open', 'duplicate'];
+  const ofChanges = ['below_traded', 'not_open', 'duplicate', 'traded_meanwhile'];
   const ends = [...cancellations, ...refusals].filter((reason) => !ofChanges.includes(reason));
   expect(ends.filter((reason) => reasonKey(reason) === undefined)).toEqual([]);
   expect(reasonKey('of_a_later_release')).toBeUndefined();

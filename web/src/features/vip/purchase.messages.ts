@@ -30,7 +30,7 @@ export const purchaseMessages = {
     zh: '购买后 {days} 天内、未使用任何权益，可随时按天退款；退款金额以退款页显示的为准，一分不差。',
     en: 'For {days} days you can give it back if none of its perks was used, and pay only the days that are over. What the page of the refund shows is what you get, to the cent.',
   },
-  runningNow: { zh: '{name}生效中，至 {date}', en: 'Your {name} runs until {date}' },
+  runningNow: { zh: '{name} 生效中，至 {date}', en: 'Your {name} runs until {date}' },
   startsAfter: { zh: '新卡将在其到期后开始', en: 'A new card begins when it ends' },
   records: { zh: '会员卡记录', en: 'My VIP cards' },
   tooMany: {

@@ -176,7 +176,7 @@ export function applyGiven(
   for (const event of applyCommand(book, command)) take(step, event, nextTrade);
 }
 
-/** An order after a batch, and what of it comes free. */
+/** Returns an order after a batch, and what of it comes free. */
 export function settled(order: OrderRow, batch: Batch): { after: OrderAfter; free: bigint } {
   const needed = neededNow(order);
   const free = order.set_aside - needed;

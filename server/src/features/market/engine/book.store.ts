@@ -15,6 +15,7 @@ export interface BookRow {
   instrument_id: string;
   symbol: string;
   company: { zh: string; en: string };
+  issue_price: bigint;
   phase: MarketPhase;
   day: BusinessDate | null;
   previous_close: bigint;
@@ -36,8 +37,8 @@ export interface BookRow {
   auction_until: Date | null;
 }
 
-const columns = sql`instrument_id, symbol, company, phase, day, previous_close, lowest, highest, last_price, applied, trades, depth,
-  day_open, day_high, day_low, day_shares, day_value, applied_at, halted_at, halted_by, halt_reason, auction_until`;
+const columns = sql`instrument_id, symbol, company, issue_price, phase, day, previous_close, lowest, highest, last_price, applied, trades,
+  depth, day_open, day_high, day_low, day_shares, day_value, applied_at, halted_at, halted_by, halt_reason, auction_until`;
 
 export const bookById = (reader: Reader, instrumentId: string): Promise<BookRow | undefined> =>
   reader.first<BookRow>(sql`select ${columns} from market_books where instrument_id = ${instrumentId}`);

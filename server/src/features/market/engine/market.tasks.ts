@@ -48,7 +48,7 @@ export const marketTasks = (services: Services, match: Match): FrequentTask[] =>
   { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, match) },
 ];
 
-/** Each order leaves a message, which is looked at as soon as it is committed. */
+/** Returns what looks at an order as soon as it is committed: each leaves a message. */
 export const marketOutbox = (match: Match): Record<string, OutboxHandler> => ({
   'market.match': ({ instrumentId = '' }) => match(instrumentId),
 });

@@ -74,7 +74,7 @@ export async function onePledge(ctx: UserRead, pledgeId: string) {
   return showDetail(broughtUpTo(row, ctx.today).row, shares, own);
 }
 
-/** Of a pledge that is somebody else's nothing is in the list. */
+/** Lists the steps of a pledge; of somebody else's nothing is in the list. */
 export function pledgeSteps(
   ctx: UserRead,
   { pledgeId, cursor, limit }: InputOf<typeof pledgeApi.pledgeSteps>,

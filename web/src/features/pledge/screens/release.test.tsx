@@ -73,7 +73,9 @@ test('what is owed already sets the limit where the shares would allow more, and
 
 test('whoever signs is told how long a call waits and when shares can be released', async () => {
   open(`?of=new&instrumentId=${id}`);
-  await screen.findByText(/you have 48 hours .* within 50\.00% of what the others are worth/);
+  expect(
+    await screen.findByText(/you have 48 hours .* within 50\.00% of what the others are worth/),
+  ).toBeTruthy();
 });
 
 test('the shares allow half of their value; more, and less than the least, is said at its field', async () => {
@@ -132,14 +134,18 @@ test('of a call that the last price would end nothing is asked, and a lower pric
 
 test('of a new pledge it is said where a warning is seen, and that an e-mail needs an address', async () => {
   open(`?pledgeId=${id}&result=new`);
-  await screen.findByText(/At ¥7\.70 a share there is a warning here, and an e-mail if you have an address/);
+  expect(
+    await screen.findByText(
+      /At ¥7\.70 a share there is a warning here, and an e-mail if you have an address/,
+    ),
+  ).toBeTruthy();
 });
 
 test('when a call is over it is said that nothing is sold by itself', async () => {
   open(`?pledgeId=${id}`, {
     '/api/pledge/detail': sampleDetail({ state: 'overdue', cureUntil: '2026-03-04T02:00:00.000Z' }),
   });
-  await screen.findByText(/does not sell your shares by itself/);
+  expect(await screen.findByText(/does not sell your shares by itself/)).toBeTruthy();
 });
 
 /** What a price made of a pledge. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { refusal } from '@banyan/client/testing/contract-server.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import RecordScreen from '../screens/record.screen.tsx';
@@ -31,7 +31,9 @@ test('a card shows its coupons month by month, and where an unused one is', asyn
 
 test('before a card is given back the page says what is kept and what is paid', async () => {
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Refund' });
+  await waitFor(() => expect(ask.disabled).toBe(false));
+  fireEvent.click(ask);
   await screen.findByRole('button', { name: 'Refund ¥8.91' });
   expect(words()).toContain('3 of 30 days are over: of ¥9.90 we keep ¥0.99, and ¥8.91 goes back');
 });
