@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePageQuery } from '../../../platform/page.ts';
-import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
-import { TradedList } from '../../../shared/shares/traded-list.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { marketMessages } from '../market.messages.ts';
-import { instruments } from '../market.queries.ts';
+
+// Most come from a list of shares.
+const InstrumentPicker = lazy(() =>
+  import('./instrument-picker.tsx').then((part) => ({ default: part.InstrumentPicker })),
+);
+
+export type InstrumentPage = 'trade' | 'limit_order' | 'market_order';
 
 interface Props {
-  page: 'trade' | 'limit_order' | 'market_order';
+  page: InstrumentPage;
   children: (instrumentId: string) => ReactNode;
 }
 
@@ -22,34 +20,18 @@ interface Props {
 export function OfInstrument({ page, children }: Props) {
   const { instrumentId, id } = usePageQuery();
   const named = instrumentId ?? id;
-  return named ? children(named) : <Picker page={page} />;
-}
-
-function Picker({ page }: Pick<Props, 'page'>) {
-  const t = useMessages(marketMessages);
-  const words = useMessages(sharesMessages);
-  const query = useQuery(instruments);
+  if (named) return children(named);
   return (
-    <Screen onRefresh={query.refetch}>
-      <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty
-              of="products"
-              title={t('noInstrument')}
-              note={words('noneTraded')}
-              action={<ButtonLink to="/pages/index/index">{t('toHome')}</ButtonLink>}
-            />
-          ) : (
-            <Card title={t('choose')} className="pb-1!">
-              <TradedList
-                items={items}
-                to={(instrumentId) => `/pages/equity/${page}?instrumentId=${instrumentId}`}
-              />
-            </Card>
-          )
-        }
-      </Loaded>
-    </Screen>
+    <Suspense
+      fallback={
+        <Screen>
+          <Coming>
+            <RowsSkeleton count={3} />
+          </Coming>
+        </Screen>
+      }
+    >
+      <InstrumentPicker page={page} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
@@ -10,20 +11,23 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceList } from '../../../ui/choice.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { FormSkeleton, RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type TimeInForce } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
-import { DepthLadder } from './depth-ladder.tsx';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { OrderObstacle } from './order-obstacle.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { HaltNotice, NotOpenNotice, SessionLine, StaleNotice } from './session-line.tsx';
+
+// It stands below the form.
+const DepthLadder = lazy(() => import('./depth-ladder.tsx').then((part) => ({ default: part.DepthLadder })));
 
 /** Shows the form of an order of these shares, as soon as it is known what binds it. */
 export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind: TicketKind }) {
@@ -70,16 +74,24 @@ function TicketForm({ of, kind, hasPaymentPassword }: FormProps) {
         <Fields ticket={ticket} kind={kind} />
         <ReceiptCard of={of} side={side} found={found} />
         {kind === 'limit' && <InForce ticket={ticket} />}
-        <DepthLadder
-          depth={of.depth}
-          onPick={(price) =>
-            kind === 'limit'
-              ? form.set({ limit: price })
-              : redirectTo(
-                  `/pages/equity/limit_order?instrumentId=${of.instrumentId}&side=${side}&price=${price}&shares=${form.values.shares}`,
-                )
+        <Suspense
+          fallback={
+            <Coming>
+              <RowsSkeleton count={3} />
+            </Coming>
           }
-        />
+        >
+          <DepthLadder
+            depth={of.depth}
+            onPick={(price) =>
+              kind === 'limit'
+                ? form.set({ limit: price })
+                : redirectTo(
+                    `/pages/equity/limit_order?instrumentId=${of.instrumentId}&side=${side}&price=${price}&shares=${form.values.shares}`,
+                  )
+            }
+          />
+        </Suspense>
       </form>
       {payment.sheet}
     </Screen>

@@ -1,13 +1,15 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { sharesText } from '../../../shared/shares/figures.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { marketMessages } from '../market.messages.ts';
 import type { Instrument, Receipt, Side } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
+
+// They come with the first receipt.
+const ReceiptFigures = lazy(() => import('./receipt-figures.tsx'));
 
 interface Props {
   of: Pick<Instrument, 'feeBps' | 'leastFee'>;
@@ -23,7 +25,9 @@ export function ReceiptCard({ of: { feeBps, leastFee }, side, found: { data, err
     <Card title={t('receipt')} className="pb-3!">
       <div aria-live="polite" aria-busy={isWanted && !data && !error}>
         {data ? (
-          <Figures of={data} side={side} />
+          <Suspense fallback={<Coming>{t('receiptComing')}</Coming>}>
+            <ReceiptFigures of={data} side={side} />
+          </Suspense>
         ) : (
           <>
             <OutcomeNotice error={error} />
@@ -36,63 +40,4 @@ export function ReceiptCard({ of: { feeBps, leastFee }, side, found: { data, err
       </p>
     </Card>
   );
-}
-
-function Figures({ of, side }: { of: Receipt; side: Side }) {
-  const t = useMessages(ticketMessages);
-  const words = useMessages(marketMessages);
-  const isBuyer = side === 'buy';
-  const endsAtOnce = of.fills.length === 0 && BigInt(of.staysOpen) === 0n;
-  return (
-    <>
-      <Facts className="-mt-2">
-        <Fact label={t('fills')}>
-          <Fills fills={of.fills} />
-        </Fact>
-        {of.average !== null && of.worst !== null && (
-          <>
-            <Fact label={t('average')} strong>
-              <Amount value={of.average} />
-            </Fact>
-            <Fact label={t('worst')}>
-              <Amount value={of.worst} />
-            </Fact>
-            <Fact label={t('value')}>
-              <Amount value={of.value} />
-            </Fact>
-            <Fact label={t('fee')}>
-              <Amount value={of.fee} />
-            </Fact>
-          </>
-        )}
-        <Fact label={t('staysOpen')}>{words('shares', { n: sharesText(of.staysOpen) })}</Fact>
-        <Fact label={t('setAside')} strong>
-          {isBuyer ? (
-            <Amount value={of.setAsideCash} />
-          ) : (
-            words('shares', { n: sharesText(of.setAsideShares) })
-          )}
-        </Fact>
-      </Facts>
-      {of.meetsOwn ? (
-        <p className="text-sm text-warning">{t('meetsOwn')}</p>
-      ) : (
-        endsAtOnce && <p className="text-sm text-warning">{t('endsAtOnce')}</p>
-      )}
-      <p className="mt-1 text-xs text-soft">
-        {t('receiptNote')} {isBuyer && t('setAsideNote')}
-      </p>
-    </>
-  );
-}
-
-function Fills({ fills }: Pick<Receipt, 'fills'>) {
-  const t = useMessages(ticketMessages);
-  const money = useMoneyText();
-  if (fills.length === 0) return t('nothingNow');
-  return fills.map(({ price, shares }) => (
-    <span key={price} className="block tabular-nums">
-      {money(price)} × {sharesText(shares)}
-    </span>
-  ));
 }
