@@ -105,8 +105,8 @@ export function marketBooks(suite: Suite): Books {
 
 /** Leaves an order in line that the market has not looked at; returns what names its instrument. */
 export async function waitingOrder(suite: Suite, by: Both): Promise<{ instrumentId: string }> {
-  const fir = await subscriber(suite, 'firtree', '2000.00');
+  const larch = await subscriber(suite, 'larchtree', '2000.00');
   const instrumentId = await openMarket(suite, by);
-  await placeOrder(fir, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
+  await placeOrder(larch, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
   return { instrumentId };
 }

@@ -96,6 +96,8 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { interest: '0.00', principal: '1.00' },
     authorization: purchase.authorization,
   },
+  '/api/pledge/add': { pledgeId: nobodys, shares: '1' },
+  '/api/pledge/release': { pledgeId: nobodys, shares: '1' },
   '/api/vip/card/buy': {
     product: 'month',
     shown: {

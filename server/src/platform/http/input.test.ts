@@ -209,6 +209,7 @@ it('cursors that are none are refused by name on every list', async () => {
         cursor,
         ...(path.endsWith('entries') && { accountId: 'bank_clearing' }),
         ...(path.endsWith('stock-changes') && { goodId: newId() }),
+        ...(path.endsWith('pledge/steps') && { pledgeId: newId() }),
         ...(path.endsWith('allotment') && { offeringId: newId() }),
         ...(path.endsWith('offerings/subscriptions') && { equityOfferingId: newId() }),
         ...(/levels.growth$|teams$/.test(path) && { userId: maple.userId }),
