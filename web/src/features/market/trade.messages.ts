@@ -30,9 +30,10 @@ export const tradeMessages = {
   noBids: { zh: '暂无买盘', en: 'Nobody bids' },
   spread: { zh: '价差 {amount}', en: 'Spread {amount}' },
   depthNote: { zh: '点价格即可按该价下单。', en: 'Tap a price to order at it.' },
-  level: {
-    zh: '{side} {price}，{shares} 股，{orders} 笔委托',
-    en: '{side} {price}: {shares} shares, {orders, plural, one {# order} other {# orders}}',
+  /** Follows how many shares stand at a price. */
+  levelOrders: {
+    zh: ' 股，{orders} 笔委托',
+    en: ' shares, {orders, plural, one {# order} other {# orders}}',
   },
   ask: { zh: '卖', en: 'Offer' },
   bid: { zh: '买', en: 'Bid' },

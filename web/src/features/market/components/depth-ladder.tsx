@@ -49,7 +49,6 @@ interface LevelsProps extends Pick<Props, 'onPick'> {
 
 function Levels({ label, levels, side, most, onPick }: LevelsProps) {
   const t = useMessages(tradeMessages);
-  const money = useMoneyText();
   const isAsk = side === 'sell';
   if (levels.length === 0)
     return <p className="py-3 text-center text-sm text-soft">{t(isAsk ? 'noAsks' : 'noBids')}</p>;
@@ -60,12 +59,6 @@ function Levels({ label, levels, side, most, onPick }: LevelsProps) {
           <button
             type="button"
             onClick={() => onPick(level.price, side)}
-            aria-label={t('level', {
-              side: t(isAsk ? 'ask' : 'bid'),
-              price: money(level.price),
-              shares: sharesText(level.shares),
-              orders: level.orders,
-            })}
             className="tap relative flex w-full items-center justify-between gap-3 rounded px-2 text-sm active:bg-page"
           >
             <span
@@ -74,10 +67,13 @@ function Levels({ label, levels, side, most, onPick }: LevelsProps) {
               style={{ width: `${most === 0 ? 0 : (Number(level.shares) / most) * 100}%` }}
             />
             <span className="relative flex items-baseline gap-2">
-              <span className="text-xs text-soft">{t(isAsk ? 'ask' : 'bid')}</span>
+              <span className="text-xs text-soft">{t(isAsk ? 'ask' : 'bid')}</span>{' '}
               <Amount value={level.price} className={isAsk ? 'text-fall' : 'text-rise'} />
+            </span>{' '}
+            <span className="figures relative">
+              {sharesText(level.shares)}
+              <span className="sr-only">{t('levelOrders', { orders: level.orders })}</span>
             </span>
-            <span className="figures relative">{sharesText(level.shares)}</span>
           </button>
         </li>
       ))}
