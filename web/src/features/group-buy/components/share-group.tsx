@@ -63,7 +63,9 @@ export default function ShareGroup({ group }: { group: Group }) {
       {file !== 'failed' && <PosterButtons file={file} link={link} text={texts.title} />}
       <Facts>
         <Fact label={t('code')}>
-          <span className="figures text-lg font-semibold tracking-wider">{group.groupCode}</span>{' '}
+          <span className="figures text-lg font-semibold tracking-wider wrap-anywhere">
+            {group.groupCode}
+          </span>{' '}
           <CopyButton text={group.groupCode} label={t('code')} />
         </Fact>
         <Fact label={t('link')}>

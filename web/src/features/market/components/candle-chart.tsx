@@ -82,16 +82,18 @@ function Attribution() {
   const t = useMessages(tradeMessages);
   const words = useMessages(uiMessages);
   return (
-    <p className="mt-2 text-xs text-soft">
+    <p className="text-xs text-soft">
       <a
         href="https://www.tradingview.com/"
         target="_blank"
         rel="noopener noreferrer"
-        className="reach underline"
+        className="tap inline-flex items-center underline"
       >
-        {t('chartBy', { name: 'TradingView Lightweight Charts™' })}
-        <ExternalLink className="ml-0.5 inline size-3" aria-hidden />
-        <span className="sr-only">{words('leavesApp')}</span>
+        <span>
+          {t('chartBy', { name: 'TradingView Lightweight Charts™' })}
+          <ExternalLink className="ml-0.5 inline size-3" aria-hidden />
+          <span className="sr-only">{words('leavesApp')}</span>
+        </span>
       </a>
     </p>
   );

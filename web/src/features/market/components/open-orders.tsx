@@ -16,7 +16,7 @@ export function OpenOrders({ instrumentId }: { instrumentId: string }) {
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold">{t('openOrders')}</h2>
-        <TextLink to="/pages/equity/order" className="text-sm">
+        <TextLink to="/pages/equity/order" className="tap -my-3 inline-flex items-center text-sm">
           {t('allOrders')}
         </TextLink>
       </div>

@@ -101,7 +101,11 @@ function Row({ item, of: { terms, mostPrincipal } }: { item: Pledgeable; of: Ove
     <ListRow
       title={`${text(item.company)} · ${item.symbol}`}
       note={parts.join(' · ')}
-      value={<Amount value={price} />}
+      value={
+        <span data-public>
+          <Amount value={price} />
+        </span>
+      }
       {...(BigInt(sellable) > 0n
         ? { to: `/pages/equity/release?of=new&instrumentId=${item.instrumentId}` as const }
         : {})}

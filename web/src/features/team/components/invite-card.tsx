@@ -41,7 +41,7 @@ export function InviteCard({
         />
         <div className="min-w-0 text-center">
           <p className="text-sm text-soft">{t('code')}</p>
-          <p className="figures text-xl font-semibold tracking-wider">
+          <p className="figures text-xl font-semibold tracking-wider wrap-anywhere">
             {code} <CopyButton text={code} label={t('code')} />
           </p>
         </div>
