@@ -160,7 +160,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language: Language) => {
   });
 
   test('an income entry leads to who paid it', async () => {
-    const { items } = await wire.get('/api/wallet/records', {});
+    const { items } = await wire.get('/api/wallet/records', { type: 'income', limit: '100' });
     const paid = items.find(({ kind }) => kind === 'interest');
     const page = await opened(`/pages/transaction_detail/index?id=${paid?.transferId}`);
     await page.getByRole('link', { name: t.payer }).tap();
