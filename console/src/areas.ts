@@ -24,6 +24,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
@@ -61,6 +62,7 @@ const areas = {
   loan: loanArea,
   market: marketArea,
   pledge: pledgeArea,
+  dividends: dividendsArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,

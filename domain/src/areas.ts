@@ -6,6 +6,7 @@ export * as checkin from './checkin/checkin.area.ts';
 export * as clientLog from './client-log/client-log.area.ts';
 export * as content from './content/content.area.ts';
 export * as coupons from './coupons/coupons.area.ts';
+export * as dividends from './dividends/dividends.area.ts';
 export * as equity from './equity/equity.area.ts';
 export * as funding from './funding/funding.area.ts';
 export * as groupBuy from './group-buy/group-buy.area.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
@@ -248,6 +249,7 @@ const topics: Record<string, Topic> = {
     },
   },
   'pledge.accrue': { work: () => olderPledge(suite, by) },
+  'dividends.funded': { work: () => dueDividend(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);
@@ -378,6 +380,7 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
+    await dividendToCome(suite, by);
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

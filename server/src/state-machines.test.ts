@@ -5,6 +5,7 @@ import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { putOnShelf } from '../testing/goods.ts';
+import { listShares, trader } from '../testing/market.ts';
 import { colleague } from '../testing/operator.ts';
 import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
 import { rewardFirstDay } from '../testing/points.ts';
@@ -16,6 +17,7 @@ import { bankLineMachine } from '../testing/state-machines/bank-line.ts';
 import { certificationMachine } from '../testing/state-machines/certification.ts';
 import { couponMachine } from '../testing/state-machines/coupon.ts';
 import { fixMachine } from '../testing/state-machines/difference-fix.ts';
+import { dividendMachine } from '../testing/state-machines/dividend.ts';
 import { fundingMachine } from '../testing/state-machines/funding.ts';
 import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
@@ -139,6 +141,12 @@ describe('order of goods', async () => {
 describe('redemption from the savings pot', async () => {
   const suite = await suiteApp();
   replay(redemptionMachine(suite, await personWith(suite, 'maple', '50000.00')));
+});
+
+describe('dividend', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  replay(dividendMachine(suite, by, await listShares(suite, by, [await trader(suite, 'maple')])));
 });
 
 describe('proposal of other rules', async () => {

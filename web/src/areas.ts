@@ -5,6 +5,7 @@ import { checkinArea } from './features/checkin/checkin.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
@@ -63,6 +64,7 @@ export const areas = {
   loan: loanArea,
   market: marketArea,
   pledge: pledgeArea,
+  dividends: dividendsArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

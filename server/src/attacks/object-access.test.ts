@@ -8,6 +8,7 @@ import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
@@ -101,6 +102,10 @@ const beside: Record<string, object> = {
   '/console/api/equity-offerings/withdraw': { reason },
   '/console/api/equity-offerings/propose-allotment': {},
   '/console/api/equity-offerings/confirm-allotment': {},
+  '/console/api/dividends/detail': {},
+  '/console/api/dividends/propose': { perTen: '0.25', recordOn: '2099-01-01', payOn: '2099-01-02' },
+  '/console/api/dividends/decide': { decision: 'announce' },
+  '/console/api/dividends/withdraw': { reason },
   '/console/api/pledges/detail': {},
   '/console/api/market/halt': { reason },
   '/console/api/market/resume': {},
@@ -205,8 +210,10 @@ async function everything(): Promise<Record<string, string>> {
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   const instrumentId = await openMarket(suite, { ada, bea });
+  const dividendId = await proposeDividend(suite, ada, instrumentId);
   return {
     equityOfferingId,
+    dividendId,
     instrumentId,
     loanProductId,
     loanId: lent.loanId,

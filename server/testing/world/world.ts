@@ -8,6 +8,7 @@ import { reportFaults } from './client-log.ts';
 import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
+import { declareDividends } from './dividends.ts';
 import { issueShares } from './equity.ts';
 import { buyTogether } from './group-buy.ts';
 import { invest } from './investing.ts';
@@ -52,6 +53,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await issueShares(writer);
   await tradeShares(writer);
   await pledge(writer);
+  await declareDividends(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

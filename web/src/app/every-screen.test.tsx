@@ -187,6 +187,8 @@ const stillShown = {
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
   '/pages/equity/order': 2,
+  // What a company pays for ten shares.
+  '/pages/equity/dividends': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
   '/pages/equity/release': 8,
   // What cards cost, and up to which amount their coupons count.
