@@ -45,6 +45,7 @@ import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
@@ -83,6 +84,7 @@ const areas = {
   cards: cardsArea,
   membership: membershipArea,
   vip: vipArea,
+  support: supportArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

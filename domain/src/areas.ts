@@ -25,6 +25,7 @@ export * as risk from './risk/risk.area.ts';
 export * as savings from './savings/savings.area.ts';
 export * as security from './security/security.area.ts';
 export * as store from './store/store.area.ts';
+export * as support from './support/support.area.ts';
 export * as team from './team/team.area.ts';
 export * as teamRewards from './team-rewards/team-rewards.area.ts';
 export * as usdt from './usdt/usdt.area.ts';

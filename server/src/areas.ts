@@ -33,6 +33,7 @@ import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
@@ -74,6 +75,7 @@ export const areas = {
   cards: cardsArea,
   membership: membershipArea,
   vip: vipArea,
+  support: supportArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

@@ -25,6 +25,7 @@ import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { solvedTicket, ticketToClose } from '../testing/support.ts';
 import { certifyMember, invite } from '../testing/team.ts';
 import { buyCard, cardGivenBack, fundPerks } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
@@ -273,6 +274,7 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
+  'support.close': { work: () => ticketToClose(suite) },
   'vip.catch_up': { work: async () => ({ ...(await cardGivenBack(suite)) }) },
   'subscription.catch_up': {
     work: async () => {
@@ -374,6 +376,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // What Ivy has asked is solved, and is closed a week later.
+    await solvedTicket(suite, 'ivyasker');
     // Gum has bought a card, for whose coupon there is money.
     await buyCard(await personWith(suite, 'gumtree', '20.00'));
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.

@@ -31,6 +31,7 @@ import { rechargeMachine } from '../testing/state-machines/recharge.ts';
 import { redemptionMachine } from '../testing/state-machines/redemption.ts';
 import { holdMachine } from '../testing/state-machines/security-hold.ts';
 import { subscriptionMachine } from '../testing/state-machines/subscription.ts';
+import { supportTicketMachine } from '../testing/state-machines/support-ticket.ts';
 import { withdrawalMachine } from '../testing/state-machines/withdrawal.ts';
 import { suiteApp } from '../testing/suite.ts';
 
@@ -218,5 +219,14 @@ describe('asking for money', async () => {
   const payer = await payerWith(suite, 'payer', '100.00');
   describe('request', () => {
     replay(moneyRequestMachine(suite, [asker, payer]));
+  });
+});
+
+describe('asking customer service', async () => {
+  const suite = await suiteApp();
+  const { ada } = await operators(suite);
+  const newcomer = () => registerPerson(suite, `newcomer${++people}`);
+  describe('support ticket', () => {
+    replay(supportTicketMachine(suite, newcomer, ada));
   });
 });

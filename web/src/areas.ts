@@ -28,6 +28,7 @@ import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
 import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
@@ -68,5 +69,6 @@ export const areas = {
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,
+  support: supportArea,
   profile: profileArea,
 };

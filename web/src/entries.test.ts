@@ -43,6 +43,7 @@ const expected: Record<Place, string[]> = {
     'Knowledge school',
   ],
   'me.app': ['Settings and security'],
+  service: ['My questions'],
   'settings.security': [
     'Login password',
     'Payment password',

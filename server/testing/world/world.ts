@@ -27,6 +27,7 @@ import { payEachOther } from './remittances.ts';
 import { save } from './savings.ts';
 import { settleSecurity } from './security.ts';
 import { stateWallets } from './statements.ts';
+import { askSupport } from './support.ts';
 import { rewardInvitations } from './team.ts';
 import { sellCards } from './vip.ts';
 import { moveMoney } from './wallet.ts';
@@ -58,6 +59,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await spinWheel(writer);
   await collectCards(writer);
   await rewardInvitations(writer);
+  await askSupport(writer);
   await signContracts(writer);
   await bringOutArticles(writer);
   await decideRules(writer);

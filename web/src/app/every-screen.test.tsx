@@ -26,6 +26,7 @@ const answers = {
   '/api/content/opened': { ok: true },
   '/api/content/finished': { finishedAt: '2026-03-02T02:00:00.000Z' },
   '/api/me': { frozenBy: null },
+  '/api/support/read': { unread: 0 },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
   '/api/loan/detail': { state: 'repaying' },
   '/api/loan/application': { state: 'approved' },
@@ -108,6 +109,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
     `?pledgeId=${id}&of=release`,
   ],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
+  '/pages/service/ticket': ['?of=new', `?of=new&about=transfer&aboutId=${id}`],
   '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
