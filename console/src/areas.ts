@@ -24,6 +24,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
@@ -44,6 +45,7 @@ import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
@@ -61,6 +63,7 @@ const areas = {
   loan: loanArea,
   market: marketArea,
   pledge: pledgeArea,
+  dividends: dividendsArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,
@@ -81,6 +84,7 @@ const areas = {
   cards: cardsArea,
   membership: membershipArea,
   vip: vipArea,
+  support: supportArea,
   people: peopleArea,
   security: securityArea,
   risk: riskArea,

@@ -252,7 +252,7 @@ test('with investing switched off its entries vanish everywhere, and one’s own
   await settled();
   await expect.poll(() => tabBar(page).getByRole('link').allInnerTexts()).toEqual(['首页', '客服', '我的']);
   const leading = page.locator('a[href*="/pages/product/product_"]');
-  const nav = page.getByRole('navigation', { name: /常用功能|我的明细/ });
+  const nav = page.getByRole('navigation', { name: /常用功能|投资与借贷/ });
   await expect.poll(() => leading.count()).toBe(0);
   await expect.poll(() => nav.getByText('我的投资').count()).toBe(0);
   for (const at of ['/pages/profile/index', '/pages/account/record', '/pages/account/detail']) {

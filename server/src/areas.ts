@@ -10,6 +10,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
@@ -32,6 +33,7 @@ import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
@@ -59,6 +61,7 @@ export const areas = {
   equity: equityArea,
   market: marketArea,
   pledge: pledgeArea,
+  dividends: dividendsArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   remittances: remittancesArea,
@@ -72,6 +75,7 @@ export const areas = {
   cards: cardsArea,
   membership: membershipArea,
   vip: vipArea,
+  support: supportArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

@@ -33,6 +33,7 @@ import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.
 import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { ownedTickets } from '../testing/support.ts';
 import { ownedCards } from '../testing/vip.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
@@ -337,6 +338,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
     ...ownedOrders(suite, by, belongsToNobody),
     ...ownedCards(suite),
+    ...ownedTickets(suite),
     ...ownedShares(suite, by, belongsToNobody),
     '/api/loan/apply': belongsToNobody,
     ...ownedLoans(suite, by),

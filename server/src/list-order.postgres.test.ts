@@ -10,6 +10,7 @@ import { drivingNode, growingWith, indexPlanOf } from '../testing/plans.ts';
 import { operators } from '../testing/product.ts';
 import { lineOf, recordStatements } from '../testing/statement-log.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { openTicket } from '../testing/support.ts';
 import { remittanceMonths } from './features/remittances/remittance.store.ts';
 import { rechargeMonths } from './features/wallet/recharge.store.ts';
 import { recordSums } from './features/wallet/records.store.ts';
@@ -45,10 +46,12 @@ const goodId = await putOnShelf(by);
 // Settled, so that its allotment can be read.
 const offeringId = await offerShares(suite, by);
 await comesTo(suite, offeringId, 'allotBy');
+const { ticketId } = await openTicket(maple);
 const samples: Record<string, string> = {
   goodId,
   instrumentId: someId,
   pledgeId: someId,
+  ticketId,
   offeringId,
   equityOfferingId: offeringId,
   accountId: someId,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
@@ -24,6 +25,7 @@ import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { solvedTicket, ticketToClose } from '../testing/support.ts';
 import { certifyMember, invite } from '../testing/team.ts';
 import { buyCard, cardGivenBack, fundPerks } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
@@ -248,6 +250,7 @@ const topics: Record<string, Topic> = {
     },
   },
   'pledge.accrue': { work: () => olderPledge(suite, by) },
+  'dividends.funded': { work: () => dueDividend(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);
@@ -271,6 +274,7 @@ const topics: Record<string, Topic> = {
     // No day of what Maple has invested was counted so far.
     work: async () => ({ userId }),
   },
+  'support.close': { work: () => ticketToClose(suite) },
   'vip.catch_up': { work: async () => ({ ...(await cardGivenBack(suite)) }) },
   'subscription.catch_up': {
     work: async () => {
@@ -372,12 +376,15 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Maple has invited somebody, and the rules say later that one member is a level.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
+    // What Ivy has asked is solved, and is closed a week later.
+    await solvedTicket(suite, 'ivyasker');
     // Gum has bought a card, for whose coupon there is money.
     await buyCard(await personWith(suite, 'gumtree', '20.00'));
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
+    await dividendToCome(suite, by);
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

@@ -5,6 +5,7 @@ import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { putOnShelf } from '../testing/goods.ts';
+import { listShares, trader } from '../testing/market.ts';
 import { colleague } from '../testing/operator.ts';
 import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
 import { rewardFirstDay } from '../testing/points.ts';
@@ -16,6 +17,7 @@ import { bankLineMachine } from '../testing/state-machines/bank-line.ts';
 import { certificationMachine } from '../testing/state-machines/certification.ts';
 import { couponMachine } from '../testing/state-machines/coupon.ts';
 import { fixMachine } from '../testing/state-machines/difference-fix.ts';
+import { dividendMachine } from '../testing/state-machines/dividend.ts';
 import { fundingMachine } from '../testing/state-machines/funding.ts';
 import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
@@ -29,6 +31,7 @@ import { rechargeMachine } from '../testing/state-machines/recharge.ts';
 import { redemptionMachine } from '../testing/state-machines/redemption.ts';
 import { holdMachine } from '../testing/state-machines/security-hold.ts';
 import { subscriptionMachine } from '../testing/state-machines/subscription.ts';
+import { supportTicketMachine } from '../testing/state-machines/support-ticket.ts';
 import { withdrawalMachine } from '../testing/state-machines/withdrawal.ts';
 import { suiteApp } from '../testing/suite.ts';
 
@@ -141,6 +144,12 @@ describe('redemption from the savings pot', async () => {
   replay(redemptionMachine(suite, await personWith(suite, 'maple', '50000.00')));
 });
 
+describe('dividend', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  replay(dividendMachine(suite, by, await listShares(suite, by, [await trader(suite, 'maple')])));
+});
+
 describe('proposal of other rules', async () => {
   const suite = await suiteApp();
   replay(proposalMachine(suite, await operators(suite)));
@@ -210,5 +219,14 @@ describe('asking for money', async () => {
   const payer = await payerWith(suite, 'payer', '100.00');
   describe('request', () => {
     replay(moneyRequestMachine(suite, [asker, payer]));
+  });
+});
+
+describe('asking customer service', async () => {
+  const suite = await suiteApp();
+  const { ada } = await operators(suite);
+  const newcomer = () => registerPerson(suite, `newcomer${++people}`);
+  describe('support ticket', () => {
+    replay(supportTicketMachine(suite, newcomer, ada));
   });
 });

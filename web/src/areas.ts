@@ -5,6 +5,7 @@ import { checkinArea } from './features/checkin/checkin.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
@@ -27,6 +28,7 @@ import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
 import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
+import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
@@ -63,8 +65,10 @@ export const areas = {
   loan: loanArea,
   market: marketArea,
   pledge: pledgeArea,
+  dividends: dividendsArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,
+  support: supportArea,
   profile: profileArea,
 };

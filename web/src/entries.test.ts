@@ -6,7 +6,7 @@ import type { Place, Shortcut } from './shared/entries/entry.ts';
 import { shortcuts } from './shortcuts.ts';
 
 const expected: Record<Place, string[]> = {
-  'me.records': [
+  'me.holdings': [
     'My investments',
     'My contracts',
     'Verify a contract',
@@ -14,6 +14,8 @@ const expected: Record<Place, string[]> = {
     'Yuebao',
     'Loan',
     'Equity',
+  ],
+  'me.perks': [
     'Membership levels',
     'Coupons',
     'My points',
@@ -23,6 +25,8 @@ const expected: Record<Place, string[]> = {
     'Collect cards',
     'Invite friends',
     'My team',
+  ],
+  'me.records': [
     'Account records',
     'Earnings',
     'Recharge records',
@@ -39,6 +43,7 @@ const expected: Record<Place, string[]> = {
     'Knowledge school',
   ],
   'me.app': ['Settings and security'],
+  service: ['My questions'],
   'settings.security': [
     'Login password',
     'Payment password',

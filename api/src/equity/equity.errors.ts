@@ -18,10 +18,15 @@ export const equityErrors = {
     en: 'This is above the limit for each person.',
     withFacts: [
       {
-        zh: '每人最多认购 {maxLots} 手，您还可认购 {leftLots} 手',
-        en: 'Each person may subscribe for {maxLots} lots; {leftLots} are left for you.',
+        zh: '每人最多认购 {maxLots} 手',
+        en: 'Each person may subscribe for {maxLots} lots.',
       },
     ],
+  },
+  'equity.already_subscribed': {
+    status: 409,
+    zh: '每人只能有一笔认购，可撤回后重新认购',
+    en: 'Each person has one subscription. You can take yours back and subscribe anew.',
   },
   'equity.terms_changed': {
     status: 409,

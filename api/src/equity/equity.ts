@@ -75,6 +75,7 @@ export const equityApi = {
     errors: [
       'request.not_found',
       'equity.not_open',
+      'equity.already_subscribed',
       'equity.above_limit',
       'subscription.above_maximum',
       'subscription.agreement_outdated',

@@ -1,6 +1,8 @@
 import { orderFilters } from '@banyan/domain/market/order-state.ts';
+import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { suitabilityErrors } from '../risk/risk-profile.ts';
 import { shareOrderChangeTerms, shareOrderTerms } from '../shown-terms.ts';
 import {
   authorization,
@@ -83,6 +85,8 @@ export const marketApi = {
       /** Grows with each command that the market has looked at: what is older is stale. */
       sequence: count,
       asOf: instant,
+      /** How risky the shares are, which binds whoever buys. */
+      riskLevel: z.enum(productRisks),
       /** What each side of a trade pays, and the least that an order pays. */
       feeBps: z.number().int(),
       leastFee: cny,
@@ -120,10 +124,17 @@ export const marketApi = {
     changes: ['market', 'equity'],
     mayChange: ['wallet'],
     whenFrozen: 'refused',
-    input: z.strictObject({ ...wanted, shown: shareOrderTerms, authorization }),
+    input: z.strictObject({
+      ...wanted,
+      /** That a risk above one's own level is understood; of no account to whoever sells. */
+      acknowledgesRisk: z.boolean().default(false),
+      shown: shareOrderTerms,
+      authorization,
+    }),
     output: shareOrder,
     errors: [
       ...refusals,
+      ...suitabilityErrors,
       'market.terms_changed',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',

@@ -58,10 +58,13 @@ describe('subscribing', () => {
     });
   });
 
-  test('stays within the limit of one person, with what is held already', () => {
-    expect(check(6n, 4n)).toEqual({ ok: true, amount: 1_500_00n });
-    expect(check(7n, 4n)).toEqual({ ok: false, refusal: { code: 'above_limit', leftLots: 6n } });
-    expect(check(1n, 12n)).toEqual({ ok: false, refusal: { code: 'above_limit', leftLots: 0n } });
+  test('stays within the limit of one person', () => {
+    expect(check(10n, 0n)).toEqual({ ok: true, amount: 2_500_00n });
+    expect(check(11n, 0n)).toEqual({ ok: false, refusal: { code: 'above_limit' } });
+  });
+
+  test('is done once: the remainders of many small subscriptions would come to more than that of a large one', () => {
+    expect(check(1n, 1n)).toEqual({ ok: false, refusal: { code: 'already_subscribed' } });
   });
 
   test('stays within what an amount may be', () => {

@@ -11,7 +11,8 @@ export interface OfferedShares extends OfferingRecord {
 
 export type ShareRefusal =
   | { code: 'not_open'; state: OfferingState }
-  | { code: 'above_limit'; leftLots: bigint }
+  | { code: 'already_subscribed' }
+  | { code: 'above_limit' }
   | { code: 'amount_too_large' };
 
 /** Returns what so many lots cost, in minor units. */
@@ -21,8 +22,9 @@ export const costOfLots = (
 ): bigint => lots * BigInt(lotShares) * price;
 
 /**
- * Returns what is held for so many lots, or why they may not be subscribed for now. What a person subscribed for before
- * counts into the limit; what was taken back does not. The risk level and the balance are asked for apart from this.
+ * Returns what is held for so many lots, or why they may not be subscribed for now. A person has one subscription at a time,
+ * as each has a remainder of its own: many small ones would come to more than a large one. What was taken back does not
+ * count. The risk level and the balance are asked for apart from this.
  */
 export function checkShareSubscription(
   offered: OfferedShares,
@@ -30,14 +32,8 @@ export function checkShareSubscription(
 ): { ok: true; amount: bigint } | { ok: false; refusal: ShareRefusal } {
   const state = offeringStateOf(offered, now);
   if (state !== 'open') return { ok: false, refusal: { code: 'not_open', state } };
-  if (heldLots + lots > offered.maxLots)
-    return {
-      ok: false,
-      refusal: {
-        code: 'above_limit',
-        leftLots: offered.maxLots > heldLots ? offered.maxLots - heldLots : 0n,
-      },
-    };
+  if (heldLots > 0n) return { ok: false, refusal: { code: 'already_subscribed' } };
+  if (lots > offered.maxLots) return { ok: false, refusal: { code: 'above_limit' } };
   const amount = costOfLots(lots, offered);
   if (amount > maxAmount) return { ok: false, refusal: { code: 'amount_too_large' } };
   return { ok: true, amount };

@@ -52,6 +52,7 @@ test('guarded accounts are filled from outside alone, unless they lend what come
   const into = runs.filter(({ to, isReversal }) => guarded.includes(to) && !isReversal);
   expect(into.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
     'coupon_funding from bank_clearing',
+    'dividend_funding from bank_clearing',
     'issuer_funding from bank_clearing',
     'loan_principal from wallet',
     'loan_funding from bank_clearing',

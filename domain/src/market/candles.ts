@@ -43,13 +43,16 @@ const grown = (candle: Candle, { price, shares }: ChartTrade): Candle => ({
   value: candle.value + price * shares,
 });
 
-/** Returns the candles of trades, which come in their order. Where nothing traded there is none: nothing is invented. */
+/**
+ * Returns the candles of trades, which come in their order. Where nothing traded there is none: nothing is invented. An
+ * order may have been sent a moment before the one ahead of it in line: its trade stays in the candle that has begun.
+ */
 export function candlesOf(trades: readonly ChartTrade[], minutes: number): Candle[] {
   const candles: Candle[] = [];
   for (const trade of trades) {
     const last = candles.at(-1);
     const startsAt = startOf(trade.at, minutes);
-    if (last?.startsAt.getTime() === startsAt) candles[candles.length - 1] = grown(last, trade);
+    if (last && startsAt <= last.startsAt.getTime()) candles[candles.length - 1] = grown(last, trade);
     else candles.push(first(startsAt, trade));
   }
   return candles;

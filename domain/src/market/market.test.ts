@@ -268,6 +268,19 @@ describe('candles', () => {
     });
     expect(candlesOf([], 1)).toEqual([]);
   });
+
+  test('follow the order of the trades, also where one was asked for a moment before the one ahead of it', () => {
+    const trades = [
+      trade('02:00:59.990', 1_000n, 100n),
+      trade('02:01:00.001', 1_010n, 100n),
+      trade('02:00:59.999', 990n, 200n),
+      trade('02:01:05', 1_020n, 100n),
+    ];
+    expect(candlesOf(trades, 1)).toMatchObject([
+      { startsAt: new Date('2027-03-01T02:00:00Z'), close: 1_000n, shares: 100n },
+      { startsAt: new Date('2027-03-01T02:01:00Z'), open: 1_010n, low: 990n, close: 1_020n, shares: 400n },
+    ]);
+  });
 });
 
 describe('the session', () => {

@@ -7,6 +7,8 @@ import {
 } from '../certification/certification-state.ts';
 import { couponTable } from '../coupons/coupon-state.table.ts';
 import { couponMayBecome, couponStates, isUsable, mayGive } from '../coupons/coupon-state.ts';
+import { dividendTable } from '../dividends/dividend-state.table.ts';
+import { dividendMayBecome, dividendStates, withdrawalRefusal } from '../dividends/dividend-state.ts';
 import { fundingTable } from '../funding/funding-state.table.ts';
 import { awaitsDecision } from '../funding/funding-state.ts';
 import { productStatusTable } from '../investing/product-status.table.ts';
@@ -57,6 +59,7 @@ test.each<[string, StateTable<string, string>, string[]]>([
   ['recharge', rechargeTable, steps(rechargeStates, (from, to) => rechargeStatesBefore(to).includes(from))],
   ['coupon', couponTable, steps(couponStates, couponMayBecome)],
   ['subscription', subscriptionTable, steps(subscriptionStates, subscriptionMayBecome)],
+  ['dividend', dividendTable, steps(dividendStates, dividendMayBecome)],
   ['order of goods', orderTable, steps(orderStates, orderMayBecome)],
   ['certification', certificationTable, steps(certificationStates, certificationMayBecome)],
 ])('the steps of a %s are those of its table', (_name, table, possible) => {
@@ -125,6 +128,14 @@ describe('redemption from the savings pot', () => {
   const cancelled = rowsOf(redemptionTable).filter(({ command }) => command === 'cancel');
   test.each(cancelled.map((row) => [rowName(row), row] as const))('%s', (_name, { from, when, outcome }) => {
     expect(mayCancelRedemption({ state: from, arrivesOn: valueOn }, date(when))).toBe(!isRefusal(outcome));
+  });
+});
+
+describe('dividend', () => {
+  const withdrawn = rowsOf(dividendTable).filter(({ command }) => command === 'withdraw');
+  test.each(withdrawn.map((row) => [rowName(row), row] as const))('%s', (_name, { from, when, outcome }) => {
+    const refusal = withdrawalRefusal({ state: from, recordOn: valueOn }, date(when));
+    expect(refusal && `dividends.${refusal}`).toBe(isRefusal(outcome) ? outcome : null);
   });
 });
 

@@ -3,10 +3,12 @@ import type { OperatorCaller, Reply } from '../../testing/caller.ts';
 import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
+import { openMarket } from '../../testing/market.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
@@ -26,6 +28,7 @@ const suite = await suiteApp();
 const chief = await colleague(suite, 'chief');
 const deputy = await colleague(suite, 'deputy');
 const issuerId = await addIssuer(chief.call);
+const listedId = await openMarket(suite, { ada: chief.call, bea: deputy.call });
 const maple = await personWith(suite, 'maple', '900000.00');
 const card = await addCard(maple);
 const reason = 'a reason that is long enough';
@@ -136,6 +139,21 @@ const ways: Record<SubjectType, Way> = {
       by.send('/console/api/equity-offerings/confirm-allotment', { equityOfferingId }),
     isDone: (id) =>
       is(sql`select decided_at is not null as done from equity_offerings where offering_id = ${id}`),
+  },
+  dividend: {
+    make: (by) => proposeDividend(suite, by, listedId),
+    check: (by, dividendId) => by.send('/console/api/dividends/decide', { dividendId, decision: 'announce' }),
+    isDone: (id) => is(sql`select state = 'announced' as done from dividends where dividend_id = ${id}`),
+  },
+  dividend_withdrawal: {
+    make: async (by) => {
+      const dividendId = await proposeDividend(suite, chief.call, listedId);
+      await deputy.call.ok('/console/api/dividends/decide', { dividendId, decision: 'announce' });
+      await by.ok('/console/api/dividends/withdraw', { dividendId, reason });
+      return dividendId;
+    },
+    check: (by, dividendId) => by.send('/console/api/dividends/decide', { dividendId, decision: 'withdraw' }),
+    isDone: (id) => is(sql`select state = 'withdrawn' as done from dividends where dividend_id = ${id}`),
   },
   article: {
     make: async (by) => (await propose(by)).versionId,

@@ -8,6 +8,7 @@ import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
 import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
+import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../testing/person.ts';
 import { addIssuer, draft, operators, publish, repaymentOf } from '../../testing/product.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { openTicket } from '../../testing/support.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
 import { investmentTemplate } from '../features/contracts/investment-template.ts';
 import { sql } from '../platform/db/sql.ts';
@@ -101,6 +103,10 @@ const beside: Record<string, object> = {
   '/console/api/equity-offerings/withdraw': { reason },
   '/console/api/equity-offerings/propose-allotment': {},
   '/console/api/equity-offerings/confirm-allotment': {},
+  '/console/api/dividends/detail': {},
+  '/console/api/dividends/propose': { perTen: '0.25', recordOn: '2099-01-01', payOn: '2099-01-02' },
+  '/console/api/dividends/decide': { decision: 'announce' },
+  '/console/api/dividends/withdraw': { reason },
   '/console/api/pledges/detail': {},
   '/console/api/market/halt': { reason },
   '/console/api/market/resume': {},
@@ -110,6 +116,14 @@ const beside: Record<string, object> = {
   '/console/api/group-offers/close': {},
   '/console/api/groups/detail': {},
   '/console/api/vip-cards/detail': {},
+  '/console/api/support/detail': {},
+  '/console/api/support/take': {},
+  '/console/api/support/hand-back': {},
+  '/console/api/support/answer': { seen: 1, text: 'It arrives today.' },
+  '/console/api/support/note': { seen: 1, text: 'Asked the bank.' },
+  '/console/api/support/solve': { seen: 1 },
+  '/console/api/support/picture': { position: 1 },
+  '/console/api/support/answers/retire': {},
   '/console/api/lottery/tables/publish': {},
   '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },
@@ -149,6 +163,7 @@ const lists = [
   '/console/api/market/orders',
   '/console/api/levels/growth',
   '/console/api/vip-cards',
+  '/console/api/support',
 ];
 
 function product() {
@@ -205,13 +220,20 @@ async function everything(): Promise<Record<string, string>> {
   const { campaignId } = await ada.ok('/console/api/campaigns/create', campaignDraft(suite));
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   const instrumentId = await openMarket(suite, { ada, bea });
+  const dividendId = await proposeDividend(suite, ada, instrumentId);
+  const { ticketId } = await openTicket(waiting);
+  const canned = { name: 'greeting', text: { zh: '您好', en: 'Hello' } };
+  const { cannedAnswerId } = await ada.ok('/console/api/support/answers/add', canned);
   return {
     equityOfferingId,
+    dividendId,
     instrumentId,
     loanProductId,
     loanId: lent.loanId,
     pledgeId: absentId,
     vipCardId: absentId,
+    ticketId,
+    cannedAnswerId,
     applicationId: absentId,
     invitationRewardId: absentId,
     tableId,

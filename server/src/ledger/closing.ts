@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
@@ -37,6 +38,28 @@ export const customersAt = (
       ), 0) else 0 end)::bigint as balance
     from accounts a where a.asset = ${asset} and a.opened_at < ${at} and a.user_id > ${after} and ${isOwedToPerson(chart)}
     group by a.user_id order by a.user_id limit ${limit}`);
+
+/**
+ * Returns the next people by id who had something of an asset at the end of a business date, and how much: over all of
+ * their accounts of it but debts, by the dates that postings are booked under. What is booked later changes nothing of it,
+ * so that a run which comes late finds what a timely one would have found.
+ */
+export const holdersOn = (
+  reader: WholeReader,
+  asset: Asset,
+  on: BusinessDate,
+  { after, limit }: { after: string; limit: number },
+  chart: Chart = chartOfAccounts,
+): Promise<CustomerBalance[]> =>
+  reader.rows<CustomerBalance>(sql`
+    select h.user_id, h.balance from (
+      select a.user_id, sum(a.posted - coalesce((
+          select sum(e.amount) from entries e
+          where e.user_id = a.user_id and e.account_id = a.account_id and e.posted_on > ${on}
+        ), 0))::bigint as balance
+      from accounts a where a.asset = ${asset} and a.user_id > ${after} and ${isOwedToPerson(chart)}
+      group by a.user_id
+    ) h where h.balance > 0 order by h.user_id limit ${limit}`);
 
 /** Returns what each account of one person had before an instant, in minor units; debts are none of them. */
 export const accountsAt = (

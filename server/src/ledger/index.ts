@@ -17,7 +17,14 @@ export {
   openHolds,
   requireAvailable,
 } from './accounts.ts';
-export { accountsAt, accountTotalsAt, type CustomerBalance, customersAt, houseTotalsAt } from './closing.ts';
+export {
+  accountsAt,
+  accountTotalsAt,
+  type CustomerBalance,
+  customersAt,
+  holdersOn,
+  houseTotalsAt,
+} from './closing.ts';
 export {
   accountIdOf,
   type Cause,

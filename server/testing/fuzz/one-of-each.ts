@@ -17,6 +17,7 @@ import {
 } from '../person.ts';
 import { addIssuer, draft, fund, order, publish, repaymentOf, subscribe } from '../product.ts';
 import type { Suite } from '../suite.ts';
+import { openTicket } from '../support.ts';
 import type { Pool } from './from-schema.ts';
 
 const reason = 'a reason that is long enough';
@@ -63,6 +64,7 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
   const { proposalId } = await by.bea.ok('/console/api/policy/propose', proposal);
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const [recharge] = (await maple.call.ok('/api/recharge/list')).items;
+  const { ticketId } = await openTicket(maple);
   const { operatorId } = await by.bea.ok('/console/api/me');
   return {
     payoutMethodId: card,
@@ -77,6 +79,7 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
     proposalId,
     transferId: record?.transferId ?? '',
     rechargeId: recharge?.rechargeId ?? '',
+    ticketId,
     operatorId,
   };
 }

@@ -24,6 +24,10 @@ export const plantedInFourEyes: Planted = {
     'a share allotment that nobody checked': [
       without('checker', of('equity_allotment', 'share offering settled')),
     ],
+    'a dividend that nobody checked': [without('checker', of('dividend', 'dividend announced'))],
+    'a withdrawal of a dividend that nobody checked': [
+      without('checker', of('dividend_withdrawal', 'dividend withdrawn')),
+    ],
     'an article that nobody checked': [without('checker', of('article', 'version of notice'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
@@ -45,6 +49,8 @@ export const plantedInFourEyes: Planted = {
     'a loan product': [without('maker', of('loan_product', 'loan product'))],
     'a share offering': [without('maker', of('equity_offering', 'share offering open'))],
     'a share allotment': [without('maker', of('equity_allotment', 'share offering settled'))],
+    'a dividend': [without('maker', of('dividend', 'dividend announced'))],
+    'a withdrawal of a dividend': [without('maker', of('dividend_withdrawal', 'dividend withdrawn'))],
     'an article': [without('maker', of('article', 'version of notice'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
     'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],

@@ -26,6 +26,7 @@ const answers = {
   '/api/content/opened': { ok: true },
   '/api/content/finished': { finishedAt: '2026-03-02T02:00:00.000Z' },
   '/api/me': { frozenBy: null },
+  '/api/support/read': { unread: 0 },
   '/api/product/detail': { unitPrice: '100.00', minUnits: '1', maxUnits: '9', quotaUnits: '9' },
   '/api/loan/detail': { state: 'repaying' },
   '/api/loan/application': { state: 'approved' },
@@ -108,6 +109,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
     `?pledgeId=${id}&of=release`,
   ],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
+  '/pages/service/ticket': ['?of=new', `?of=new&about=transfer&aboutId=${id}`],
   '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };
 const visits = pages.flatMap((page) => [
@@ -187,6 +189,8 @@ const stillShown = {
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
   '/pages/equity/order': 2,
+  // What a company pays for ten shares.
+  '/pages/equity/dividends': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
   '/pages/equity/release': 8,
   // What cards cost, and up to which amount their coupons count.

@@ -91,6 +91,20 @@ test('an empty list says so, and has no foot', async () => {
   expect(screen.queryByText('That is everything')).toBeNull();
 });
 
+test('a page without items that goes on says nothing of the list before its end', async () => {
+  const foot = seeFoot();
+  show(<Records isPart />, {
+    answers: {
+      '/api/wallet/records': ({ cursor }: { cursor?: string }) =>
+        cursor === 'next' ? { items: [record('found')] } : { items: [], nextCursor: 'next' },
+    },
+  });
+  await screen.findByRole('button', { name: 'Load more' });
+  expect(screen.queryByText('nothing yet')).toBeNull();
+  foot.come();
+  await screen.findByText('found');
+});
+
 test('where a list is one part of a page its end needs no words', async () => {
   show(<Records isPart />, { answers: { '/api/wallet/records': { items: [record('only')] } } });
   await screen.findByText('only');

@@ -28,7 +28,8 @@ export function Paged<Page extends { items: readonly unknown[] }>(props: PagedPr
   if (!data && query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <LoadingState>{skeleton}</LoadingState>;
   const items = data.pages.flatMap((page): Page['items'][number][] => [...page.items]);
-  if (items.length === 0) return empty;
+  // A page of a narrowed list may have nothing and still go on: nobody knows yet that there is none.
+  if (items.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
       {children(items, data.pages)}

@@ -36,7 +36,8 @@ export function TeamsScreen() {
       name={name}
       onFind={(typed) => {
         setName(typed);
-        if (typed === '') patch({ user: undefined, trail: undefined });
+        // The page that was turned to is of somebody else's list.
+        patch({ user: undefined, trail: undefined });
       }}
     />
   );

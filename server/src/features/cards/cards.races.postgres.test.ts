@@ -11,9 +11,16 @@ import {
   setOdds,
   setOrder,
 } from '../../../testing/cards.ts';
+import { password } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
+import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { inSnapshot } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { runCommand, systemClient } from '../../platform/services.ts';
+import { acceptCard } from './settle-gift.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -115,4 +122,27 @@ it('two who accept each other’s cards at once both have them', async () => {
     eve.call.ok('/api/activity/gift/accept', { giftId: b.giftId }),
   ]);
   expect([(await heldBy(eve))[0], (await heldBy(fay))[0]]).toEqual([2, 2]);
+});
+
+it('an account closes though a card that it offered is accepted at the same moment', async () => {
+  const [gil, hal] = [await collector(suite, 'gilpine'), await collector(suite, 'halash')];
+  await drawCards(suite, gil, [1, 1], by);
+  const { giftId } = await gil.call.ok('/api/activity/give', { card: 1, recipientId: hal.userId });
+  const { services } = suite.app;
+  const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const accepting = runCommand(services, systemClient, newId(), async (ctx) => {
+    const { userId } = hal;
+    const asHal = { ...ctx, userId, sessionId: newId(), isFrozen: false };
+    const { state } = await acceptCard(asHal, services.config.keys, giftId);
+    locked.resolve();
+    await free.promise;
+    return state;
+  });
+  await locked.promise;
+  const closing = gil.call.send('/api/my_data/close', { loginPassword: password });
+  await until(() => inSnapshot(suite.db, isAnybodyWaiting));
+  free.resolve();
+  expect(await accepting).toBe('accepted');
+  expect((await closing).status).toBe(200);
+  expect((await heldBy(hal))[0]).toBe(1);
 });

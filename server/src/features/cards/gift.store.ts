@@ -42,7 +42,7 @@ export async function giftsOn(reader: Reader, giverId: string, date: BusinessDat
   return Number(row?.count ?? 0n);
 }
 
-/** So many open offers are shown: no more can be made in the days that they wait, by the largest rules. */
+/** So many open offers are shown, the oldest ones; what is beyond comes into sight as these end. */
 const shownOffers = 100;
 
 /** Returns the offers to a person, and those of the person's own, that are open; the oldest first. */

@@ -38,20 +38,23 @@ function requireOpen(ctx: UserCommand, gift: GiftRow): GiftRow {
 }
 
 async function settle(ctx: UserCommand, keys: Keys, gift: GiftRow, state: Outcome) {
-  await end(ctx, keys, gift, state);
+  if (!(await end(ctx, keys, gift, state))) throw new AppError('cards.gift_over');
   return showGift(ctx, { ...gift, state, ended_at: ctx.now });
 }
 
-/** Ends every open offer of a person whose account is closed, and every one to them; whoever made these is told. */
+/**
+ * Ends every open offer of a person whose account is closed, and every one to them; whoever made these is told. One that
+ * somebody else ends at the same moment is over all the same, and keeps no account open.
+ */
 export async function endGiftsAround(ctx: UserCommand, keys: Keys): Promise<void> {
   for (const gift of await giftsAround(ctx.writer, ctx.userId))
     await end(ctx, keys, gift, gift.giver_id === ctx.userId ? 'taken_back' : 'returned');
 }
 
-/** Throws `cards.gift_over` when somebody else decided at the same moment. */
-async function end(ctx: CommandContext, keys: Keys, gift: GiftRow, state: Outcome): Promise<void> {
+/** Returns false, and changes nothing, when somebody else decided at the same moment. */
+async function end(ctx: CommandContext, keys: Keys, gift: GiftRow, state: Outcome): Promise<boolean> {
   const { user_id: recipientId, giver_id: giverId, gift_id: giftId, card } = gift;
-  if (!(await endGift(ctx.writer, gift, state, ctx.now))) throw new AppError('cards.gift_over');
+  if (!(await endGift(ctx.writer, gift, state, ctx.now))) return false;
   const isGiven = state === 'accepted';
   const give = () => settleGivers(ctx.writer, giverId, card, isGiven);
   const take = () => addCard(ctx.writer, recipientId, card);
@@ -71,6 +74,7 @@ async function end(ctx: CommandContext, keys: Keys, gift: GiftRow, state: Outcom
   }
   ctx.changed(giverId, 'cards');
   ctx.changed(recipientId, 'cards');
+  return true;
 }
 
 /** Returns offers whose time is over to their givers, one commit for each. Returns how many. */
@@ -87,15 +91,6 @@ export async function returnCards(services: Services): Promise<number> {
   }
 }
 
-async function returnCard(services: Services, gift: GiftRow): Promise<boolean> {
-  try {
-    return await runCommand(services, systemClient, newId(), async (ctx) => {
-      await end(ctx, services.config.keys, gift, 'returned');
-      return true;
-    });
-  } catch (error) {
-    // The recipient or the giver was faster.
-    if (error instanceof AppError && error.code === 'cards.gift_over') return false;
-    throw error;
-  }
-}
+/** Returns false where the recipient or the giver was faster. */
+const returnCard = (services: Services, gift: GiftRow): Promise<boolean> =>
+  runCommand(services, systemClient, newId(), (ctx) => end(ctx, services.config.keys, gift, 'returned'));

@@ -1,9 +1,15 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { type Person, registerPerson } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
+import { isAnybodyWaiting } from '../../../testing/waiting-locks.ts';
+import { inSnapshot } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
+import { runCommand, systemClient } from '../../platform/services.ts';
+import { checkIn } from './check-in.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -11,7 +17,10 @@ await decidePolicy(by, { 'points.monthlyBudget': '17' });
 const people: Person[] = [];
 for (const name of ['maple', 'benoak', 'cedar', 'daphne', 'elmira', 'fernando'])
   people.push(await registerPerson(suite, name));
-const [maple] = people as [Person, ...Person[]];
+const [maple, ben, cedar] = people as [Person, Person, Person, ...Person[]];
+let offset = 0;
+const today = () => businessDateOf(suite.clock.now());
+const pass = (days: number) => suite.clock.setOffsetDays((offset += days));
 
 it('of 50 check-ins of one person at the same moment one counts, and the day’s points are given once', async () => {
   const replies = await Promise.all(
@@ -31,9 +40,6 @@ it('the last points of a month go to as many as they are enough for, whoever com
 
 it('a missed day is made up for once, however often it is asked for at once', async () => {
   await decidePolicy(by, { 'points.monthlyBudget': '1000' });
-  let offset = 0;
-  const today = () => businessDateOf(suite.clock.now());
-  const pass = (days: number) => suite.clock.setOffsetDays((offset += days));
   do pass(1);
   while (today().slice(8) !== '02');
   for (let i = 0; i < 5; i += 1) {
@@ -54,4 +60,31 @@ it('a missed day is made up for once, however often it is asked for at once', as
     date,
     kind: 'made_up',
   });
+});
+
+it('the first check-in of a month waits for the last one of the month before, and both are made', async () => {
+  do pass(1);
+  while (addDays(today(), 1).slice(8) !== '01');
+  await maple.call.ok('/api/user/qiandao', {});
+  const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const checkedIn = ({ userId }: Person, then: () => Promise<void>) =>
+    runCommand(suite.app.services, systemClient, newId(), async (ctx) => {
+      const { date, points } = await checkIn({ ...ctx, userId, sessionId: newId(), isFrozen: false });
+      await then();
+      return { date, points };
+    });
+  const last = checkedIn(ben, () => {
+    locked.resolve();
+    return free.promise;
+  });
+  await locked.promise;
+  const lastDay = today();
+  pass(1);
+  const first = checkedIn(cedar, async () => undefined);
+  await until(() => inSnapshot(suite.db, isAnybodyWaiting));
+  free.resolve();
+  expect(await Promise.all([last, first])).toEqual([
+    { date: lastDay, points: 5n },
+    { date: today(), points: 5n },
+  ]);
 });

@@ -178,6 +178,8 @@ it('without points left in the month a day counts, and brings nothing; the next 
   expect(await checkIn(maple)).toMatchObject({ points: '5' });
   expect(await checkIn(ben)).toMatchObject({ streakDay: 1, points: '0' });
   expect((await page(ben)).budget).toMatchObject({ amount: '7', left: '2' });
+  const { alerts } = await by.ada.ok('/console/api/overview');
+  expect(alerts.map(({ code }) => code)).toContain('points.budget_used_up');
   passDays(1);
   expect(await checkIn(ben)).toMatchObject({ streakDay: 2, points: '0' });
   passUntil('01');

@@ -120,10 +120,9 @@ it('is refused outside the window, above the limit, for other terms, and for who
     facts: { opensAt: new Date(now + hour).toISOString() },
   });
   const offeringId = await offerShares(suite, by, { riskLevel: 'R5' });
-  await subscribeShares(cid, offeringId, 10);
-  expect(await refused(offeringId, {}, cid, 6)).toMatchObject({
+  expect(await refused(offeringId, {}, cid, 16)).toMatchObject({
     code: 'equity.above_limit',
-    facts: { maxLots: '15', leftLots: '5' },
+    facts: { maxLots: '15' },
   });
   expect(await refused(offeringId, { shown: { price: '2.40', amount: '250.00' } })).toMatchObject({
     code: 'equity.terms_changed',
@@ -163,6 +162,17 @@ it('is refused outside the window, above the limit, for other terms, and for who
       units: '900000000000',
     }),
   ).toMatchObject({ code: 'subscription.above_maximum' });
+});
+
+it('a person has one subscription for an offering: nobody gets more by many small ones', async () => {
+  const offeringId = await offerShares(suite, by);
+  const { subscriptionId } = await subscribeShares(cid, offeringId, 1);
+  const another = await shareOrder(cid, offeringId, 1);
+  expect(await cid.call.refusal('/api/equity/subscribe', another)).toMatchObject({
+    code: 'equity.already_subscribed',
+  });
+  await cid.call.ok('/api/equity/withdraw', { subscriptionId });
+  expect(await subscribeShares(cid, offeringId, 2)).toMatchObject({ state: 'held', lots: '2' });
 });
 
 it('the agreement has a version and the hash of its text', async () => {

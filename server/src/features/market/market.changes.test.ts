@@ -1,3 +1,4 @@
+import { businessDateOf, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { listShares, marketBooks, placeOrder, tradeOrder, trader } from '../../../testing/market.ts';
 import { authorize, type Person } from '../../../testing/person.ts';
@@ -90,4 +91,23 @@ it('the receipt says where an order would meet one of its owner, and the market 
   });
   await ben.call.ok('/api/market/order/cancel', { orderId: own.orderId });
   await match();
+});
+
+it('what waits when a day ends trades on that day, and the next one begins with its close', async () => {
+  const today = businessDateOf(suite.clock.now());
+  await tradeOrder(suite, maple, instrumentId, { side: 'sell', limit: '10.60', shares: '100' });
+  // Nobody looks at it before midnight.
+  await placeOrder(ben, instrumentId, { side: 'buy', limit: '10.60', shares: '100' });
+  suite.clock.setOffsetDays(1);
+  await match();
+  expect(await ben.call.ok('/api/market/instrument', { instrumentId })).toMatchObject({
+    last: '10.60',
+    previousClose: '10.60',
+    lowest: '9.54',
+    highest: '11.66',
+    today: null,
+  });
+  const { items } = await ben.call.ok('/api/market/candles', { instrumentId, interval: '1d' });
+  expect(items.at(-1)).toMatchObject({ startsAt: startOf(today).toISOString(), close: '10.60' });
+  expect(await by.ada.ok('/console/api/market/replay', { instrumentId })).toMatchObject({ isSame: true });
 });

@@ -140,5 +140,9 @@ async function placeWith(client: ApiClient, instrumentId: string, { side, cents,
     payee: instrumentId,
   });
   const shown = { cash: setAsideCash, shares: setAsideShares, feeBps, leastFee };
-  await client.post('/api/market/order/place', { ...wanted, shown, authorization }, newId());
+  await client.post(
+    '/api/market/order/place',
+    { ...wanted, acknowledgesRisk: true, shown, authorization },
+    newId(),
+  );
 }

@@ -21,6 +21,7 @@ import {
   type LevelChangeRow,
   lockPeople,
   type MemberRow,
+  membersAbove,
   membersOf,
   saveMembers,
 } from './membership.store.ts';
@@ -61,6 +62,7 @@ export async function accrueGrowth(
     after = people.at(-1) ?? nobody;
     if (people.length < size) break;
   }
+  total.parked += await raiseLevels(services, run, size);
   const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
   return `grown ${total.done} for ${run.date}${parked}`;
 }
@@ -172,15 +174,62 @@ function grown(userId: string, member: MemberRow | undefined, principal: bigint,
   return {
     day: { ...row, on_date: date, principal, gained },
     member: { ...row, last_on: date, level },
-    // Who passes several at once has reached each of them.
-    changes: levels
-      .filter((each) => each > had && each <= level)
-      .map((each) => ({
-        user_id: userId,
-        level: each,
-        on_date: date,
-        threshold: thresholdOf(rules, each),
-        growth,
-      })),
+    changes: reachedFrom(had, { user_id: userId, growth, level }, { date, rules }),
   };
+}
+
+/** Returns the levels that somebody has come to: who passes several at once has reached each of them. */
+const reachedFrom = (
+  had: Level,
+  { user_id, growth, level }: Pick<MemberRow, 'user_id' | 'growth' | 'level'>,
+  { date, rules }: Run,
+): LevelChangeRow[] =>
+  levels
+    .filter((each) => each > had && each <= level)
+    .map((each) => ({ user_id, level: each, on_date: date, threshold: thresholdOf(rules, each), growth }));
+
+/**
+ * Writes down the levels that rules which take less have given to people who have nothing invested on the date: what was
+ * reached is kept, whatever it takes later. Returns how many were parked.
+ */
+async function raiseLevels(services: Services, run: Run, size: number): Promise<number> {
+  for (let total = 0; ; ) {
+    const people = await inTransaction(services.db, (reader) =>
+      membersAbove(reader, run, isNotParked(parkedMembers, sql`m.user_id`), size),
+    );
+    const { done, parked } = await bisectFailures(services, people, nameOf, (ctx, some) =>
+      raiseTogether(services, ctx, run, some),
+    );
+    total += parked;
+    if (people.length < size || done.length + parked === 0) return total;
+  }
+}
+
+async function raiseTogether(
+  services: Services,
+  ctx: CommandContext,
+  run: Run,
+  people: string[],
+): Promise<Done<string>> {
+  const { writer } = ctx;
+  await lockPeople(writer, people);
+  const raised = (await membersOf(writer, await notParked(ctx, people))).flatMap((before) => {
+    const level = levelFor(run.rules, before.growth);
+    const isRaised = before.last_on <= run.date && level > before.level;
+    return isRaised ? [{ before, after: { ...before, level } }] : [];
+  });
+  if (raised.length === 0) return { done: [], failed: [] };
+  await saveMembers(
+    writer,
+    raised.map(({ after }) => after),
+  );
+  await insertLevelChanges(
+    writer,
+    raised.flatMap(({ before, after }) => reachedFrom(before.level, after, run)),
+  );
+  for (const { after } of raised) {
+    ctx.changed(after.user_id, 'membership');
+    await notifyOfLevel(ctx, services.config.keys, after);
+  }
+  return { done: raised.map(({ after }) => after.user_id), failed: [] };
 }

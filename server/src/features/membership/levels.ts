@@ -1,6 +1,6 @@
 import type { membershipApi } from '@banyan/api/membership/membership.ts';
 import { addDays, startOf } from '@banyan/domain/calendar/business-date.ts';
-import { growOn, growthOf, noGrowth, reachedOn } from '@banyan/domain/membership/growth.ts';
+import { type Growth, growOn, growthOf, noGrowth, reachedOn } from '@banyan/domain/membership/growth.ts';
 import { levels, missingTo, nextLevel, perksOf, thresholdOf } from '@banyan/domain/membership/levels.ts';
 import type { UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
@@ -22,14 +22,15 @@ export async function membership(ctx: UserRead) {
   const changes = await levelChangesOf(reader, userId);
   const principal = (await principalsOn(reader, today, [userId])).get(userId) ?? 0n;
   const growth = growthOfRow(member);
+  const expected = await growthByToday(ctx, member);
   const level = levelNow(policy, member);
   return {
     level,
     growth: growth.growth,
     asOf: member?.last_on ?? null,
     principal,
-    gainsToday: growOn(growth, principal).gained,
-    next: nextOf(ctx, member, principal),
+    gainsToday: growOn(expected, principal).gained,
+    next: nextOf(ctx, member, { expected, principal }),
     levels: levels.map((each) => ({
       level: each,
       threshold: thresholdOf(policy.membership, each),
@@ -43,19 +44,27 @@ export async function membership(ctx: UserRead) {
 const growthOfRow = (member: MemberRow | undefined) =>
   member ? { growth: member.growth, carried: BigInt(member.carried) } : noGrowth;
 
-function nextOf({ policy, today }: UserRead, member: MemberRow | undefined, principal: bigint) {
+/** Returns what there is when today begins: yesterday counts also before the job of the night has written it down. */
+async function growthByToday({ reader, userId, today }: UserRead, member: MemberRow | undefined) {
+  const growth = growthOfRow(member);
+  const yesterday = addDays(today, -1);
+  if (member && member.last_on >= yesterday) return growth;
+  return growOn(growth, (await principalsOn(reader, yesterday, [userId])).get(userId) ?? 0n);
+}
+
+function nextOf(
+  { policy, today }: UserRead,
+  member: MemberRow | undefined,
+  { expected, principal }: { expected: Growth; principal: bigint },
+) {
   const level = nextLevel(levelNow(policy, member));
   if (level === null) return null;
-  const growth = growthOfRow(member);
   const threshold = thresholdOf(policy.membership, level);
-  // The first date that is not counted yet: today's, and yesterday's until the job of the night has run.
-  const counted = member?.last_on ?? addDays(today, -1);
-  const from = counted < addDays(today, -1) ? today : addDays(counted, 1);
   return {
     level,
     threshold,
-    missing: missingTo(policy.membership, level, growth.growth),
-    reachedOn: reachedOn(growth, threshold, { principal, from }),
+    missing: missingTo(policy.membership, level, growthOfRow(member).growth),
+    reachedOn: reachedOn(expected, threshold, { principal, from: today }),
   };
 }
 

@@ -59,7 +59,7 @@ export const membershipInvariants: readonly Invariant[] = [
     query: sql`
       select 'level ' || c.level || ' of ' || c.user_id || ' on ' || c.on_date as example
       from level_changes c
-      left join growth_days g on g.user_id = c.user_id and g.on_date = c.on_date
-      where g.growth is distinct from c.growth`,
+      where c.growth is distinct from (
+        select max(g.growth) from growth_days g where g.user_id = c.user_id and g.on_date <= c.on_date)`,
   },
 ];

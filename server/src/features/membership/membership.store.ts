@@ -1,8 +1,14 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { Level } from '@banyan/domain/membership/levels.ts';
-import { insertRows } from '../../platform/db/insert-rows.ts';
+import {
+  type Level,
+  type LevelRules,
+  levels,
+  nextLevel,
+  thresholdOf,
+} from '@banyan/domain/membership/levels.ts';
+import { insertRows, unnest } from '../../platform/db/insert-rows.ts';
 import { lockGroups, peopleOf } from '../../platform/db/shards.ts';
-import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
+import { type Query, type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
 import { type DayPlace, following, type PageQuery } from '../../platform/page.ts';
 
 /** Growth in hundredths, what is carried in 365ths of one. */
@@ -50,6 +56,28 @@ export const memberOf = (reader: Reader, userId: string): Promise<MemberRow | un
 export const membersOf = (reader: Reader, people: readonly string[]): Promise<MemberRow[]> =>
   reader.rows<MemberRow>(sql`
     select ${memberColumns} from members where user_id = any(${[...people]}::uuid[]) order by user_id`);
+
+/**
+ * Returns some people, of those that a condition on `m` lets through, whose growth is enough for a level above the one
+ * that is written down; who has a day after the date is left out.
+ */
+export async function membersAbove(
+  reader: Reader,
+  { date, rules }: { date: BusinessDate; rules: LevelRules },
+  condition: Query,
+  limit: number,
+): Promise<string[]> {
+  const steps = levels.flatMap((level) => {
+    const next = nextLevel(level);
+    return next === null ? [] : [[level, thresholdOf(rules, next)]];
+  });
+  const rows = await reader.rows<{ user_id: string }>(sql`
+    select m.user_id
+    from members m join ${unnest({ level: 'integer', threshold: 'bigint' }, steps)} as n(level, threshold)
+      on n.level = m.level and n.threshold <= m.growth
+    where m.last_on <= ${date} and ${condition} order by m.user_id limit ${limit}`);
+  return rows.map(({ user_id }) => user_id);
+}
 
 export async function saveMembers(writer: Writer, rows: readonly MemberRow[]): Promise<void> {
   const types = {

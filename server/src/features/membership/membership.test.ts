@@ -104,6 +104,33 @@ it('a level gives make-ups, at once where a rule is changed, and is kept where i
   expect(items.map(({ user }) => user.username)).toContain('cedar');
 });
 
+it('a level that a rule gave is kept by whoever has nothing invested any more', async () => {
+  const daphne = await investor('daphne', 150);
+  await passDays(22);
+  expect(await levelOf(daphne)).toMatchObject({ level: 0, growth: '821.91', principal: '0.00' });
+  await decidePolicy(by, { 'membership.growth.level1': '500.00' });
+  expect((await levelOf(daphne)).level).toBe(1);
+  await passDays(2);
+  const reachedOn = addDays(today(), -1);
+  await decidePolicy(by, { 'membership.growth.level1': '4000.00' });
+  await passDays(1);
+  const after = await levelOf(daphne);
+  expect([after.level, after.levels[1]?.reachedOn]).toEqual([1, reachedOn]);
+});
+
+it('a level is expected from today on where nothing was invested yesterday', async () => {
+  const fern = await investor('fernando', 10);
+  await passDays(21);
+  await subscribe(suite, fern, productId, 10);
+  await passDays(1);
+  // ¥4,000.00 × 365 are 1,460 days of ¥1,000.00, of which 20 are over; today is the first of the others.
+  expect(await levelOf(fern)).toMatchObject({
+    asOf: addDays(today(), -2),
+    principal: '1000.00',
+    next: { level: 1, threshold: '4000.00', reachedOn: addDays(today(), 1_439) },
+  });
+});
+
 it('whoever was parked is brought to where the daily runs would have brought them', async () => {
   const elm = await investor('elmtree', 10);
   await passDays(3);

@@ -61,12 +61,22 @@ async function openBudget(ctx: CommandContext, month: string): Promise<void> {
 }
 
 async function lapse(ctx: CommandContext, month: string): Promise<void> {
-  const left = await fundsAvailable(ctx.writer, budgetHouse);
-  if (left === 0n) return;
   const reservationId = deriveId('points-lapse', month);
-  if (!(await reserveFunds(ctx.writer, { reservationId, house: budgetHouse, amount: left, at: ctx.now })))
-    throw new Error('the budget of the month before is drawn on after its end');
+  const left = await reserveAllLeft(ctx, reservationId);
+  if (left === 0n) return;
   await post(ctx.writer, [lapsePosting(month, left, reservationId)], { at: ctx.now, on: ctx.today });
   await closeReservation(ctx.writer, reservationId, ctx.now);
   await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month}`);
+}
+
+/**
+ * Sets aside all that is left, and returns how much. Commands of the last moment of a month may still be drawing on it:
+ * where one has come first there is less by now.
+ */
+async function reserveAllLeft({ writer, now: at }: CommandContext, reservationId: string): Promise<bigint> {
+  for (;;) {
+    const amount = await fundsAvailable(writer, budgetHouse);
+    if (amount === 0n) return amount;
+    if (await reserveFunds(writer, { reservationId, house: budgetHouse, amount, at })) return amount;
+  }
 }

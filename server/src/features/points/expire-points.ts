@@ -1,10 +1,11 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertExpiries } from './lot.store.ts';
@@ -15,8 +16,12 @@ import { expiryIdOf, expiryPosting } from './points.postings.ts';
 export const parkedLots = 'points.lot';
 
 const chunkSize = 500;
-/** So many days before their last day is over their owner is told of points. */
-const remindedDays = [30, 7] as const;
+/** So many days before their last day their owner is told of points; after missed runs later, but before the next of them. */
+const reminders = [
+  { days: 30, next: 7 },
+  { days: 7, next: -1 },
+] as const;
+type Reminder = (typeof reminders)[number];
 
 interface Ending {
   user_id: string;
@@ -38,7 +43,7 @@ export async function expirePoints(services: Services, date: BusinessDate): Prom
     total.parked += parked;
     if (ending.length < chunkSize || done.length + parked === 0) break;
   }
-  // Of a day that was missed there is nothing left to say.
+  // What was to be said on days that were missed is said today.
   const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
   const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
   return `expired ${total.done}, reminded ${reminded}${parked}`;
@@ -109,15 +114,14 @@ async function takeBack(ctx: CommandContext, expired: readonly Expired[]): Promi
 /** Tells each owner once for each of the days, of all the points together that end then. Returns how many people. */
 async function remind(services: Services, date: BusinessDate): Promise<number> {
   let people = 0;
-  for (const days of remindedDays)
+  for (const reminder of reminders)
     for (;;) {
-      const lastOn = addDays(date, days);
-      const owners = await inTransaction(services.db, (reader) => toRemind(reader, lastOn, days));
+      const owners = await inTransaction(services.db, (reader) => toRemind(reader, date, reminder));
       const { done, parked } = await bisectFailures(
         services,
         owners,
-        (owner) => ({ kind: parkedLots, id: owner, owner, subject: `points that end on ${lastOn}` }),
-        (ctx, some) => remindTogether(services, ctx, some, { lastOn, days }),
+        (owner) => ({ kind: parkedLots, id: owner, owner, subject: `points that end soon after ${date}` }),
+        (ctx, some) => remindTogether(services, ctx, some, { date, reminder }),
       );
       people += done.length;
       if (owners.length < chunkSize || done.length + parked === 0) break;
@@ -125,11 +129,15 @@ async function remind(services: Services, date: BusinessDate): Promise<number> {
   return people;
 }
 
-async function toRemind(reader: Reader, lastOn: BusinessDate, days: number): Promise<string[]> {
+/** Returns a condition: points of a lot end so soon, and its owner was not told of that yet. */
+const isUntold = (date: BusinessDate, { days, next }: Reminder): Query => sql`
+  l.left_amount > 0 and l.last_on > ${addDays(date, next)} and l.last_on <= ${addDays(date, days)}
+    and coalesce(l.reminded_days, ${days + 1}) > ${days}`;
+
+async function toRemind(reader: Reader, date: BusinessDate, reminder: Reminder): Promise<string[]> {
   const rows = await reader.rows<{ user_id: string }>(sql`
     select distinct l.user_id from point_lots l join users u on u.user_id = l.user_id
-    where l.left_amount > 0 and l.last_on = ${lastOn} and coalesce(l.reminded_days, ${days + 1}) > ${days}
-      and u.closed_at is null and ${isNotParked(parkedLots, sql`l.user_id`)}
+    where ${isUntold(date, reminder)} and u.closed_at is null and ${isNotParked(parkedLots, sql`l.user_id`)}
     order by l.user_id limit ${chunkSize}`);
   return rows.map(({ user_id }) => user_id);
 }
@@ -138,17 +146,17 @@ async function remindTogether(
   services: Services,
   ctx: CommandContext,
   owners: string[],
-  { lastOn, days }: { lastOn: BusinessDate; days: number },
+  { date, reminder }: { date: BusinessDate; reminder: Reminder },
 ): Promise<Done<string>> {
-  const reminded = await ctx.writer.rows<{ user_id: string; left_amount: bigint }>(sql`
-    update point_lots set reminded_days = ${days}
-    where user_id = any(${owners}::uuid[]) and left_amount > 0 and last_on = ${lastOn}
-      and coalesce(reminded_days, ${days + 1}) > ${days}
-    returning user_id, left_amount`);
-  const amounts = new Map<string, bigint>();
-  for (const { user_id, left_amount } of reminded)
-    amounts.set(user_id, (amounts.get(user_id) ?? 0n) + left_amount);
-  for (const [userId, amount] of amounts)
-    await notifyOfExpiry(ctx, services.config.keys, userId, { amount, lastOn });
-  return { done: [...amounts.keys()], failed: [] };
+  const reminded = await ctx.writer.rows<{ user_id: string; last_on: BusinessDate; left_amount: bigint }>(sql`
+    update point_lots l set reminded_days = ${reminder.days}
+    where l.user_id = any(${owners}::uuid[]) and ${isUntold(date, reminder)}
+    returning l.user_id, l.last_on, l.left_amount`);
+  for (const [userId, lots] of Map.groupBy(reminded, ({ user_id }) => user_id))
+    for (const [lastOn, ending] of Map.groupBy(lots, ({ last_on }) => last_on))
+      await notifyOfExpiry(ctx, services.config.keys, userId, {
+        amount: sum(ending.map(({ left_amount }) => left_amount)),
+        lastOn,
+      });
+  return { done: [...new Set(reminded.map(({ user_id }) => user_id))], failed: [] };
 }

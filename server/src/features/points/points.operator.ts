@@ -6,6 +6,7 @@ import {
   daysBetween,
   startOf,
 } from '@banyan/domain/calendar/business-date.ts';
+import { rungsOf } from '@banyan/domain/checkin/streak.ts';
 import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
@@ -117,10 +118,12 @@ export const pointsOperatorHandlers: HandlersOf<OperatorCalls['points']> = {
   },
 };
 
-/** Returns an alert while the month has no points left to give. */
+/** Returns an alert while what the month has left is too little for anybody who checks in. */
 export async function pointsAlerts(ctx: OperatorRead) {
   const { month, left } = await budgetNow(ctx);
-  if (left > 0n) return [];
+  const rewards = rungsOf(ctx.policy.checkin.reward).filter((points) => points > 0);
+  const least = rewards.length > 0 ? Math.min(...rewards) : 1;
+  if (left >= BigInt(least)) return [];
   const since = startOf(`${monthOf(ctx.today)}-01`);
   return [{ code: 'points.budget_used_up' as const, subject: month, amount: null, since }];
 }

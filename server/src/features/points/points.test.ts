@@ -1,9 +1,9 @@
-import { addDays, addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { colleague } from '../../../testing/operator.ts';
 import { type Person, password, registerPerson } from '../../../testing/person.ts';
 import { registerByEmail } from '../../../testing/recovery.ts';
-import { messageTo, suiteApp } from '../../../testing/suite.ts';
+import { countOf, messageTo, suiteApp } from '../../../testing/suite.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { expirePoints } from './expire-points.ts';
@@ -88,6 +88,25 @@ it('their owner is told once 30 days and once 7 days before', async () => {
   await passDays(1);
   await runJobs();
   expect(await told()).toContain(lastOn);
+});
+
+it('after days on which nothing ran their owner is told of them once, of all that end on one day together', async () => {
+  const address = 'fernando@example.com';
+  const fernando = await registerByEmail(suite, 'fernando', address);
+  await checkIn(fernando);
+  const lastOn = (await stateOf(fernando)).next?.lastOn ?? '';
+  await passDays(daysBetween(today(), lastOn) - 25);
+  await runJobs();
+  const text = (await messageTo(suite, address))?.text ?? '';
+  expect(text).toContain(`您有 5 积分将于 ${lastOn} 到期`);
+  const told = () => countOf(suite, 'messages');
+  const before = await told();
+  await passDays(1);
+  await runJobs();
+  expect(await told()).toBe(before);
+  await passDays(19);
+  await runJobs();
+  expect(await told()).toBe(before + 1);
 });
 
 it('points keep no account open, and end with it', async () => {

@@ -9,6 +9,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { maskedNames, teamCounts, teamPage, userById } from '../people/index.ts';
 import { programmeNow } from './budget.ts';
+import { qualifiedAmong } from './level.store.ts';
 import { type RewardRow, rewardSums, rewardsFor } from './reward.store.ts';
 
 /** Returns all that the overview of the invitations shows, from one snapshot. */
@@ -54,6 +55,8 @@ export async function invitedFriends(
   const ids = page.items.map(({ member_id }) => member_id);
   const nameOf = await maskedNames(reader, ids);
   const certified = await facts.certified(reader, ids, null);
+  // Whoever was certified has come so far, also where the account is closed by now.
+  const qualified = await qualifiedAmong(reader, userId, ids);
   const rewards = new Map((await rewardsFor(reader, userId, ids, 1)).map((row) => [row.invitee_id, row]));
   return {
     ...page,
@@ -63,7 +66,7 @@ export async function invitedFriends(
         memberId,
         name: nameOf(memberId),
         registeredAt,
-        step: stepOf(certified.has(memberId), reward?.state ?? null),
+        step: stepOf(certified.has(memberId) || qualified.has(memberId), reward?.state ?? null),
         reward: reward ? showReward(reward) : null,
       };
     }),

@@ -10,6 +10,7 @@ import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { operatorNames } from '../four-eyes/index.ts';
 import { usernamesOf } from '../people/index.ts';
+import { budgetNow } from '../points/index.ts';
 import { invitationBudget, programmeNow } from './budget.ts';
 import { explore } from './explore.ts';
 import { showReward } from './invitations.ts';
@@ -106,11 +107,12 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly RewardRo
   }));
 }
 
-/** Returns an alert while a reward waits for what the budget does not hold. */
+/** Returns an alert while a reward waits for what its budget does not hold, or that of all points. */
 export async function teamAlerts(ctx: OperatorRead) {
   const waiting = await oldestDue(ctx.reader);
   if (!waiting) return [];
   const { month, left } = await invitationBudget(ctx);
-  if (waiting.points <= left) return [];
+  const ofAllPoints = await budgetNow(ctx);
+  if (waiting.points <= left && waiting.points <= ofAllPoints.left) return [];
   return [{ code: 'team.budget_used_up' as const, subject: month, amount: null, since: waiting.due_at }];
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { colleague } from '../../../testing/operator.ts';
-import { type Person, registerPerson } from '../../../testing/person.ts';
+import { type Person, password, paymentPassword, registerPerson } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
-import { countOf, suiteApp } from '../../../testing/suite.ts';
+import { registerByEmail } from '../../../testing/recovery.ts';
+import { countOf, messageTo, suiteApp } from '../../../testing/suite.ts';
 import { certifyMember, invite, inviteCertified, payRewards, pointsOf } from '../../../testing/team.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { recordTeamLevels } from './levels.ts';
@@ -136,6 +137,22 @@ it('a budget that is used up closes the programme; what is due is paid in order 
   suite.clock.setOffsetDays(96);
 });
 
+it('a reward that the budget of all points does not hold is an alert, though some of them are left', async () => {
+  await decide({ 'points.monthlyBudget': '250' });
+  suite.clock.setOffsetDays(128);
+  const [maple, ben] = [await somebody(), await somebody()];
+  await friendOf(maple);
+  tick();
+  await friendOf(ben);
+  expect(await payRewards(suite)).toBe(1);
+  const codes = (await by.ada.ok('/console/api/overview')).alerts.map(({ code }) => code);
+  expect(codes).toContain('team.budget_used_up');
+  expect(codes).not.toContain('points.budget_used_up');
+  await decide({ 'points.monthlyBudget': '1000000' });
+  suite.clock.setOffsetDays(160);
+  expect(await payRewards(suite)).toBe(1);
+});
+
 it('without the switch nothing is promised, and what was promised is paid', async () => {
   const maple = await somebody();
   await friendOf(maple);
@@ -156,6 +173,28 @@ it('an account that is closed is paid nothing more', async () => {
   );
   expect(await payRewards(suite)).toBe(0);
   expect((await overview(maple)).waiting).toBe('0');
+});
+
+it('a message says of somebody whom a friend invited that they are on a level of the team', async () => {
+  await decide({ 'team.reward.level2': '20' });
+  const address = 'maple@example.com';
+  const maple = await registerByEmail(suite, 'mapleroot', address);
+  const ben = await invite(suite, maple, 'benbranch');
+  await friendOf(ben);
+  tick();
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('20');
+  const text = (await messageTo(suite, address))?.text;
+  expect(text).toMatch(/您团队 2 级成员 .*on level 2 of your team, is certified: 20 points are yours/su);
+  await decide({ 'team.reward.level2': '0' });
+});
+
+it('a friend whose account is closed was certified all the same', async () => {
+  const maple = await somebody();
+  const ben = await friendOf(maple);
+  await ben.call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
+  expect((await friends(maple))[0]).toMatchObject({ step: 'certified', reward: { state: 'due' } });
+  await payRewards(suite);
 });
 
 it('members are counted by level, found by what is seen of their names, and judged by facts', async () => {

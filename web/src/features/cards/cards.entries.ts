@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 19.7,
     icon: GalleryHorizontalEnd,
     label: { zh: '集卡活动', en: 'Collect cards' },

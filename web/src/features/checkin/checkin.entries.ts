@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 19,
     icon: CalendarCheck,
     label: { zh: '每日签到', en: 'Daily check-in' },

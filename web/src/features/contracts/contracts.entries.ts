@@ -3,14 +3,14 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 12,
     icon: FileDown,
     label: { zh: '我的合同', en: 'My contracts' },
     to: '/pages/other_view/tou_zi_he_tong',
   },
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 13,
     icon: BadgeCheck,
     label: { zh: '合同核验', en: 'Verify a contract' },

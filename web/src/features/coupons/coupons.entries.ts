@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 16,
     icon: TicketPercent,
     label: { zh: '优惠券', en: 'Coupons' },

@@ -2,7 +2,7 @@
 export const centreMessages = {
   portfolio: { zh: '持股市值', en: 'Market value' },
   cost: { zh: '成本', en: 'Cost' },
-  gain: { zh: '累计盈亏', en: 'Gain' },
+  gain: { zh: '浮动盈亏', en: 'Gain' },
   heldSum: { zh: '认购冻结', en: 'Held for subscriptions' },
   heldNote: { zh: '{n} 笔等待配售', en: '{n, plural, one {# subscription} other {# subscriptions}} waiting' },
   positions: { zh: '我的持股', en: 'My shares' },
@@ -19,6 +19,8 @@ export const centreMessages = {
   toHome: { zh: '查看投资项目', en: 'See other investments' },
   market: { zh: '行情', en: 'Market' },
   myOrders: { zh: '我的委托', en: 'My orders' },
+  dividends: { zh: '分红', en: 'Dividends' },
+  dividendsNote: { zh: '已公布的和派发给我的', en: 'What is announced, and what I am paid' },
   pledges: { zh: '股份质押', en: 'Pledge and release' },
   pledgesNote: { zh: '以股份借款，还清后解押', en: 'Borrow against your shares' },
   mySubscriptions: { zh: '我的认购', en: 'My subscriptions' },

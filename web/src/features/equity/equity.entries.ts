@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 15.7,
     icon: ChartCandlestick,
     label: { zh: '股权', en: 'Equity' },

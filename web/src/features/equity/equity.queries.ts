@@ -10,7 +10,8 @@ export type Allotment = WireOutput<'/api/equity/allotment'>;
 export const offerings = apiPages('/api/equity/offerings', {});
 export const offering = (offeringId: string) => apiQuery('/api/equity/offering', { offeringId });
 export const agreement = (offeringId: string) => apiQuery('/api/equity/agreement', { offeringId });
-export const allotment = (offeringId: string) => apiPages('/api/equity/allotment', { offeringId });
+export const allotment = (offeringId: string) =>
+  apiPages('/api/equity/allotment', { offeringId, limit: '100' });
 export const subscriptions = apiPages('/api/equity/subscriptions', {});
 export const subscription = (subscriptionId: string) =>
   apiQuery('/api/equity/subscription', { subscriptionId });

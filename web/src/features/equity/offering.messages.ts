@@ -11,10 +11,6 @@ export const offeringMessages = {
   agreement: { zh: '认购协议', en: 'Subscription agreement' },
   agreementNote: { zh: '第 {version} 版', en: 'Version {version}' },
   worst: { zh: '最坏情况', en: 'Worst case' },
-  worstNote: {
-    zh: '股份可能损失全部价值，也可能长期无法卖出。没有还本、股息或收益的承诺。',
-    en: 'Shares may lose all of their value, and may not find a buyer for a long time. Neither the price nor any dividend is promised.',
-  },
   how: { zh: '如何配售', en: 'How shares are allotted' },
   howNote: {
     zh: '认购不超过发行量时全部获配；超过时按认购量比例以整手配售，零头按最大余数分配，余数相同时由抽签决定。未获配的资金在同一时刻解冻。',
@@ -42,6 +38,10 @@ export const offeringMessages = {
   toCentre: { zh: '返回股权中心', en: 'Back to the equity centre' },
   recompute: { zh: '重新计算并核对', en: 'Recompute and check' },
   recomputing: { zh: '正在读取认购清单…', en: 'Reading the subscriptions…' },
+  unread: {
+    zh: '未能读取认购清单，尚未核对，请重试。',
+    en: 'The subscriptions could not be read, so nothing is checked. Please try again.',
+  },
   matches: {
     zh: '一致：{count} 笔认购的配售均可由公开数据重算得出。',
     en: 'It fits: the allotment of all {count} subscriptions follows from what is public.',

@@ -4,8 +4,8 @@ export const purchaseMessages = {
   less: { zh: '减少一手', en: 'One lot less' },
   more: { zh: '增加一手', en: 'One lot more' },
   limit: {
-    zh: '每手 {shares} 股，最多 {max} 手',
-    en: '{shares} shares a lot; at most {max} lots',
+    zh: '每手 {shares} 股，每人一笔，最多 {max} 手',
+    en: '{shares} shares a lot; one subscription a person, at most {max} lots',
   },
   amount: { zh: '冻结金额', en: 'Held' },
   available: { zh: '可用余额 {amount}', en: 'Available {amount}' },

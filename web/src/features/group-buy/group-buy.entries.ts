@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 14,
     icon: Users,
     label: { zh: '拼团记录', en: 'My groups' },

@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 10,
     icon: ChartPie,
     label: { zh: '我的投资', en: 'My investments' },

@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.holdings',
     order: 15.5,
     icon: HandCoins,
     label: { zh: '贷款', en: 'Loan' },

@@ -1,3 +1,6 @@
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import { suitability } from '@banyan/domain/risk/suitability.ts';
+import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
@@ -32,14 +35,22 @@ interface Values {
 const amountOf = (side: Side, { bound, setAsideCash, setAsideShares }: Receipt): string =>
   side === 'buy' ? setAsideCash : wireOf(minorUnits(bound) * BigInt(setAsideShares));
 
+/** Whose order it is: what of a person decides whether it can be placed. */
+export interface Orderer {
+  hasPaymentPassword: boolean;
+  /** The own risk level, while it counts. */
+  level: ProfileLevel | undefined;
+}
+
 /** Returns the form of an order, what it would come to, and its payment. */
-export function useTicket(of: Instrument, kind: TicketKind, hasPaymentPassword: boolean) {
+export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword, level }: Orderer) {
   const t = useMessages(ticketMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const asked = usePageQuery();
   const payment = usePayment(placeShareOrder, { about: of.instrumentId });
   const means = meansOf(of);
+  const [isWarning, setWarning] = useState(false);
   const words = useTicketWords(means);
   const sizedOf = ({ side, limit, shares }: Values): Sized => ({
     side,
@@ -58,19 +69,16 @@ export function useTicket(of: Instrument, kind: TicketKind, hasPaymentPassword: 
       shares: words.shares(sizedOf(values)),
     }),
     command: payment,
-    onSubmit: ({ side }) => {
-      if (!found.data || !wanted || !hasPaymentPassword) return;
-      const { setAsideCash: cash, setAsideShares: shares, bound, feeBps, leastFee } = found.data;
-      const n = sharesText(wanted.shares);
-      payment.authorize({
-        input: { ...wanted, shown: { cash, shares, feeBps, leastFee } },
-        amount: amountOf(side, found.data),
-        payee: { id: of.instrumentId, name: `${text(of.company)} · ${of.symbol}`, label: t('payee') },
-        note: side === 'buy' ? t('noteBuy', { n }) : t('noteSell', { n, price: money(bound) }),
-      });
+    onSubmit: () => {
+      if (!hasPaymentPassword || !isSuitable) return;
+      if (fit === 'needs_acknowledgement') setWarning(true);
+      else pay(false);
     },
   });
   const { values } = form;
+  // Whoever sells takes no risk on, and may always leave.
+  const fit = values.side === 'buy' ? level && suitability(level, of.riskLevel) : 'suitable';
+  const isSuitable = fit !== undefined && fit !== 'not_suitable';
   const sized = sizedOf(values);
   const problem = sharesProblem(sized, means);
   const hasPrice = kind === 'market' || limitProblem(values.limit, means.band) === undefined;
@@ -88,12 +96,39 @@ export function useTicket(of: Instrument, kind: TicketKind, hasPaymentPassword: 
       }
     : null;
   const found = useReceipt(wanted);
+  const pay = (acknowledgesRisk: boolean) => {
+    setWarning(false);
+    if (!found.data || !wanted) return;
+    const { setAsideCash: cash, setAsideShares: shares, bound, feeBps, leastFee } = found.data;
+    const n = sharesText(wanted.shares);
+    payment.authorize({
+      input: { ...wanted, acknowledgesRisk, shown: { cash, shares, feeBps, leastFee } },
+      amount: amountOf(wanted.side, found.data),
+      payee: { id: of.instrumentId, name: `${text(of.company)} · ${of.symbol}`, label: t('payee') },
+      note: wanted.side === 'buy' ? t('noteBuy', { n }) : t('noteSell', { n, price: money(bound) }),
+    });
+  };
   const lacking =
     values.side === 'buy' && found.data ? minorUnits(found.data.setAsideCash) - means.available : 0n;
   // What is too much is said while one types; what is too little once the field was left.
   const isTooMuch = problem === 'tooMany' || problem === 'notSellable';
   const sharesError = isTooMuch ? words.shares(sized) : form.error('shares');
-  return { form, payment, means, words, sized, found, lacking, isOpen, isGathering, sharesError };
+  const warning = { isOpen: isWarning, close: () => setWarning(false), accept: () => pay(true) };
+  return {
+    form,
+    payment,
+    means,
+    words,
+    sized,
+    found,
+    lacking,
+    isOpen,
+    isGathering,
+    sharesError,
+    fit,
+    isSuitable,
+    warning,
+  };
 }
 
 export type Ticket = ReturnType<typeof useTicket>;

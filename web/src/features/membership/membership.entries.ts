@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 15.8,
     icon: Crown,
     label: { zh: '会员等级', en: 'Membership levels' },

@@ -61,6 +61,7 @@ export const myDataMessages = {
   loan_application: { zh: '处理中的贷款申请', en: 'Loan applications under way' },
   pledge: { zh: '未结清的股份质押', en: 'Pledges under way' },
   market_order: { zh: '未完成的股份委托', en: 'Orders of shares under way' },
+  dividend: { zh: '待派发的分红', en: 'Dividends not yet paid' },
   vip_card: { zh: '仍可退款的会员卡', en: 'VIP cards that can be refunded' },
   coupon_bonus: { zh: '待发放的加息券收益', en: 'Coupon bonuses not yet paid' },
   savings: { zh: '余额宝中的钱', en: 'Money in the savings pot' },

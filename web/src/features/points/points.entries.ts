@@ -6,7 +6,7 @@ export const entries: readonly Entry[] = [
     icon: Star,
     label: { zh: '我的积分', en: 'My points' },
     to: '/pages/points/index',
-    place: 'me.records',
+    place: 'me.perks',
     order: 17,
   },
 ];

@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/entries/entry.ts';
 
 export const entries: readonly Entry[] = [
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 19.8,
     icon: UserPlus,
     label: { zh: '邀请好友', en: 'Invite friends' },
@@ -11,7 +11,7 @@ export const entries: readonly Entry[] = [
     flag: 'team',
   },
   {
-    place: 'me.records',
+    place: 'me.perks',
     order: 19.9,
     icon: Users,
     label: { zh: '我的团队', en: 'My team' },

@@ -194,6 +194,7 @@ export const walletMessages = {
   transactionNumber: { zh: '流水号', en: 'Transaction number' },
   reverses: { zh: '撤销的交易', en: 'Reverses' },
   seePayer: { zh: '查看付款的发行方', en: 'See the issuer that paid it' },
+  askAbout: { zh: '咨询这笔账目', en: 'Ask about this' },
   seeCause: { zh: '查看对应业务', en: 'See what it was for' },
   open: { zh: '查看', en: 'Open' },
 } as const;

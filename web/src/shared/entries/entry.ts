@@ -6,8 +6,16 @@ import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** Where an entry stands: a group on Me or an icon at its head (`me.app`), a group of the settings. */
-export type Place = 'me.records' | 'me.account' | 'me.app' | 'settings.security' | 'settings.general';
+/** Where an entry stands: a group on Me or an icon at its head (`me.app`), a group of the settings, the tab of customer service. */
+export type Place =
+  | 'me.holdings'
+  | 'me.perks'
+  | 'me.records'
+  | 'me.account'
+  | 'me.app'
+  | 'settings.security'
+  | 'settings.general'
+  | 'service';
 
 /** How things stand behind an entry, such as "Not set"; a plain text is the same in both languages. */
 export interface EntryStatus {

@@ -6,6 +6,7 @@ import { found } from '../../../platform/app-error.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
+import { errorFacts } from '../../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import { allotmentPostings, shareHoldId, sharesOf } from '../equity.postings.ts';
 import { closeDemand } from '../offerings/demand.store.ts';
@@ -23,10 +24,10 @@ import {
 } from '../offerings/offering.store.ts';
 import { addToPosition } from '../owning/position.store.ts';
 import {
+  lockShareSubscription,
   markAllotted,
   markTakenBack,
   type ShareSubscriptionRow,
-  shareSubscriptionById,
 } from '../subscribing/subscription.store.ts';
 import { type HeldKey, heldOf, isAnyHeld, parkedSubscriptions, wantedFor } from './held.store.ts';
 import { notifyOfAllotment, notifyOfNothing, notifyOfWithdrawal } from './notices.ts';
@@ -35,13 +36,17 @@ const chunkSize = 100;
 
 /**
  * Does what is due about each offering: closes windows whose time has come, allots what was decided or has waited long
- * enough, and releases what was withdrawn. Every step may be repeated, and goes on where another was stopped. Returns
- * how many subscriptions were dealt with.
+ * enough, and releases what was withdrawn. Every step may be repeated, and goes on where another was stopped; an offering
+ * that fails holds up no other. Returns how many subscriptions were dealt with.
  */
 export async function settleOfferings(services: Services): Promise<number> {
   const due = await inTransaction(services.db, (reader) => offeringsDue(reader, services.clock.now()));
   let dealt = 0;
-  for (const { offering_id } of due) dealt += await settleOffering(services, offering_id);
+  for (const { offering_id: offeringId, symbol } of due)
+    dealt += await settleOffering(services, offeringId).catch((error: unknown) => {
+      services.log.error('an offering of shares waits', { symbol, ...errorFacts(error) });
+      return 0;
+    });
   return dealt;
 }
 
@@ -119,7 +124,8 @@ async function dealTogether(
 ): Promise<Done<HeldKey>> {
   const done: HeldKey[] = [];
   for (const key of keys) {
-    const row = found(await shareSubscriptionById(ctx.writer, key.user_id, key.subscription_id));
+    // Another run may be dealing with it: what that has done is seen after its commit.
+    const row = found(await lockShareSubscription(ctx.writer, key));
     if (row.state !== 'held') continue;
     await deal(services, ctx, { row, offering });
     ctx.changed(row.user_id, 'contracts', 'equity', 'wallet');

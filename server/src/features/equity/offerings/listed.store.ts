@@ -1,3 +1,4 @@
+import type { ProductRisk } from '@banyan/domain/risk/suitability.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import type { Bilingual } from './offering.store.ts';
 
@@ -24,3 +25,12 @@ export const instrumentById = (
   reader.first<Listed & { status: string }>(
     sql`select ${columns}, status from instruments where instrument_id = ${instrumentId}`,
   );
+
+/** Returns how risky the shares of an instrument are: as the last offering of them that was published says. */
+export async function riskOf(reader: Reader, instrumentId: string): Promise<ProductRisk> {
+  const row = await reader.first<{ risk_level: ProductRisk }>(sql`
+    select risk_level from equity_offerings where instrument_id = ${instrumentId} and published_at is not null
+    order by published_at desc limit 1`);
+  if (!row) throw new Error(`instrument ${instrumentId} was never offered`);
+  return row.risk_level;
+}

@@ -9,7 +9,7 @@ import {
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { settleOffering } from '../allotting/settle.ts';
+import { settleOffering, settleOfferings } from '../allotting/settle.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -149,4 +149,22 @@ it('an offering for which nobody subscribed is settled with nothing', async () =
     state: 'settled',
     result: { allottedLots: '0' },
   });
+});
+
+it('an offering whose secret is not the one that was fixed waits, and holds up no other', async () => {
+  const [broken, sound] = [await offerShares(suite, by), await offerShares(suite, by)];
+  await closeNow(broken);
+  await suite.tamper(async (writer) => {
+    await writer.run(
+      sql`update equity_offerings set draw_commitment = ${'0'.repeat(64)} where offering_id = ${broken}`,
+    );
+    await writer.run(
+      sql`update equity_offerings set closes_at = opens_at + interval '2 s' where offering_id = ${sound}`,
+    );
+  });
+  await settleOfferings(suite.app.services);
+  const closedAt = async (offeringId: string) =>
+    (await maple.call.ok('/api/equity/offering', { offeringId })).closedAt;
+  expect(await closedAt(broken)).toBeNull();
+  expect(await closedAt(sound)).not.toBeNull();
 });

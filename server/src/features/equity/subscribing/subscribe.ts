@@ -119,10 +119,10 @@ function refusalWith(refusal: ShareRefusal, offering: PublishedOffering): AppErr
             ? { opensAt: offering.opens_at.toISOString() }
             : { closedAt: (offering.withdrawn_at ?? offering.closes_at).toISOString() },
       });
+    case 'already_subscribed':
+      return new AppError('equity.already_subscribed');
     case 'above_limit':
-      return new AppError('equity.above_limit', {
-        facts: { maxLots: String(offering.max_lots), leftLots: String(refusal.leftLots) },
-      });
+      return new AppError('equity.above_limit', { facts: { maxLots: String(offering.max_lots) } });
     case 'amount_too_large':
       return new AppError('subscription.above_maximum');
   }

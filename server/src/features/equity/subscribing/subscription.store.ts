@@ -29,6 +29,8 @@ export interface ShareSubscriptionRow {
   risk_acknowledged_at: Date | null;
 }
 
+type Key = Pick<ShareSubscriptionRow, 'user_id' | 'subscription_id'>;
+
 const columns: Query = sql`user_id, subscription_id, number, offering_id, instrument_id, lots, lot_shares, price, amount, state,
   subscribed_at, ended_at, withdrawn_by, allotted_shares, contract_id, contract_number, agreement_version,
   agreement_sha256, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
@@ -40,6 +42,15 @@ export const shareSubscriptionById = (
 ): Promise<ShareSubscriptionRow | undefined> =>
   reader.first<ShareSubscriptionRow>(sql`
     select ${columns} from share_subscriptions where user_id = ${userId} and subscription_id = ${subscriptionId}`);
+
+/** Reads and locks a subscription until the commit: two runs that deal with it do so one after the other. */
+export const lockShareSubscription = (
+  writer: Writer,
+  { user_id, subscription_id }: Key,
+): Promise<ShareSubscriptionRow | undefined> =>
+  writer.first<ShareSubscriptionRow>(sql`
+    select ${columns} from share_subscriptions
+    where user_id = ${user_id} and subscription_id = ${subscription_id} for update`);
 
 /** Returns a page of a person's subscriptions, the newest first. */
 export function shareSubscriptionsOf(
@@ -107,8 +118,6 @@ export function insertShareSubscription(writer: Writer, row: ShareSubscriptionRo
       ${row.contract_number}, ${row.agreement_version}, ${row.agreement_sha256}, ${row.product_risk}, ${row.person_risk},
       ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
 }
-
-type Key = Pick<ShareSubscriptionRow, 'user_id' | 'subscription_id'>;
 
 /** Says that a subscription was taken back; false where it is held no more. */
 export async function markTakenBack(

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { Instalment } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
@@ -21,25 +22,38 @@ type Waiting = Pick<
   'user_id' | 'loan_id' | 'number' | 'principal' | 'rate_bps' | 'months' | 'method'
 >;
 
+/** What is repaid of a loan from the day on which it is paid out, and when the first of it is due. */
+export interface Disbursement {
+  schedule: Instalment[];
+  startsOn: BusinessDate;
+  nextDueOn: BusinessDate;
+}
+
+const reservationOf = (loanId: string): string => deriveId('loan-reservation', loanId);
+
 /**
- * Pays a loan out in the transaction of the caller, who holds its row, if the lending account has the money (H2): the
- * money, what is owed, and the schedule are one commit. Returns the due date of the first instalment, or null where it
- * has to wait.
+ * Reserves the money for a loan in the transaction of the caller, if the lending account has it (H2). Returns how it is
+ * repaid from today on, or null where it has to wait.
  */
-export async function payOutLoan(ctx: CommandContext, loan: Waiting): Promise<BusinessDate | null> {
+export async function reserveLoan(
+  { writer, now: at, today }: CommandContext,
+  { loan_id: loanId, principal, rate_bps: rateBps, months, method }: Waiting,
+): Promise<Disbursement | null> {
+  const reservation = { reservationId: reservationOf(loanId), house: lendingHouse, amount: principal, at };
+  if (!(await reserveFunds(writer, reservation))) return null;
+  const schedule = loanSchedule({ principal, rateBps, months, method, startsOn: today });
+  return { schedule, startsOn: today, nextDueOn: schedule[0]?.dueOn ?? today };
+}
+
+/** Pays out what was reserved for a loan, whose row is there: the money, what is owed, and the schedule are one commit. */
+export async function payOutLoan(
+  ctx: CommandContext,
+  loan: Waiting,
+  { schedule }: Disbursement,
+): Promise<void> {
   const { writer, now, today } = ctx;
   const { user_id: userId, loan_id: loanId, principal } = loan;
-  const reservationId = deriveId('loan-reservation', loanId);
-  if (!(await reserveFunds(writer, { reservationId, house: lendingHouse, amount: principal, at: now })))
-    return null;
-  const schedule = loanSchedule({
-    principal,
-    rateBps: loan.rate_bps,
-    months: loan.months,
-    method: loan.method,
-    startsOn: today,
-  });
-  const nextDueOn = schedule[0]?.dueOn ?? today;
+  const reservationId = reservationOf(loanId);
   await openAccount(writer, userId, debtAccount(loanId), currency, now);
   await post(writer, disbursementPostings({ userId, loanId, principal, reservationId }), {
     at: now,
@@ -47,9 +61,7 @@ export async function payOutLoan(ctx: CommandContext, loan: Waiting): Promise<Bu
   });
   await closeReservation(writer, reservationId, now);
   await insertInstalments(writer, loan, schedule);
-  await markPaidOut(writer, loan, { startsOn: today, nextDueOn });
   ctx.changed(userId, 'loan', 'wallet');
-  return nextDueOn;
 }
 
 /** Returns whether loans wait for the money: whoever signs then waits behind them. */
@@ -103,9 +115,11 @@ async function payTogether(
   for (const { user_id, loan_id } of rows) {
     const loan = await lockLoan(ctx.writer, user_id, loan_id);
     if (loan?.state !== 'waiting') continue;
-    const nextDueOn = await payOutLoan(ctx, loan);
-    if (nextDueOn === null) break;
-    await notifyOfDisbursement(ctx, services.config.keys, { ...loan, nextDueOn });
+    const paid = await reserveLoan(ctx, loan);
+    if (paid === null) break;
+    await payOutLoan(ctx, loan, paid);
+    await markPaidOut(ctx.writer, loan, paid);
+    await notifyOfDisbursement(ctx, services.config.keys, { ...loan, nextDueOn: paid.nextDueOn });
     done.push(loan);
   }
   return { done, failed: [] };

@@ -68,17 +68,17 @@ export function allLoans(reader: Reader, state: LoanState | undefined, page: Pag
     where ${state ? sql`l.state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-export type NewLoan = Omit<LoanRow, 'starts_on' | 'next_due_on' | 'is_autopay' | 'settled_on' | 'ending'>;
+export type NewLoan = Omit<LoanRow, 'is_autopay' | 'settled_on' | 'ending'>;
 
 export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
   await writer.run(sql`
     insert into loans (user_id, loan_id, number, product_id, principal, rate_bps, months, method, annual_rate_bps,
       penalty_bps_per_day, grace_days, penalty_cap_bps, cooling_off_days, contract_id, contract_number, state, signed_at,
-      outstanding)
+      outstanding, starts_on, next_due_on)
     values (${row.user_id}, ${row.loan_id}, ${row.number}, ${row.product_id}, ${row.principal}, ${row.rate_bps},
       ${row.months}, ${row.method}, ${row.annual_rate_bps}, ${row.penalty_bps_per_day}, ${row.grace_days},
       ${row.penalty_cap_bps}, ${row.cooling_off_days}, ${row.contract_id}, ${row.contract_number}, ${row.state},
-      ${row.signed_at}, ${row.outstanding})`);
+      ${row.signed_at}, ${row.outstanding}, ${row.starts_on}, ${row.next_due_on})`);
 }
 
 type Key = Pick<LoanRow, 'user_id' | 'loan_id'>;
@@ -104,7 +104,7 @@ export async function insertInstalments(
   );
 }
 
-/** Says that a loan was paid out. */
+/** Says that a loan that had to wait was paid out. */
 export const markPaidOut = (
   writer: Writer,
   key: Key,

@@ -11,7 +11,7 @@ import { agreeContract, signContract } from '../../contracts/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { lockApplication, markSigned } from '../applications/application.store.ts';
 import { loanRequest, type OfferToday, offerToday } from '../loan-contract.ts';
-import { isAnyWaiting, payOutLoan } from './disburse.ts';
+import { type Disbursement, isAnyWaiting, payOutLoan, reserveLoan } from './disburse.ts';
 import { insertLoan, loanById, type NewLoan } from './loan.store.ts';
 import { showLoans } from './loans.ts';
 
@@ -43,11 +43,13 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   await consumeAuthorization(ctx, authorization);
   const loanId = ctx.id('loan');
   const contract = signContract(ctx, keys, agreed, { type: 'loan', id: loanId });
-  const row = newLoan(ctx, offer, { loanId, ...contract });
-  await insertLoan(ctx.writer, row);
+  const terms = loanTermsOf(ctx, offer, { loanId, ...contract });
+  const paid = mustWait ? null : await reserveLoan(ctx, terms);
+  // It never waits for a moment: whoever shares the transaction would find somebody waiting and stand behind.
+  await insertLoan(ctx.writer, { ...terms, ...stateOf(paid) });
   await markSigned(ctx.writer, application, loanId);
   ctx.changed(userId, 'loan');
-  if (!mustWait) await payOutLoan(ctx, row);
+  if (paid) await payOutLoan(ctx, terms, paid);
   const [shown] = await showLoans({ ...ctx, reader: ctx.writer }, [
     found(await loanById(ctx.writer, userId, loanId)),
   ]);
@@ -55,11 +57,18 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   return shown;
 }
 
-function newLoan(
+const stateOf = (paid: Disbursement | null) =>
+  ({
+    state: paid ? 'repaying' : 'waiting',
+    starts_on: paid?.startsOn ?? null,
+    next_due_on: paid?.nextDueOn ?? null,
+  }) as const;
+
+function loanTermsOf(
   ctx: UserCommand,
   { application, product, principal, annualRateBps }: OfferToday,
   { loanId, contractId, number }: { loanId: string; contractId: string; number: string },
-): NewLoan {
+): Omit<NewLoan, 'state' | 'starts_on' | 'next_due_on'> {
   const { penaltyBpsPerDay, graceDays, penaltyCapBps, coolingOffDays } = ctx.policy.loan;
   return {
     user_id: ctx.userId,
@@ -77,7 +86,6 @@ function newLoan(
     cooling_off_days: coolingOffDays,
     contract_id: contractId,
     contract_number: number,
-    state: 'waiting',
     signed_at: ctx.now,
     outstanding: principal,
   };

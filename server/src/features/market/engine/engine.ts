@@ -71,7 +71,9 @@ async function matchOnce(
   const row = await lockBook(ctx.writer, instrumentId);
   if (!row) return { held: null, isBusy: false };
   // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
-  if (await giveDue(ctx, row, services.config.isDemo)) return { held: null, isBusy: true };
+  const due = await giveDue(ctx, row, services.config.isDemo);
+  // Whoever came before a day has left a message of its own, which leads here again.
+  if (due !== 'nothing') return { held: null, isBusy: due === 'given' };
   const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
   if (given.length === 0) return { held: null, isBusy: false };
   const held = await takeBook(ctx, books, row);

@@ -60,17 +60,31 @@ export async function hasOwnWaiting(reader: Reader, instrumentId: string, applie
   return row !== undefined;
 }
 
-/** Puts the market's own commands behind all that wait. The caller has locked the book. */
+/** Returns whether anything waits in the line of an instrument behind a place. */
+export const isAnyWaiting = async (reader: Reader, instrumentId: string, applied: bigint): Promise<boolean> =>
+  (await commandsAfter(reader, instrumentId, applied, 1)).length > 0;
+
+interface Looked {
+  instrument_id: string;
+  applied: bigint;
+}
+
+/**
+ * Puts the market's own commands behind all that wait. A day is put there only where nothing does, for it begins with the
+ * close of the one before: false where somebody has come first, and then nothing else may be done in the same commit,
+ * which holds the line. The caller has locked the book.
+ */
 export async function giveOwn(
   writer: Writer,
-  instrumentId: string,
+  { instrument_id: instrumentId, applied }: Looked,
   commands: readonly MarketCommand[],
   { now, today }: Time,
-): Promise<void> {
+): Promise<boolean> {
   const day = commands.some(({ kind }) => kind === 'day') ? today : null;
   const line = await writer.first<{ given: bigint }>(sql`
     update market_lines set given = given + ${commands.length}, day = coalesce(${day}::date, day)
-    where instrument_id = ${instrumentId} returning given`);
+    where instrument_id = ${instrumentId} and ${day === null ? sql`true` : sql`given = ${applied}`} returning given`);
+  if (!line && day !== null) return false;
   if (!line) throw new Error(`no line of ${instrumentId}`);
   const before = line.given - BigInt(commands.length);
   const rows = commands.map((command, index) => [
@@ -81,6 +95,7 @@ export async function giveOwn(
     today,
   ]);
   await writer.run(insertRows('market_commands', columns, rows));
+  return true;
 }
 
 /** Returns the commands behind a place, in their order. */

@@ -3,7 +3,7 @@ import { phaseAt } from '@banyan/domain/market/session.ts';
 import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { BookRow } from './book.store.ts';
-import { giveOwn, hasOwnWaiting } from './line.store.ts';
+import { giveOwn, hasOwnWaiting, isAnyWaiting } from './line.store.ts';
 
 /** What the market gives itself: the days, one after the other, and the phases of the session. */
 
@@ -33,12 +33,16 @@ export function dueOf(row: BookRow, { now, today, bandBps, isAlwaysOpen }: Rules
   return { day: null, commands: phase === row.phase ? [] : [{ kind: 'phase', phase }] };
 }
 
-/** Puts what is due behind all that waits; false where nothing is, or where it waits already. */
-export async function giveDue(ctx: CommandContext, row: BookRow, isAlwaysOpen: boolean): Promise<boolean> {
+/** What became of what is due: it waits already or nothing is, it was given, or somebody has come before it. */
+type Given = 'nothing' | 'given' | 'late';
+
+/** Puts what is due behind all that waits. A day waits for what was given before it, which trades on the day before. */
+export async function giveDue(ctx: CommandContext, row: BookRow, isAlwaysOpen: boolean): Promise<Given> {
   const { bandBps } = ctx.policy.market;
   const { day, commands } = dueOf(row, { now: ctx.now, today: ctx.today, bandBps, isAlwaysOpen });
-  if (commands.length === 0) return false;
-  if (await hasOwnWaiting(ctx.writer, row.instrument_id, row.applied)) return false;
-  await giveOwn(ctx.writer, row.instrument_id, commands, { now: ctx.now, today: day ?? ctx.today });
-  return true;
+  if (commands.length === 0) return 'nothing';
+  const isWaiting = day === null ? hasOwnWaiting : isAnyWaiting;
+  if (await isWaiting(ctx.writer, row.instrument_id, row.applied)) return 'nothing';
+  const time = { now: ctx.now, today: day ?? ctx.today };
+  return (await giveOwn(ctx.writer, row, commands, time)) ? 'given' : 'late';
 }

@@ -1,6 +1,8 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { ShareOrderState } from '@banyan/domain/market/order-state.ts';
 import type { Side, TimeInForce } from '@banyan/domain/matching/market-command.ts';
+import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
+import type { ProductRisk } from '@banyan/domain/risk/suitability.ts';
 import { unnest } from '../../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
@@ -29,19 +31,28 @@ export interface OrderRow {
   placed_on: BusinessDate;
   ended_at: Date | null;
   end_reason: string | null;
+  /** What was known of a buyer's risk; null of a sale. */
+  product_risk: ProductRisk | null;
+  person_risk: ProfileLevel | null;
+  risk_profile_number: number | null;
+  risk_acknowledged_at: Date | null;
 }
+
+type RiskColumn = 'product_risk' | 'person_risk' | 'risk_profile_number' | 'risk_acknowledged_at';
 
 const columns = sql`user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
   fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, placed_at, placed_on,
-  ended_at, end_reason`;
+  ended_at, end_reason, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
 
 export async function insertOrder(writer: Writer, row: OrderRow): Promise<void> {
   await writer.run(sql`
     insert into market_orders (user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
-      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on)
+      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on, product_risk, person_risk, risk_profile_number,
+      risk_acknowledged_at)
     values (${row.user_id}, ${row.order_id}, ${row.number}, ${row.instrument_id}, ${row.side}, ${row.limit_price}, ${row.bound},
       ${row.shares}, ${row.time_in_force}, ${row.fee_bps}, ${row.least_fee}, ${row.state}, ${row.set_aside},
-      ${row.place_seq}, ${row.placed_at}, ${row.placed_on})`);
+      ${row.place_seq}, ${row.placed_at}, ${row.placed_on}, ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number},
+      ${row.risk_acknowledged_at})`);
 }
 
 export const orderById = (reader: Reader, userId: string, orderId: string): Promise<OrderRow | undefined> =>
@@ -116,7 +127,7 @@ const written = {
   end_reason: 'text',
 };
 
-export type OrderAfter = Omit<OrderRow, 'waits' | 'extra'> & { answered: boolean };
+export type OrderAfter = Omit<OrderRow, 'waits' | 'extra' | RiskColumn> & { answered: boolean };
 
 /**
  * Writes what a batch made of orders. What was asked of an order meanwhile, and is not answered by this batch, stays

@@ -9,8 +9,9 @@ import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
-import { sharesOf } from '../../equity/index.ts';
+import { riskOf, sharesOf } from '../../equity/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { requireSuitable } from '../../risk/index.ts';
 import type { BookRow } from '../engine/book.store.ts';
 import { giveCommand, takePlace } from '../engine/line.store.ts';
 import { setAsidePosting } from '../market.postings.ts';
@@ -39,7 +40,7 @@ export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, inpu
   refuseInAuction(takingOrders(ctx, book, calendar), input.timeInForce);
   if (side === 'sell') await lockOwn(ctx, instrumentId);
   refuseProblem(input, book, await sellableOf(ctx, book));
-  const row = newOrder(ctx, book, input);
+  const row = newOrder(ctx, book, input, await riskTaken(ctx, input));
   const { feeBps, leastFee } = ctx.policy.market;
   const setAside = side === 'buy' ? { cash: row.set_aside, shares: 0n } : { cash: 0n, shares };
   const actual = { ...setAside, feeBps, leastFee };
@@ -53,7 +54,16 @@ export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, inpu
   return showOrder(row, book);
 }
 
-function newOrder(ctx: UserCommand, book: BookRow, input: Input): OrderRow {
+/** Returns what is known of a buyer's risk; whoever sells takes none, and may always leave. */
+const riskTaken = async (ctx: UserCommand, { side, instrumentId, acknowledgesRisk }: Input) =>
+  side === 'buy' ? requireSuitable(ctx, await riskOf(ctx.reader, instrumentId), acknowledgesRisk) : null;
+
+function newOrder(
+  ctx: UserCommand,
+  book: BookRow,
+  input: Input,
+  risk: Awaited<ReturnType<typeof riskTaken>>,
+): OrderRow {
   const { side, limit, shares } = input;
   const { feeBps, leastFee } = ctx.policy.market;
   const bound = boundOf(input, book);
@@ -83,6 +93,10 @@ function newOrder(ctx: UserCommand, book: BookRow, input: Input): OrderRow {
     placed_on: ctx.today,
     ended_at: null,
     end_reason: null,
+    product_risk: risk?.productRisk ?? null,
+    person_risk: risk?.personRisk ?? null,
+    risk_profile_number: risk?.profileNumber ?? null,
+    risk_acknowledged_at: risk?.acknowledgedAt ?? null,
   };
 }
 

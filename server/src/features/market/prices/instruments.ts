@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
-import { holdingOf } from '../../equity/index.ts';
+import { holdingOf, riskOf } from '../../equity/index.ts';
 import { allBooks, type BookRow, type StoredLevel } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { lastTrades } from '../engine/trade.store.ts';
@@ -98,6 +98,7 @@ export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId
     holding: await holdingNow(ctx, row),
     sequence: row.applied,
     asOf: ctx.now,
+    riskLevel: await riskOf(ctx.reader, instrumentId),
     feeBps,
     leastFee,
   };

@@ -1,5 +1,5 @@
 import { addMonths } from '@banyan/domain/calendar/business-date.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
@@ -7,7 +7,9 @@ import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { pointsText } from '../../../ui/points.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { weeksOf } from '../calendar.ts';
 import { checkinMessages } from '../checkin.messages.ts';
 import { type CheckinPage, checkins } from '../checkin.queries.ts';
@@ -22,12 +24,6 @@ export function CalendarCard({ current }: { current: CheckinPage }) {
   const { on } = useDates();
   const thisMonth = current.today.slice(0, 7);
   const [month, setMonth] = useEntryState('checkin.month', thisMonth);
-  const other = useQuery({
-    ...checkins(month),
-    enabled: month !== thisMonth,
-    placeholderData: keepPreviousData,
-  });
-  const page = month === thisMonth ? current : (other.data ?? { ...current, month, checkins: [] });
   const [chosen, choose] = useState<string>();
   const { left, cost, days } = current.makeUp;
   const newest = days.at(-1);
@@ -48,7 +44,11 @@ export function CalendarCard({ current }: { current: CheckinPage }) {
           </Step>
         </div>
       </div>
-      <MonthGrid label={t('calendar')} weeks={weeksOf({ ...page, month })} />
+      {month === thisMonth ? (
+        <MonthGrid label={t('calendar')} weeks={weeksOf({ ...current, month })} />
+      ) : (
+        <EarlierMonth key={month} month={month} />
+      )}
       {month === thisMonth && newest !== undefined && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-soft">
@@ -63,6 +63,16 @@ export function CalendarCard({ current }: { current: CheckinPage }) {
       )}
       <MakeUpSheet page={current} date={chosen} onChoose={choose} onClose={() => choose(undefined)} />
     </Card>
+  );
+}
+
+/** Shows a month that is over once it is there: until then nothing is said of its days. */
+function EarlierMonth({ month }: { month: string }) {
+  const t = useMessages(checkinMessages);
+  return (
+    <Loaded query={useQuery(checkins(month))} skeleton={<Skeleton className="h-60 w-full" />}>
+      {(page) => <MonthGrid label={t('calendar')} weeks={weeksOf(page)} />}
+    </Loaded>
   );
 }
 

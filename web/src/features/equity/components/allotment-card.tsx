@@ -33,6 +33,7 @@ export default function AllotmentCard({ offering, result }: Props) {
       <Button look="secondary" busy={state === 'busy'} onClick={() => void check()}>
         {t('recompute')}
       </Button>
+      {state === 'failed' && <Notice tone="danger">{t('unread')}</Notice>}
       {state !== null && typeof state === 'object' && <Outcome outcome={state} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
+import { worstMessages } from '../../../shared/shares/worst.messages.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Coming } from '../../../ui/coming.tsx';
@@ -82,7 +83,7 @@ function WorstCase({ offering }: { offering: Offering }) {
         <ShieldAlert className="size-4" aria-hidden />
         {t('worst')}
       </h2>
-      <p className="mt-1">{t('worstNote')}</p>
+      <p className="mt-1">{text(worstMessages.worstNote)}</p>
       <p className="mt-1 whitespace-pre-line">{text(offering.risks)}</p>
     </section>
   );

@@ -1,10 +1,11 @@
 import { useDates } from '../../../platform/dates.ts';
-import { useMessages } from '../../../platform/i18n.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { RiskRow } from '../../../shared/purchase/risk-row.tsx';
 import { RiskSheet } from '../../../shared/purchase/risk-sheet.tsx';
 import { SignatureRow } from '../../../shared/purchase/signature-row.tsx';
+import { worstMessages } from '../../../shared/shares/worst.messages.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,6 +23,7 @@ export function PurchaseForm(props: Subscribing) {
   const { offering, available, level } = props;
   const t = useMessages(purchaseMessages);
   const words = useMessages(offeringMessages);
+  const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
@@ -30,7 +32,7 @@ export function PurchaseForm(props: Subscribing) {
   // What everybody may lose here is the worst case that the risk is acknowledged with.
   const risky = {
     riskLevel: offering.riskLevel,
-    provenance: { worstCase: offeringMessages.worstNote },
+    provenance: { worstCase: worstMessages.worstNote },
   };
   return (
     <Screen
@@ -61,7 +63,7 @@ export function PurchaseForm(props: Subscribing) {
         />
         <RiskRow product={risky} />
         <WhatHappens {...props} />
-        <Notice tone="warning">{words('worstNote')}</Notice>
+        <Notice tone="warning">{text(worstMessages.worstNote)}</Notice>
         <SignatureRow
           contract={subscribing.contract}
           units={subscribing.signedLots}

@@ -47,6 +47,7 @@ function Mine() {
             <Card className="divide-y divide-line py-1!">
               <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />
               <ListRow title={t('myOrders')} to="/pages/equity/order" />
+              <ListRow title={t('dividends')} note={t('dividendsNote')} to="/pages/equity/dividends" />
               <ListRow title={t('pledges')} note={t('pledgesNote')} to="/pages/equity/release" />
             </Card>
             <Positions portfolio={data} />

@@ -19,13 +19,19 @@ export default function GroupPurchaseScreen() {
   return productId ? <Starting productId={productId} /> : <CannotJoin />;
 }
 
+const frame = (state: ReactNode) => <Screen>{state}</Screen>;
+
 const CannotJoin = (props: ComponentProps<typeof CannotJoinPage>) => (
-  <Suspense fallback={<Coming />}>
+  <Suspense
+    fallback={frame(
+      <Coming>
+        <DetailSkeleton />
+      </Coming>,
+    )}
+  >
     <CannotJoinPage {...props} />
   </Suspense>
 );
-
-const frame = (state: ReactNode) => <Screen>{state}</Screen>;
 
 function Starting({ productId }: { productId: string }) {
   const buyer = useBuyer(productId);

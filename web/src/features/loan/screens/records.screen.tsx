@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Coming } from '../../../ui/coming.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { Records } from '../components/records.tsx';
 
 const ApplicationDetail = lazy(() => import('../components/application-detail.tsx'));
@@ -9,7 +10,9 @@ const ApplyPage = lazy(() => import('../components/apply-page.tsx'));
 
 const coming = (
   <Screen>
-    <Coming />
+    <Coming>
+      <DetailSkeleton />
+    </Coming>
   </Screen>
 );
 

@@ -169,7 +169,15 @@ function ChangeForm(props: FormProps) {
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <OrderObstacle lacking={lacking} needsPin={!hasPaymentPassword} />}
+          {!payment.isPending && (
+            // The risk was looked at when the order was placed.
+            <OrderObstacle
+              fit="suitable"
+              level={undefined}
+              lacking={lacking}
+              hasPaymentPassword={hasPaymentPassword}
+            />
+          )}
           <Button
             type="submit"
             form={form.props.id}

@@ -5,6 +5,7 @@ import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -20,26 +21,36 @@ import { Segmented } from '../../../ui/tabs.tsx';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type TimeInForce } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
-import { type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
+import { type Orderer, type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { OrderObstacle } from './order-obstacle.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { HaltNotice, NotOpenNotice, SessionLine, StaleNotice } from './session-line.tsx';
 
+// Few orders ask for it.
+const OrderRisk = lazy(() => import('./order-risk.tsx'));
 // It stands below the form.
 const DepthLadder = lazy(() => import('./depth-ladder.tsx').then((part) => ({ default: part.DepthLadder })));
 
 /** Shows the form of an order of these shares, as soon as it is known what binds it. */
 export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind: TicketKind }) {
-  const query = joined({ item: useQuery(instrument(instrumentId)), person: useQuery(me) });
+  const query = joined({
+    item: useQuery(instrument(instrumentId)),
+    person: useQuery(me),
+    risk: useQuery(riskStanding),
+  });
   return (
     <Loaded
       query={query}
       skeleton={<FormSkeleton />}
       frame={(state) => <Screen onRefresh={query.refetch}>{state}</Screen>}
     >
-      {({ item, person }) => (
-        <TicketForm of={item} kind={kind} hasPaymentPassword={person.hasPaymentPassword} />
+      {({ item, person: { hasPaymentPassword }, risk }) => (
+        <TicketForm
+          of={item}
+          kind={kind}
+          by={{ hasPaymentPassword, level: risk.isValid ? risk.current?.level : undefined }}
+        />
       )}
     </Loaded>
   );
@@ -48,20 +59,20 @@ export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind
 interface FormProps {
   of: Instrument;
   kind: TicketKind;
-  hasPaymentPassword: boolean;
+  by: Orderer;
 }
 
-function TicketForm({ of, kind, hasPaymentPassword }: FormProps) {
-  const ticket = useTicket(of, kind, hasPaymentPassword);
-  const { form, payment, found, lacking } = ticket;
+function TicketForm({ of, kind, by }: FormProps) {
+  const ticket = useTicket(of, kind, by);
+  const { form, payment, found, warning } = ticket;
   const { side } = form.values;
   return (
     <Screen
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <OrderObstacle lacking={lacking} needsPin={!hasPaymentPassword} />}
-          <Submit ticket={ticket} needsPin={!hasPaymentPassword} />
+          {!payment.isPending && <OrderObstacle {...by} fit={ticket.fit} lacking={ticket.lacking} />}
+          <Submit ticket={ticket} needsPin={!by.hasPaymentPassword} />
         </>
       }
     >
@@ -93,6 +104,11 @@ function TicketForm({ of, kind, hasPaymentPassword }: FormProps) {
           />
         </Suspense>
       </form>
+      {warning.isOpen && (
+        <Suspense fallback={null}>
+          <OrderRisk of={of} level={by.level ?? ''} onClose={warning.close} onAcknowledge={warning.accept} />
+        </Suspense>
+      )}
       {payment.sheet}
     </Screen>
   );
@@ -203,11 +219,11 @@ function Submit({ ticket, needsPin }: { ticket: Ticket; needsPin: boolean }) {
   const t = useMessages(ticketMessages);
   const words = useMessages(marketMessages);
   const isOnline = useOnline();
-  const { form, payment, sized, found, lacking, isOpen } = ticket;
+  const { form, payment, sized, found, lacking, isOpen, isSuitable } = ticket;
   const { side } = form.values;
   // With a fault in a field the button leads there; without one it waits for what the order would come to.
   const isWaiting = found.isWanted && !found.data;
-  const isOff = !isOnline || !isOpen || needsPin || lacking > 0n || isWaiting;
+  const isOff = !isOnline || !isOpen || !isSuitable || needsPin || lacking > 0n || isWaiting;
   const n = sharesText(sized.shares);
   return (
     <Button

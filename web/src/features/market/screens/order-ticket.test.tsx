@@ -27,6 +27,7 @@ const open = ({ query = '', changed = {}, answers = {}, kind = 'limit' }: Openin
       '/api/market/receipt': sampleReceipt(),
       '/api/market/order/place': sampleOrder(),
       '/api/me': { hasPaymentPassword: true },
+      '/api/risk/mine': { isValid: true, current: { level: 'C3' } },
       '/api/payment_password/authorize': { authorization: 'a-token-of-more-than-twenty-characters' },
       ...answers,
     },
@@ -193,4 +194,34 @@ test('the other kind of order takes side and quantity along', async () => {
   expect(went).toEqual([
     `replace /pages/equity/market_order?instrumentId=${instrumentId}&side=sell&shares=200`,
   ]);
+});
+
+test('whoever has no level, or one that refuses such a risk, cannot buy, and can sell', async () => {
+  const none = { '/api/risk/mine': { isValid: false, current: { level: 'C5' } } };
+  const { unmount } = open({ query: '&side=buy&price=10.25&shares=100', answers: none });
+  await screen.findByText(/To buy, please take the risk questionnaire first/);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Buy 100/ }).disabled).toBe(true);
+  unmount();
+  const careful = { '/api/risk/mine': { isValid: true, current: { level: 'C1' } } };
+  open({ query: '&side=buy&price=10.25&shares=100', changed: { riskLevel: 'R5' }, answers: careful });
+  await screen.findByText('Your risk level is C1: shares of this risk cannot be bought.');
+  press('Sell');
+  expect(screen.queryByText(/cannot be bought/)).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sell 100/ }).disabled).toBe(false),
+  );
+});
+
+test('a risk above the own level is acknowledged before the payment password is asked for', async () => {
+  const { server } = open({
+    query: '&side=buy&price=10.25&shares=400',
+    changed: { riskLevel: 'R5' },
+  });
+  await submit(/^Buy 400 shares$/);
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(await sheet.findByRole('checkbox'));
+  fireEvent.click(sheet.getByRole('button', { name: 'Confirm and continue' }));
+  await pay();
+  await waitFor(() => expect(server.sentTo('/api/market/order/place')).toHaveLength(1));
+  expect(server.sentTo('/api/market/order/place')[0]?.input['acknowledgesRisk']).toBe(true);
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { usePageQuery } from '../../../platform/page.ts';
 import { Coming } from '../../../ui/coming.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { OrderLists } from '../components/order-lists.tsx';
 
 const OrderDetail = lazy(async () => ({
@@ -13,7 +14,9 @@ const ChangeOrder = lazy(async () => ({
 
 const coming = (
   <Screen>
-    <Coming />
+    <Coming>
+      <ResultSkeleton />
+    </Coming>
   </Screen>
 );
 

@@ -29,6 +29,7 @@ export const sampleInstrument = (changed: Partial<Instrument> = {}): Instrument 
   holding: { shares: '500', cost: '5000.00', sellable: '300', settling: '200', available: '5000.00' },
   sequence: '41',
   asOf: new Date().toISOString(),
+  riskLevel: 'R3',
   feeBps: 10,
   leastFee: '1.00',
   ...changed,

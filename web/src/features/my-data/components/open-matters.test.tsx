@@ -39,6 +39,7 @@ const settledOn: Record<Matter['kind'], string> = {
   market_order: '/pages/equity/order',
   pledge: '/pages/equity/release',
   vip_card: '/pages/vip/vip_card_record',
+  dividend: '/pages/equity/dividends',
 };
 
 test('everything that can keep an account open leads to the page that settles it', () => {

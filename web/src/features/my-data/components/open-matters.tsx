@@ -23,6 +23,7 @@ const pages: Record<Matter['kind'], PageUrl> = {
   market_order: '/pages/equity/order',
   pledge: '/pages/equity/release',
   vip_card: '/pages/vip/vip_card_record',
+  dividend: '/pages/equity/dividends',
 };
 
 /** Shows what keeps the account open, each with the way to settle it. */

@@ -40,7 +40,9 @@ export default function ProfileScreen() {
         <>
           {person && <SafetyNotices person={person} />}
           <WalletCard />
-          <EntryGrid label={t('lists')} entries={entriesAt('me.records')} />
+          <EntryGrid title={t('holdings')} entries={entriesAt('me.holdings')} />
+          <EntryGrid title={t('perks')} entries={entriesAt('me.perks')} />
+          <EntryGrid title={t('records')} entries={entriesAt('me.records')} />
           <EntryRows entries={entriesAt('me.account')} />
           {isDemo && <DemoPanel />}
           <p className="text-center text-xs">

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail } from 'lucide-react';
+import { entriesAt } from '../../../entries.ts';
 import { config } from '../../../platform/config.ts';
 import { type Contacts, useContacts } from '../../../platform/contacts.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { EntryRows } from '../../../shared/entries/entry-rows.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -11,13 +13,14 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { Questions } from '../components/questions.tsx';
 import { serviceMessages } from '../service.messages.ts';
 
-/** Shows how to reach people, whatever else fails, and the answers with the figures that hold now. */
+/** Shows how to reach people, whatever else fails, one’s own questions, and the answers with the figures that hold now. */
 export default function ServiceScreen() {
   const query = useQuery(config);
   const contacts = useContacts();
   return (
     <Screen bare className="space-y-3 pt-0!">
       {contacts && <Contact service={contacts} />}
+      <EntryRows entries={entriesAt('service')} />
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {({ limits }) => <Questions limits={limits} />}
       </Loaded>

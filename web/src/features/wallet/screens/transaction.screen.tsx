@@ -59,6 +59,12 @@ export default function TransactionScreen() {
             <RecordStory story={item.story} />
             <LedgerStory transfers={item.transfers} />
             <CauseRow cause={item} />
+            <Card className="py-1!">
+              <ListRow
+                title={t('askAbout')}
+                to={`/pages/service/ticket?of=new&about=transfer&aboutId=${id}`}
+              />
+            </Card>
           </div>
         )}
       </Loaded>

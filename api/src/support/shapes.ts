@@ -1,0 +1,68 @@
+import {
+  aboutTypes,
+  maxCommentLength,
+  maxMessageLength,
+  messageAuthors,
+  ticketStates,
+  ticketTopics,
+} from '@banyan/domain/support/ticket-state.ts';
+import { z } from 'zod';
+import { visibleText } from '../text.ts';
+import { businessDate, id, instant } from '../wire.ts';
+
+/** What the calls of support speak of. */
+
+export const ticketTopic = z.enum(ticketTopics);
+export const ticketState = z.enum(ticketStates);
+
+/** What somebody writes in a ticket. */
+export const messageText = visibleText({ max: maxMessageLength, lines: 'many' });
+export const ratingComment = visibleText({ max: maxCommentLength, lines: 'many' });
+export const stars = z.number().int().min(1).max(5);
+
+/** Something of one's own that a ticket is about. */
+export const ticketAbout = z.strictObject({ type: z.enum(aboutTypes), id });
+
+export const ticketRating = z.object({
+  stars: z.number().int(),
+  comment: z.string().nullable(),
+  ratedAt: instant,
+});
+
+/** A ticket as its person sees it in a list. */
+export const ticket = z.object({
+  ticketId: id,
+  number: z.string(),
+  topic: ticketTopic,
+  state: ticketState,
+  openedAt: instant,
+  /** When somebody wrote last, or it was solved. */
+  changedAt: instant,
+  /** Answers that were not read. */
+  unread: z.number().int(),
+  dueAt: instant.nullable().meta({ description: 'by when it is answered; null: it does not wait for us' }),
+  closesOn: businessDate
+    .nullable()
+    .meta({ description: 'from that day on nothing can be written any more; null: it is not solved' }),
+  mayRate: z.boolean(),
+});
+
+/** A message: a text, or a picture. */
+const message = z.object({
+  /** Counts up from 1 within a ticket. */
+  position: z.number().int(),
+  at: instant,
+  text: z.string().nullable(),
+  hasPicture: z.boolean(),
+});
+
+export const ticketMessage = message.extend({ author: z.enum(['person', 'operator']) });
+
+/** A message as operators see it, notes among them. */
+export const operatorMessage = message.extend({
+  author: z.enum(messageAuthors),
+  operator: z.string().nullable(),
+});
+
+/** What the app calls a message before it is sent: sent twice, it is written once. */
+export const draft = id;

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showInstant } from '../../platform/instants.ts';
+import { useRight } from '../../platform/operator.ts';
+import { Card } from '../../ui/page.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { useSupportMessages } from './support.messages.ts';
+import styles from './support.module.css';
+import type { TicketMessage, TicketPage } from './support.ts';
+
+interface Props {
+  page: TicketPage;
+  isNewest: boolean;
+  /** Reads another page; null: the newest. */
+  onPage: (cursor: string | null) => void;
+}
+
+/** Shows what was written, the oldest on top; a picture is opened by who may answer, and that is written down. */
+export function MessagesCard({ page, isNewest, onPage }: Props) {
+  const texts = useSupportMessages();
+  const [seen, setSeen] = useState<number | null>(null);
+  const { items, nextCursor, ticket } = page;
+  return (
+    <Card title={texts.messages}>
+      {nextCursor && (
+        <Button variant="default" size="xs" onClick={() => onPage(nextCursor)}>
+          {texts.older}
+        </Button>
+      )}
+      <ol className={styles.messages}>
+        {items.toReversed().map((message) => (
+          <Message key={message.position} message={message} onSee={setSeen} />
+        ))}
+      </ol>
+      {!isNewest && (
+        <Button variant="default" size="xs" onClick={() => onPage(null)}>
+          {texts.newest}
+        </Button>
+      )}
+      {seen !== null && <PictureDialog ticket={ticket} position={seen} onClose={() => setSeen(null)} />}
+    </Card>
+  );
+}
+
+function Message({ message, onSee }: { message: TicketMessage; onSee: (position: number) => void }) {
+  const texts = useSupportMessages();
+  const mayLook = useRight('support.answer');
+  const { author, operator, at, text, hasPicture, position } = message;
+  return (
+    <li className={styles.message} data-author={author}>
+      <small className={styles.hint}>
+        {[texts[`author_${author}`], operator, showInstant(at)].filter(Boolean).join(' · ')}
+      </small>
+      {text !== null && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {hasPicture && (
+        <p className={styles.text}>
+          <Button variant="default" size="xs" disabled={!mayLook} onClick={() => onSee(position)}>
+            {texts.picture}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { DailyJob } from '../../jobs/daily.ts';
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { Services } from '../../platform/services.ts';
+import { parkedDelays } from './claim.store.ts';
+import { parkedClaims } from './due-claims.store.ts';
+import { payDividends } from './pay-dividends.ts';
+import { recordDividends } from './record-claims.ts';
+
+/** Every business date: who owned shares at the end of a record date has a claim, and what is due is paid. */
+export const dividendsJobs: DailyJob[] = [
+  { name: 'dividends.record', run: recordDividends },
+  { name: 'dividends.pay', after: ['dividends.record'], run: payDividends },
+];
+
+/** Returns the handlers of the outbox: fresh funds pay at once what has been waiting, and what was parked is tried again. */
+export const dividendsOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'dividends.funded': async () => {
+    await payDividends(services, businessDateOf(services.clock.now()));
+  },
+});
+
+/** What sets a parked claim going again once it was released. */
+export const dividendsRetries: Retries = {
+  [parkedClaims]: (ctx) => ctx.enqueue('dividends.funded', {}),
+  [parkedDelays]: (ctx) => ctx.enqueue('dividends.funded', {}),
+};

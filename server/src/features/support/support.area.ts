@@ -1,0 +1,24 @@
+import type { ServerArea } from '../../area.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { supportJobs, supportOutbox, supportRetries } from './close-tickets.ts';
+import { supportHandlers } from './support.handlers.ts';
+import { supportInvariants } from './support.invariants.ts';
+import { supportAlerts, supportOperatorHandlers } from './support.operator.ts';
+import { supportPersonalData, supportRetention } from './support.personal-data.ts';
+
+export const supportArea: ServerArea<'support'> = {
+  floor: 3,
+  open: ({ services, all }) => ({
+    calls: supportHandlers(services, all.causes),
+    operatorCalls: supportOperatorHandlers(services),
+    jobs: supportJobs,
+    outbox: supportOutbox(services),
+  }),
+  retries: supportRetries,
+  personalData: supportPersonalData,
+  retention: supportRetention,
+  invariants: supportInvariants,
+  alerts: supportAlerts,
+  queues: { supportTickets: sql`select count(*) from support_tickets where state = 'open'` },
+  demo: () => import('./support.demo.ts'),
+};
