@@ -3,6 +3,7 @@ import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.t
 import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
+import { type ChangedBy, changesOf } from '../testing/changes.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
 import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
@@ -65,36 +66,7 @@ const handlers: Record<string, OutboxHandler> = {
   ...reactionOutbox(services, gather(opened, 'reactions')),
 };
 
-/** All but hints, which carry nothing: one more does no harm. */
-const tables = await suite.rows<{ name: string }>(sql`
-  select relname as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'live_hints' order by 1`);
-
-/** Returns a digest of every table. */
-async function digests(): Promise<Record<string, string>> {
-  const each = tables.map(
-    ({ name }) => sql`
-      select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
-      from ${sql.table(name)} t`,
-  );
-  const rows = await suite.rows(sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`);
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
-}
-
-type ChangedBy = (work: () => Promise<unknown>) => Promise<string[]>;
-
-/** Returns what tells the tables that a work changes. How it leaves them is how the next one finds them. */
-async function following(): Promise<ChangedBy> {
-  let before = await digests();
-  return async (work) => {
-    await work();
-    const [found, after] = [before, await digests()];
-    before = after;
-    return Object.keys(after).filter((name) => after[name] !== found[name]);
-  };
-}
-const changedBy: ChangedBy = async (work) => (await following())(work);
-
+const { following, changedBy } = await changesOf(suite);
 const by = await operators(suite);
 const maple = await personWith(suite, 'maple', '9000.00');
 const card = await addCard(maple);
@@ -275,7 +247,7 @@ const topics: Record<string, Topic> = {
     work: async () => ({ userId }),
   },
   'support.close': { work: () => ticketToClose(suite) },
-  'vip.catch_up': { work: async () => ({ ...(await cardGivenBack(suite)) }) },
+  'vip.catch_up': { work: () => cardGivenBack(suite) },
   'subscription.catch_up': {
     work: async () => {
       suite.clock.setOffsetDays(3);

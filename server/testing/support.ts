@@ -83,7 +83,7 @@ export function ownedTickets(suite: Suite): Record<string, () => Promise<object>
 }
 
 /** Lets somebody's ticket be solved whose days are over, and nobody has closed it. */
-export async function ticketToClose(suite: Suite): Promise<object> {
+export async function ticketToClose(suite: Suite): Promise<Record<string, string>> {
   await solvedTicket(suite, 'quickasker');
   await suite.tamper((writer) =>
     writer.run(sql`update support_tickets set closes_on = '2026-01-01' where state = 'solved'`),

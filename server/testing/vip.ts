@@ -60,7 +60,7 @@ export function ownedCards(suite: Suite): Record<string, () => Promise<object>> 
 }
 
 /** Lets somebody give a card back, of which something is kept that is not earned yet. */
-export async function cardGivenBack(suite: Suite): Promise<object> {
+export async function cardGivenBack(suite: Suite): Promise<Record<string, string>> {
   const holder = await personWith(suite, 'hollyoak', '20.00');
   await giveBack(holder, (await buyCard(holder)).cardId);
   return {};

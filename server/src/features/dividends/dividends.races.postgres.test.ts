@@ -37,7 +37,7 @@ it('a dividend that is withdrawn while its owners are counted is either withdraw
 it('of two decisions about a proposal at once one counts', async () => {
   const dividendId = await proposeDividend(suite, by.ada, instrumentId, { recordOn, payOn });
   const replies = await Promise.all([decide(dividendId, 'announce'), decide(dividendId, 'refuse')]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.flatMap(({ body }) => body.code ?? [])).toEqual(['dividends.already_decided']);
 });
 

@@ -42,6 +42,14 @@ export interface Orderer {
   level: ProfileLevel | undefined;
 }
 
+/** Returns the order that a link asks for, as far as it says: the last price, and no number of shares, otherwise. */
+const askedOrder = ({ side, price = '', shares = '' }: Record<string, string>, last: string): Values => ({
+  side: side === 'sell' ? 'sell' : 'buy',
+  limit: /^\d{1,9}\.\d{2}$/.test(price) ? price : last,
+  shares: sharesOf(shares) > 0n ? shares : '',
+  timeInForce: 'gtc',
+});
+
 /** Returns the form of an order, what it would come to, and its payment. */
 export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword, level }: Orderer) {
   const t = useMessages(ticketMessages);
@@ -58,12 +66,7 @@ export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword
     shares: sharesOf(shares),
   });
   const form = useForm<Values, 'limit' | 'shares'>({
-    initial: {
-      side: asked.side === 'sell' ? 'sell' : 'buy',
-      limit: /^\d{1,9}\.\d{2}$/.test(asked.price ?? '') ? (asked.price ?? '') : of.last,
-      shares: sharesOf(asked.shares ?? '') > 0n ? (asked.shares ?? '') : '',
-      timeInForce: 'gtc',
-    },
+    initial: askedOrder(asked, of.last),
     problems: (values) => ({
       limit: kind === 'limit' && words.limit(values.limit),
       shares: words.shares(sizedOf(values)),

@@ -24,7 +24,7 @@ const open = (earlier: object | typeof brokenLine) =>
 test('a month that is over shows its days as they were', async () => {
   open(october);
   fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
-  await screen.findByText(/7 Oct.*Checked in/);
+  expect(await screen.findByText(/7 Oct.*Checked in/)).toBeDefined();
 });
 
 test('of a month that could not be fetched nothing is said to have been missed', async () => {
