@@ -21,7 +21,7 @@ export interface ParkedRow {
 
 /** Returns a condition: the item with this id is not parked. */
 export const isNotParked = (kind: string, id: Query): Query => sql`
-  not exists (select from parked_items k where k.kind = ${kind} and k.item_id = ${id} and k.released_at is null)`;
+  not exists (select from parked_items parked where parked.kind = ${kind} and parked.item_id = ${id} and parked.released_at is null)`;
 
 export async function park(writer: Writer, item: ParkedItem, error: unknown, at: Date): Promise<void> {
   const text = String(error).slice(0, 500);

@@ -34,9 +34,9 @@ export async function closeTickets(services: Services, date: BusinessDate): Prom
 
 const closing = (reader: Reader, date: BusinessDate): Promise<Closing[]> =>
   reader.rows<Closing>(sql`
-    select k.user_id, k.ticket_id, k.number from support_tickets k
-    where k.state = 'solved' and k.closes_on <= ${date} and ${isNotParked(parkedTickets, sql`k.ticket_id`)}
-    order by k.closes_on, k.user_id, k.ticket_id limit ${chunkSize}`);
+    select t.user_id, t.ticket_id, t.number from support_tickets t
+    where t.state = 'solved' and t.closes_on <= ${date} and ${isNotParked(parkedTickets, sql`t.ticket_id`)}
+    order by t.closes_on, t.user_id, t.ticket_id limit ${chunkSize}`);
 
 const nameOf = ({ user_id, ticket_id, number }: Closing) => ({
   kind: parkedTickets,

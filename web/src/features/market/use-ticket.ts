@@ -43,7 +43,10 @@ export interface Orderer {
 }
 
 /** Returns the order that a link asks for, as far as it says: the last price, and no number of shares, otherwise. */
-const askedOrder = ({ side, price = '', shares = '' }: Record<string, string>, last: string): Values => ({
+const askedOrder = (
+  { side, price = '', shares = '' }: Record<string, string | undefined>,
+  last: string,
+): Values => ({
   side: side === 'sell' ? 'sell' : 'buy',
   limit: /^\d{1,9}\.\d{2}$/.test(price) ? price : last,
   shares: sharesOf(shares) > 0n ? shares : '',
