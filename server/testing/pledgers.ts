@@ -15,7 +15,7 @@ export async function pledgers(
   const by = await operators(suite);
   await fundPledges(by);
   const people: Person[] = [];
-  for (let n = 0; n < 20; n += 1) people.push(await trader(suite, `pledger${n}`));
+  for (let n = 0; n < 26; n += 1) people.push(await trader(suite, `pledger${n}`));
   const instrumentId = await listShares(suite, by, people);
   const pledger = (): Person => {
     const person = people.pop();

@@ -1,16 +1,15 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import styles from './code-text.module.css';
 import { useUiMessages } from './ui.messages.ts';
+import { usePassing } from './use-passing.ts';
 
 /** Shows an identifier: its first characters, the whole on hover, and a button that copies it. */
 export function CodeText({ value, length = 8 }: { value: string; length?: number }) {
   const texts = useUiMessages();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = usePassing(false, 1_500);
   const copy = async () => {
     await navigator.clipboard.writeText(value);
     setCopied(true);
-    setTimeout(setCopied, 1_500, false);
   };
   return (
     <span className={styles.code}>

@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import styles from './notices.module.css';
 import { useUiMessages } from './ui.messages.ts';
+import { usePassing } from './use-passing.ts';
 
 const shownForMs = 3_000;
 const NoticeContext = createContext<(text: string) => void>(() => undefined);
@@ -12,13 +13,7 @@ export const useNotice = () => use(NoticeContext);
 
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const texts = useUiMessages();
-  const [notice, setNotice] = useState('');
-  const timer = useRef(0);
-  const say = useCallback((text: string) => {
-    setNotice(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(setNotice, shownForMs, '');
-  }, []);
+  const [notice, say] = usePassing('', shownForMs);
   const region = useMemo(
     () => (
       <div className={styles.region} role="status">
@@ -26,17 +21,12 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
           <div className={styles.notice}>
             <CircleCheck size={18} aria-hidden />
             {notice}
-            <CloseButton
-              size="sm"
-              variant="transparent"
-              aria-label={texts.dismiss}
-              onClick={() => setNotice('')}
-            />
+            <CloseButton size="sm" variant="transparent" aria-label={texts.dismiss} onClick={() => say('')} />
           </div>
         )}
       </div>
     ),
-    [notice, texts],
+    [notice, say, texts],
   );
   return (
     <NoticeContext value={say}>

@@ -218,6 +218,9 @@ test('refusals of every kind among good commands, 64 in flight: each is answered
     alone[name] = answerOf(reply);
     tried.add(intent.path);
   }
+  // A loan is paid out in the transaction in which it is signed: no other command may find it waiting for its money.
+  const lent = Object.entries(all).filter(([name]) => name === 'done: loan' || name === 'done: pledge');
+  for (let n = 0; n < 6; n += 1) crowd.push(...(await prepare(Object.fromEntries(lent))));
   while (crowd.length < 64) crowd.push({ name: 'done: withdrawal', intent: withdrawal(await rich()) });
   // Good ones and bad ones turn by turn.
   crowd.sort((a, b) => (a.intent.token.slice(-8) < b.intent.token.slice(-8) ? -1 : 1));

@@ -14,6 +14,7 @@ const ticket = {
   takenBy: null,
   isMine: false,
   isLate: true,
+  dueAt: '2026-03-03T02:00:00.000Z',
   about: null,
   rating: null,
   closesOn: null,

@@ -68,6 +68,7 @@ test('an order to buy is placed with what its receipt says, for the money that i
     limit: '10.25',
     shares: '400',
     timeInForce: 'gtc',
+    acknowledgesRisk: false,
     shown: { cash: '4104.10', shares: '0', feeBps: 10, leastFee: '1.00' },
     authorization: 'a-token-of-more-than-twenty-characters',
   });
@@ -205,7 +206,7 @@ test('whoever has no level, or one that refuses such a risk, cannot buy, and can
   const careful = { '/api/risk/mine': { isValid: true, current: { level: 'C1' } } };
   open({ query: '&side=buy&price=10.25&shares=100', changed: { riskLevel: 'R5' }, answers: careful });
   await screen.findByText('Your risk level is C1: shares of this risk cannot be bought.');
-  press('Sell');
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }));
   expect(screen.queryByText(/cannot be bought/)).toBeNull();
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sell 100/ }).disabled).toBe(false),
