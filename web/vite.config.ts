@@ -104,7 +104,7 @@ const rareParts =
 const queryParts = '(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.js$';
 /** What most pages share: where home has no use for it, it comes with the other tabs, which are fetched when idle. */
 const pageParts = new RegExp(
-  `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(command|stopped-calls\\.gen|use-stopped|form/|joined|kept|clock|clipboard|money\\.|sealed|contacts|seconds-until)|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/settings/settings\\.queries)|/domain/src/(money/(display|asset)|risk/)|@tanstack/.*/${queryParts}`,
+  `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(command|at-field|stopped-calls\\.gen|use-stopped|form/|joined|kept|clock|clipboard|money\\.|sealed|contacts|seconds-until)|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/(settings/settings|content/content|support/sums)\\.queries)|/domain/src/(money/(display|asset)|risk/)|@tanstack/.*/${queryParts}`,
 );
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);

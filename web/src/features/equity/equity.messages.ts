@@ -10,6 +10,7 @@ export const equityMessages = {
   lot: { zh: '每手', en: 'A lot' },
   shares: { zh: '{n} 股', en: '{n} shares' },
   lots: { zh: '{n} 手', en: '{n} lots' },
+  agreement: { zh: '认购协议', en: 'Subscription agreement' },
   quota: { zh: '发行总量', en: 'Shares issued' },
   maxLots: { zh: '每人上限', en: 'Limit for each person' },
   lotsAndShares: { zh: '{lots} 手（{shares} 股）', en: '{lots} lots ({shares} shares)' },

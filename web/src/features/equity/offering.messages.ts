@@ -8,7 +8,6 @@ export const offeringMessages = {
   fees: { zh: '费用', en: 'Fees' },
   noFees: { zh: '认购不收任何费用', en: 'None for subscribing' },
   documents: { zh: '发行文件', en: 'Documents' },
-  agreement: { zh: '认购协议', en: 'Subscription agreement' },
   agreementNote: { zh: '第 {version} 版', en: 'Version {version}' },
   worst: { zh: '最坏情况', en: 'Worst case' },
   how: { zh: '如何配售', en: 'How shares are allotted' },

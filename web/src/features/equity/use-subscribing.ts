@@ -108,7 +108,7 @@ export function useSubscribing({ offering, available, hasPaymentPassword, level 
     isOutdated: signature.isOutdated,
     /** What the contract is drafted for; empty while nothing can be signed for. */
     signedLots: problemOf(lots, BigInt(maxLots)) ? '' : lots,
-    isRefused: fit === 'not_suitable',
+    fit,
     mayBuy,
     warning: { isOpen: isWarning, close: () => setWarning(false), accept: () => pay(true) },
   };

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import type { Entry } from '../../shared/entries/entry.ts';
-import { useUnread } from './support.queries.ts';
+import { useUnread } from './sums.queries.ts';
 
 export const entries: readonly Entry[] = [
   {

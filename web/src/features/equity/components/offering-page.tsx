@@ -130,6 +130,7 @@ function Company({ offering }: { offering: Offering }) {
 
 function Papers({ offering }: { offering: Offering }) {
   const t = useMessages(offeringMessages);
+  const words = useMessages(equityMessages);
   const text = useBilingual();
   return (
     <Card title={t('documents')} className="pb-1!">
@@ -144,7 +145,7 @@ function Papers({ offering }: { offering: Offering }) {
           </details>
         ))}
         <ListRow
-          title={t('agreement')}
+          title={words('agreement')}
           note={t('agreementNote', { version: offering.agreementVersion })}
           to={`/pages/equity/agreement?id=${offering.offeringId}`}
         />

@@ -5,6 +5,7 @@ import { useOnline } from '../../../platform/offline.ts';
 import { RiskRow } from '../../../shared/purchase/risk-row.tsx';
 import { RiskSheet } from '../../../shared/purchase/risk-sheet.tsx';
 import { SignatureRow } from '../../../shared/purchase/signature-row.tsx';
+import { Obstacle } from '../../../shared/shares/obstacle.tsx';
 import { worstMessages } from '../../../shared/shares/worst.messages.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { Consent } from '../../../ui/choice.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { offeringMessages } from '../offering.messages.ts';
+import { equityMessages } from '../equity.messages.ts';
 import { purchaseMessages } from '../purchase.messages.ts';
 import { type Subscribing, useSubscribing } from '../use-subscribing.ts';
 import { LotsCard } from './lots-card.tsx';
@@ -22,7 +23,7 @@ import { LotsCard } from './lots-card.tsx';
 export function PurchaseForm(props: Subscribing) {
   const { offering, available, level } = props;
   const t = useMessages(purchaseMessages);
-  const words = useMessages(offeringMessages);
+  const words = useMessages(equityMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
@@ -39,7 +40,7 @@ export function PurchaseForm(props: Subscribing) {
       action={
         <>
           {payment.notice}
-          {!isFrozen && <Obstacle {...props} isRefused={subscribing.isRefused} />}
+          <Obstacle {...props} fit={subscribing.fit} lacking={0n} />
           <Button
             type="submit"
             form={form.props.id}
@@ -104,29 +105,5 @@ function WhatHappens({ offering }: Subscribing) {
       <p>{t('heldNote', { closes: at(offering.closesAt) })}</p>
       <p>{t('allotNote', { date: at(offering.allotBy) })}</p>
     </Card>
-  );
-}
-
-/** Says what stands in the way, and leads to what helps. */
-function Obstacle({ level, hasPaymentPassword, isRefused }: Subscribing & { isRefused: boolean }) {
-  const t = useMessages(purchaseMessages);
-  return (
-    <>
-      {level === undefined && (
-        <Notice tone="warning" className="mb-3">
-          {t('needRisk')} <TextLink to="/pages/risk/index?for=buy">{t('takeRisk')}</TextLink>
-        </Notice>
-      )}
-      {isRefused && (
-        <Notice tone="danger" className="mb-3">
-          {t('refusedRisk', { level: level ?? '' })}
-        </Notice>
-      )}
-      {!hasPaymentPassword && (
-        <Notice tone="warning" className="mb-3">
-          {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
-        </Notice>
-      )}
-    </>
   );
 }

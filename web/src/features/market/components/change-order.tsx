@@ -9,6 +9,7 @@ import { useOnline } from '../../../platform/offline.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
+import { Obstacle } from '../../../shared/shares/obstacle.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -16,6 +17,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { changeMessages } from '../change.messages.ts';
 import { replaceShareOrder } from '../market.commands.ts';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type OrderDetail, order } from '../market.queries.ts';
@@ -33,12 +35,11 @@ import {
 } from '../ticket.ts';
 import { useTicketWords } from '../use-ticket-words.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
-import { OrderObstacle } from './order-obstacle.tsx';
 import { HaltNotice, NotOpenNotice } from './session-line.tsx';
 
 /** Shows the form that gives an order which stands another limit or quantity. */
 export function ChangeOrder({ orderId }: { orderId: string }) {
-  const t = useMessages(ticketMessages);
+  const t = useMessages(changeMessages);
   const found = useQuery(order(orderId));
   const instrumentId = found.data?.instrumentId ?? '';
   const of = useQuery({ ...instrument(instrumentId), enabled: instrumentId !== '' });
@@ -93,7 +94,8 @@ interface FormProps {
 }
 
 function useChange({ from, of, hasPaymentPassword }: FormProps) {
-  const t = useMessages(ticketMessages);
+  const t = useMessages(changeMessages);
+  const ticket = useMessages(ticketMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const payment = usePayment(replaceShareOrder, { about: from.orderId });
@@ -114,7 +116,7 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
     if (isSame) return t('noChange');
     const problem = changedProblem(standing, sized.shares, means);
     const n = sharesText(mostShares(sized, means));
-    return problem && t(problem, { n, settling: sharesText(means.settling) });
+    return problem && ticket(problem, { n, settling: sharesText(means.settling) });
   };
   const form = useForm({
     initial: { limit: from.limit ?? '', shares: from.shares },
@@ -131,8 +133,11 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
           shown: setAside,
         },
         amount: wireOf(authorizedFor(account, means.rule)),
-        payee: { id: from.orderId, name: `${text(of.company)} · ${of.symbol}`, label: t('payee') },
-        note: side === 'buy' ? t('noteBuy', { n }) : t('noteSell', { n, price: money(wireOf(sized.limit)) }),
+        payee: { id: from.orderId, name: `${text(of.company)} · ${of.symbol}`, label: ticket('payee') },
+        note:
+          side === 'buy'
+            ? ticket('noteBuy', { n })
+            : ticket('noteSell', { n, price: money(wireOf(sized.limit)) }),
       });
     },
   });
@@ -158,7 +163,8 @@ function useChange({ from, of, hasPaymentPassword }: FormProps) {
 
 function ChangeForm(props: FormProps) {
   const { from, of, hasPaymentPassword } = props;
-  const t = useMessages(ticketMessages);
+  const t = useMessages(changeMessages);
+  const ticket = useMessages(ticketMessages);
   const isOnline = useOnline();
   const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen } =
     useChange(props);
@@ -171,7 +177,7 @@ function ChangeForm(props: FormProps) {
           {payment.notice}
           {!payment.isPending && (
             // The risk was looked at when the order was placed.
-            <OrderObstacle
+            <Obstacle
               fit="suitable"
               level={undefined}
               lacking={lacking}
@@ -202,13 +208,13 @@ function ChangeForm(props: FormProps) {
           />
           <p className="text-sm text-soft">{t('changeNote')}</p>
         </Card>
-        <Card title={t('setAside')} className="pb-2!">
+        <Card title={ticket('setAside')} className="pb-2!">
           <Facts className="-mt-2">
             <Fact label={t('before')}>
               <SetAside side={from.side} cash={from.setAsideCash} shares={from.setAsideShares} />
             </Fact>
             {isWhole && (
-              <Fact label={t('setAside')} strong>
+              <Fact label={ticket('setAside')} strong>
                 <SetAside side={from.side} {...setAside} />
               </Fact>
             )}

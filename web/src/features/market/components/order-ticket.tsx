@@ -8,6 +8,7 @@ import { useOnline } from '../../../platform/offline.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
+import { Obstacle } from '../../../shared/shares/obstacle.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,7 +24,6 @@ import { type Instrument, instrument, me, type TimeInForce } from '../market.que
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Orderer, type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
-import { OrderObstacle } from './order-obstacle.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { HaltNotice, NotOpenNotice, SessionLine, StaleNotice } from './session-line.tsx';
 
@@ -71,7 +71,7 @@ function TicketForm({ of, kind, by }: FormProps) {
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <OrderObstacle {...by} fit={ticket.fit} lacking={ticket.lacking} />}
+          {!payment.isPending && <Obstacle {...by} fit={ticket.fit} lacking={ticket.lacking} />}
           <Submit ticket={ticket} needsPin={!by.hasPaymentPassword} />
         </>
       }

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
-import { versionMessages } from '../version.messages.ts';
+import { downloadMessages } from '../download.messages.ts';
 import { newestRelease } from '../version.queries.ts';
 
 type Kind = 'android' | 'ios' | 'huawei';
@@ -26,7 +26,7 @@ const steps = {
 
 /** Shows how to have the app on the home screen, for each kind of device; there is no store. */
 export default function DownloadScreen() {
-  const t = useMessages(versionMessages);
+  const t = useMessages(downloadMessages);
   const query = useQuery(newestRelease());
   const own = deviceKind();
   const [kind, setKind] = useEntryState<Kind>('kind', own === 'desktop' ? 'android' : own);
@@ -69,7 +69,7 @@ export default function DownloadScreen() {
 
 /** One press, where the browser offers it. */
 function Install() {
-  const t = useMessages(versionMessages);
+  const t = useMessages(downloadMessages);
   const offer = useInstallOffer();
   const install = useMutation({ mutationFn: askToInstall });
   if (isInstalled())
@@ -93,7 +93,7 @@ function Install() {
 }
 
 function OtherDevice({ url }: { url: string }) {
-  const t = useMessages(versionMessages);
+  const t = useMessages(downloadMessages);
   return (
     <Card title={t('otherDevice')}>
       <div className="flex flex-col items-center gap-2 text-sm text-soft">
