@@ -21,6 +21,7 @@ const said = {
     ask: '新建咨询',
     topic: '提现',
     question: '您的问题',
+    asked: '我的提现到哪里了？',
     submit: '提交',
     waiting: '等待客服回复',
     answered: '客服已回复',
@@ -35,6 +36,7 @@ const said = {
     ask: 'Ask a question',
     topic: 'Withdrawal',
     question: 'Your question',
+    asked: 'Where is my withdrawal?',
     submit: 'Send',
     waiting: 'Waiting for our answer',
     answered: 'Answered',
@@ -62,10 +64,10 @@ test.each(['zh', 'en'] as const)(
     await goTo(page, '/pages/service/tickets');
     await page.getByRole('link', { name: t.ask, exact: true }).tap();
     await page.getByRole('button', { name: t.topic, exact: true }).tap();
-    await page.getByRole('textbox', { name: t.question }).fill('Where is my withdrawal?');
+    await page.getByRole('textbox', { name: t.question }).fill(t.asked);
     await looked();
     await page.getByRole('button', { name: t.submit, exact: true }).tap();
-    await page.getByText('Where is my withdrawal?', { exact: true }).waitFor();
+    await page.getByText(t.asked, { exact: true }).waitFor();
     await page.getByText(t.waiting, { exact: true }).waitFor();
     await looked();
     const { items } = await wire.get('/api/support/tickets', {});

@@ -58,12 +58,22 @@ function useAnswerColumns(onRetire: (answer: CannedAnswer) => void): Column<Cann
   return useMemo(() => {
     const state = (row: CannedAnswer) => (row.retiredAt ? texts.retired : texts.inUse);
     return [
-      textColumn<CannedAnswer>('name', texts.name, (row) => row.name),
+      textColumn<CannedAnswer>('name', texts.name, (row) => row.name, {
+        cell: (row) => <span lang="">{row.name}</span>,
+      }),
       textColumn<CannedAnswer>('zh', texts.zh, (row) => row.text.zh, {
-        cell: (row) => <Stacked wraps>{row.text.zh}</Stacked>,
+        cell: (row) => (
+          <Stacked wraps>
+            <span lang="zh">{row.text.zh}</span>
+          </Stacked>
+        ),
       }),
       textColumn<CannedAnswer>('en', texts.en, (row) => row.text.en, {
-        cell: (row) => <Stacked wraps>{row.text.en}</Stacked>,
+        cell: (row) => (
+          <Stacked wraps>
+            <span lang="en">{row.text.en}</span>
+          </Stacked>
+        ),
       }),
       textColumn<CannedAnswer>('added', texts.added, (row) => row.addedBy, {
         cell: (row) => <Stacked below={showInstant(row.addedAt)}>{row.addedBy}</Stacked>,

@@ -52,7 +52,7 @@ function Message({ message, onSee }: { message: TicketMessage; onSee: (position:
         {[texts[`author_${author}`], operator, showInstant(at)].filter(Boolean).join(' · ')}
       </small>
       {text !== null && (
-        <p className={styles.text} dir="auto">
+        <p className={styles.text} lang="" dir="auto">
           {text}
         </p>
       )}

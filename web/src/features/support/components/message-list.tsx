@@ -42,7 +42,7 @@ function Bubble({ ticketId, message }: { ticketId: string; message: Message }) {
             <OwnPicture picture={ticketPicture(ticketId, message.position)} name={t('picture')} />
           </div>
         ) : (
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          <p lang="" dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {message.text}
           </p>
         )}
