@@ -80,17 +80,25 @@ export function Chips<Value extends string>({
   options,
   value,
   onChange,
+  isWide,
 }: {
   label: string;
   options: { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Whether names are words rather than figures. */
+  isWide?: boolean;
 }) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))] gap-2"
+      className={clsx(
+        'grid gap-2',
+        isWide
+          ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))]'
+          : 'grid-cols-[repeat(auto-fit,minmax(min(100%,4.25rem),1fr))]',
+      )}
     >
       {options.map((option) => (
         <button

@@ -91,6 +91,8 @@ function useAnswerColumns(onRetire: (answer: CannedAnswer) => void): Column<Cann
             <Button
               size="xs"
               variant="default"
+              // The name is in a language that is not known.
+              lang=""
               aria-label={`${texts.retire}: ${row.name}`}
               onClick={() => onRetire(row)}
             >

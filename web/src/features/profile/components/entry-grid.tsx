@@ -13,7 +13,7 @@ export function EntryGrid({ title, entries }: { title: string; entries: readonly
       <h2 id={id} className="px-2 pt-2 pb-1 font-semibold">
         {title}
       </h2>
-      <div className="quads gap-y-1">
+      <div className="triples gap-y-1 desktop:grid-cols-4">
         {open.map(({ icon: Icon, label: name, to }) => (
           <Link
             key={to}

@@ -76,6 +76,7 @@ export function NewTicket() {
         {about && <AboutRow about={about} />}
         <Card title={t('topic')}>
           <Chips
+            isWide
             label={t('topic')}
             options={ticketTopics.map((value) => ({ value, label: words(value) }))}
             value={form.values.topic || null}
