@@ -37,30 +37,43 @@ const kept = 300;
 const endpointAt = new Map(everyEndpoint.map((each) => [`${each.method} ${each.path}`, each]));
 const writing = /^\s*(?:with\b[\s\S]*?\b)?(?:insert|update|delete)\b/i;
 
+const target = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)/gi;
+
 /** Which call a statement is of, through whatever it waits for. */
 const current = new AsyncLocalStorage<NotedCall>();
+
+/** Into which tables each database was asked to write, since its statements are noted. */
+const written = new WeakMap<Database, Set<string>>();
+
+/** Returns the names of the tables that were written to, also by what was rolled back; undefined where nobody took note. */
+export const tablesWritten = (db: Database): ReadonlySet<string> | undefined => written.get(db);
 
 /** Notes from now on what the database is asked to write. Must come before the app is built on it. */
 export function noteStatements(db: Database): void {
   const { transaction } = db;
-  db.transaction = (isolation, work) => transaction(isolation, (connection) => work(noting(connection)));
+  const tables = new Set<string>();
+  written.set(db, tables);
+  db.transaction = (isolation, work) =>
+    transaction(isolation, (connection) => work(noting(connection, tables)));
 }
 
-const noting = ({ isSnapshot, query, send }: Connection): Connection => ({
+const noting = ({ isSnapshot, query, send }: Connection, tables: Set<string>): Connection => ({
   isSnapshot,
   query: (statement) => {
-    note(statement);
+    note(statement, tables);
     return query(statement);
   },
   send: (statement) => {
-    note(statement);
+    note(statement, tables);
     send(statement);
   },
 });
 
-function note(statement: Query): void {
-  const call = current.getStore();
-  if (call && writing.test(statement.texts[0] ?? '')) call.writes.push(statement);
+function note(statement: Query, tables: Set<string>): void {
+  if (!writing.test(statement.texts[0] ?? '')) return;
+  for (const text of statement.texts)
+    for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+  current.getStore()?.writes.push(statement);
 }
 
 /** Notes whatever is called at an app that does not listen yet, and the work that tests let it do. */

@@ -4,6 +4,7 @@ import { inSnapshot, inWholeSnapshot } from '../src/platform/db/transaction.ts';
 import { checkAll, gatheredTables } from '../src/verify/check-all.ts';
 import type { Violation } from '../src/verify/invariant.ts';
 import { invariants } from '../src/verify/verify.ts';
+import { areasWritten } from './areas-written.ts';
 import type { NotedCall } from './noted-calls.ts';
 
 /** Fails the test with the broken invariants, if there are any. */
@@ -21,7 +22,8 @@ export function verifier(
 ): () => Promise<void> {
   const known = new Set<string>();
   return async () => {
-    if (await inWholeSnapshot(db, (reader) => holdsAtOnce(reader, areas))) return;
+    if (await inWholeSnapshot(db, async (reader) => holdsAtOnce(reader, areas ?? (await areasWritten(reader, db)))))
+      return;
     const wanted = invariants.filter(({ area }) => !areas || areas.includes(area));
     const { violations } = await inWholeSnapshot(db, (reader) => checkAll(reader, wanted, mostExamples));
     const fresh = violations
@@ -88,20 +90,28 @@ const lineOf = ({ what, at, owner, key, outcome }: NotedCall): string =>
   `    ${at.toISOString()} ${what} by ${owner ?? 'nobody in particular'}${key ? ` under ${key}` : ''}: ${outcome || 'not answered yet'}`;
 
 /**
- * Asks for the invariants in one statement: it takes a third of the time, but cannot say which one is broken. A
- * connection plans it once, which takes several times as long as carrying it out.
+ * Asks for the invariants of each area in one statement: it takes a third of the time, but cannot say which one is broken.
+ * A connection plans it once, which takes several times as long as carrying it out.
  */
-export async function holdsAtOnce(reader: Reader, areas?: readonly string[]): Promise<boolean> {
-  const name = ['broken', ...(areas ?? [])].join('_');
-  const isPlanned = await reader.first(sql`select from pg_prepared_statements where name = ${name}`);
-  if (!isPlanned)
-    await reader.rows(sql.raw(`prepare ${name} as ${statementFor(areas, await gatheredTables(reader))}`));
-  return (await reader.first<{ broken: boolean }>(sql.raw(`execute ${name}`)))?.broken === false;
+export async function holdsAtOnce(reader: Reader, areas: readonly string[] = allAreas): Promise<boolean> {
+  const planned = await reader.rows<{ name: string }>(sql`select name from pg_prepared_statements`);
+  const names = new Set(planned.map(({ name }) => name));
+  const missing = areas.filter((area) => !names.has(nameFor(area)));
+  const gathered = missing.length > 0 ? await gatheredTables(reader) : sql``;
+  for (const area of missing)
+    await reader.rows(sql.raw(`prepare "${nameFor(area)}" as ${statementFor(area, gathered)}`));
+  const verdicts = await Promise.all(
+    areas.map((area) => reader.first<{ broken: boolean }>(sql.raw(`execute "${nameFor(area)}"`))),
+  );
+  return verdicts.every((verdict) => verdict?.broken === false);
 }
 
-function statementFor(areas: readonly string[] | undefined, gathered: Query): string {
+const allAreas = [...new Set(invariants.map(({ area }) => area))];
+const nameFor = (area: string): string => `broken ${area}`;
+
+function statementFor(area: string, gathered: Query): string {
   const broken = invariants
-    .filter(({ area }) => !areas || areas.includes(area))
+    .filter((invariant) => invariant.area === area)
     .map(({ query }): Query<unknown> => sql`exists (${query})`)
     .reduce((one, other) => sql`${one} or ${other}`);
   const { texts, values } = sql`with ${gathered} asked as (select) select ${broken} as broken from asked`;
