@@ -47,5 +47,7 @@ export const operatorDividend = announcedDividend.extend({
   mayRefuse: z.boolean(),
   /** Whether it can still be withdrawn at all. */
   mayWithdraw: z.boolean(),
+  /** Whether that can be asked for: nobody has, or nobody who has is an operator with the right any more. */
+  mayAskWithdrawal: z.boolean(),
   mayConfirmWithdrawal: z.boolean(),
 });

@@ -183,6 +183,7 @@ export const marketApi = {
       'market.outside_band',
       'market.not_whole_lots',
       'market.not_enough_shares',
+      ...suitabilityErrors,
       'market.terms_changed',
       'wallet.insufficient_balance',
       'payment_password.authorization_invalid',

@@ -1,4 +1,5 @@
 import type { OpenMatterKind } from '@banyan/api/gathered.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { type Asset, currency } from '@banyan/domain/money/asset.ts';
 import type { UserCommand } from './context.ts';
@@ -37,7 +38,7 @@ export interface PersonalData {
     collect(reader: Reader, userId: string, keys: Keys): Promise<Record<string, readonly Row[]>>;
     erase(ctx: UserCommand, keys: Keys): Promise<void>;
   };
-  openMatters?(reader: Reader, userId: string): Promise<OpenMatter[]>;
+  openMatters?(reader: Reader, userId: string, today: BusinessDate): Promise<OpenMatter[]>;
 }
 
 export interface Keys {

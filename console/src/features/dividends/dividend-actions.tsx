@@ -14,7 +14,7 @@ export function DividendActions({ dividend }: { dividend: Dividend }) {
   const language = useLanguage();
   const mayEdit = useRight('dividends.edit');
   const [act, setAct] = useState<DividendAct | null>(null);
-  const mayAsk = mayEdit && dividend.mayWithdraw && dividend.withdrawalAskedBy === null;
+  const mayAsk = mayEdit && dividend.mayAskWithdrawal;
   return (
     <div className={styles.actions}>
       {dividend.mayAnnounce && (

@@ -26,6 +26,7 @@ const dividend = {
   mayAnnounce: true,
   mayRefuse: true,
   mayWithdraw: false,
+  mayAskWithdrawal: false,
   mayConfirmWithdrawal: false,
 };
 
@@ -38,6 +39,17 @@ test('a proposal is offered to be announced or refused, with its days', async ()
   expect(screen.getByRole('button', { name: 'Announce' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Ask for withdrawal' })).toBeNull();
+});
+
+test('a withdrawal that nobody can confirm any more is asked for anew', async () => {
+  const announced = { ...dividend, state: 'announced', mayAnnounce: false, mayRefuse: false };
+  const asked = { ...announced, withdrawalAskedBy: 'cleo', withdrawalReason: 'too much' };
+  const item = { ...asked, mayWithdraw: true, mayAskWithdrawal: true };
+  await openConsole('/dividends', {
+    answers: { '/console/api/dividends': { items: [item], nextCursor: null } },
+  });
+  await screen.findByRole('button', { name: 'Ask for withdrawal' });
+  expect(screen.queryByRole('button', { name: 'Confirm the withdrawal' })).toBeNull();
 });
 
 test('a dividend shows what is not paid, and what its company has for it', async () => {

@@ -74,6 +74,22 @@ test('what was typed stays where the person has written meanwhile', async () => 
   expect((await answerField()).value).toBe('It arrives today.');
 });
 
+test('what is written while an older page is shown counts as not seen', async () => {
+  const { server } = await open({
+    '/console/api/support/detail': ({ cursor }: { cursor?: string }) =>
+      cursor ? { ...page, ticket: { ...ticket, lastPosition: 3 } } : { ...page, nextCursor: '2' },
+    '/console/api/support/answer': refusal('request.conflict'),
+  });
+  await press('Older messages');
+  await screen.findByRole('button', { name: 'Newest messages' });
+  fill(await answerField(), 'It arrives today.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull());
+  await press('Send the answer');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/support/answer')[0]?.input).toMatchObject({ seen: 2 }),
+  );
+});
+
 test('a note is marked as one', async () => {
   await open();
   const note = (await screen.findByText('Asked the bank.')).closest('li');

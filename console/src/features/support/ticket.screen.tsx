@@ -14,34 +14,47 @@ import { WriteCard } from './write-card.tsx';
 const refreshMs = 20_000;
 const pageSize = 50;
 
+/** An older page, and the last message that was seen before it took the place of the newest one. */
+interface Older {
+  cursor: string;
+  seen: number;
+}
+
 /** Shows one ticket: who asks and about what, what was written, and a field for the answer. */
 export function SupportTicketScreen() {
   const texts = useSupportMessages();
   const { userId, ticketId } = useParams({ from: '/support/$userId/$ticketId' });
-  const [cursor, setCursor] = useState<string | null>(null);
+  const [older, setOlder] = useState<Older | null>(null);
   const mayAnswer = useRight('support.answer');
   const { data, error, refetch } = useQuery({
     ...reading('/console/api/support/detail', {
       userId,
       ticketId,
       limit: pageSize,
-      ...(cursor && { cursor }),
+      ...(older && { cursor: older.cursor }),
     }),
     refetchInterval: refreshMs,
   });
-  const reload = () => void refetch();
+  const reload = () => {
+    setOlder(null);
+    void refetch();
+  };
+  // What is written while an older page is shown is not seen.
+  const ticket = data && { ...data.ticket, lastPosition: older?.seen ?? data.ticket.lastPosition };
+  const turnTo = (cursor: string | null) =>
+    setOlder(cursor && ticket ? { cursor, seen: ticket.lastPosition } : null);
   return (
     <Page
-      title={data?.ticket.number ?? texts.title}
+      title={ticket?.number ?? texts.title}
       lead={<Link to="/support">{texts.back}</Link>}
-      actions={data && <TicketActions ticket={data.ticket} onReload={reload} />}
+      actions={ticket && <TicketActions ticket={ticket} onReload={reload} />}
     >
       {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState />)}
-      {data && (
+      {data && ticket && (
         <>
-          <TicketFacts ticket={data.ticket} />
-          <MessagesCard page={data} isNewest={cursor === null} onPage={setCursor} />
-          {mayAnswer && <WriteCard key={ticketId} ticket={data.ticket} onReload={reload} />}
+          <TicketFacts ticket={ticket} />
+          <MessagesCard page={data} isNewest={older === null} onPage={turnTo} />
+          {mayAnswer && <WriteCard key={ticketId} ticket={ticket} onReload={reload} />}
         </>
       )}
     </Page>

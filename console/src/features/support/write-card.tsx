@@ -74,6 +74,8 @@ export function WriteCard({ ticket, onReload }: Props) {
           description={is === 'answer' ? texts.answerHelp : texts.noteHelp}
           rows={5}
           maxLength={maxMessageLength}
+          // What was typed while it is on its way would go with it.
+          readOnly={command.isPending}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

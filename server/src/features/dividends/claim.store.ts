@@ -4,6 +4,7 @@ import { unnest } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 import type { Bilingual } from './dividend.store.ts';
+import { parkedClaims } from './due-claims.store.ts';
 
 /** What people are due of dividends. */
 
@@ -80,6 +81,26 @@ export async function unpaidOf(reader: Reader, userId: string): Promise<{ count:
   return row ?? { count: 0n, amount: 0n };
 }
 
+/**
+ * Returns what a person owned at the end of record dates that are over, of dividends of which they have no claim yet: the
+ * run may be late, and the shares may be somebody else’s by now.
+ */
+export const uncountedOf = (
+  reader: Reader,
+  userId: string,
+  today: BusinessDate,
+): Promise<{ shares: bigint; per_ten: bigint }[]> =>
+  reader.rows<{ shares: bigint; per_ten: bigint }>(sql`
+    select sum(e.amount)::bigint as shares, d.per_ten
+    from entries e join accounts a on a.user_id = e.user_id and a.account_id = e.account_id
+    join instruments i on a.asset = 'SHARE/' || i.symbol
+    join dividends d on d.instrument_id = i.instrument_id
+    where e.user_id = ${userId} and a.user_id = ${userId} and d.state = 'announced' and d.record_on < ${today}
+      and e.posted_on <= d.record_on
+      and not exists (
+        select from dividend_claims c where c.user_id = ${userId} and c.dividend_id = d.dividend_id)
+    group by d.dividend_id, d.per_ten having sum(e.amount) > 0`);
+
 /** What the claims of a dividend come to. */
 interface ClaimSums {
   claims: bigint;
@@ -118,13 +139,16 @@ export interface DelayedClaim {
   company: Bilingual;
 }
 
-/** Returns claims that should have been paid by a date, of which their owners were not told. */
+/**
+ * Returns claims that should have been paid by a date, of which their owners were not told. One that could not be paid though
+ * its money is there is none: it waits for an operator, and not for the company.
+ */
 export const delaysToTell = (reader: Reader, date: BusinessDate): Promise<DelayedClaim[]> =>
   reader.rows<DelayedClaim>(sql`
     select c.user_id, c.dividend_id, c.claim_id, c.amount, i.company
     from dividend_claims c join instruments i on i.instrument_id = c.instrument_id
     where c.paid_at is null and c.delay_told_at is null and c.pay_on <= ${date}
-      and ${isNotParked(parkedDelays, sql`c.claim_id`)}
+      and ${isNotParked(parkedDelays, sql`c.claim_id`)} and ${isNotParked(parkedClaims, sql`c.claim_id`)}
     order by c.pay_on, c.user_id, c.dividend_id limit ${chunkSize}`);
 
 /** Marks claims as told of; what was paid or told meanwhile is not returned. */

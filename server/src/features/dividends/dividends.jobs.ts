@@ -8,13 +8,16 @@ import { parkedClaims } from './due-claims.store.ts';
 import { payDividends } from './pay-dividends.ts';
 import { recordDividends } from './record-claims.ts';
 
-/** Every business date: who owned shares at the end of a record date has a claim, and what is due is paid. */
+/**
+ * Every business date: who owned shares at the end of a record date has a claim, and what is due is paid. A dividend that
+ * cannot be recorded keeps nobody from being paid; once it is, what is due of it is paid at once.
+ */
 export const dividendsJobs: DailyJob[] = [
   { name: 'dividends.record', run: recordDividends },
-  { name: 'dividends.pay', after: ['dividends.record'], run: payDividends },
+  { name: 'dividends.pay', run: payDividends },
 ];
 
-/** Returns the handlers of the outbox: fresh funds pay at once what has been waiting, and what was parked is tried again. */
+/** Returns the handlers of the outbox: with fresh funds, or once it was recorded or released, what is due is paid at once. */
 export const dividendsOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'dividends.funded': async () => {
     await payDividends(services, businessDateOf(services.clock.now()));

@@ -81,6 +81,7 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Dividend
       mayAnnounce: row.state === 'proposed' && mayApprove(proposed(id)),
       mayRefuse: row.state === 'proposed' && proposed(id).mayDecide,
       mayWithdraw,
+      mayAskWithdrawal: mayWithdraw && asked(id).makerLeft,
       mayConfirmWithdrawal: mayWithdraw && row.withdrawal_asked_by !== null && mayApprove(asked(id)),
     };
   });

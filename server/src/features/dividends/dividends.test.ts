@@ -9,7 +9,9 @@ import { fundPledges, pledgeShares, tradeAt } from '../../../testing/pledges.ts'
 import { confirmFunding, fundAccount, operators } from '../../../testing/product.ts';
 import { registerByEmail } from '../../../testing/recovery.ts';
 import { countOf, messageTo, suiteApp } from '../../../testing/suite.ts';
+import { park } from '../../jobs/parked.store.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { parkedClaims } from './due-claims.store.ts';
 import { payDividends } from './pay-dividends.ts';
 import { recordDividends } from './record-claims.ts';
 
@@ -139,6 +141,9 @@ it('a run that comes days late finds the owners of the record date, whatever was
     await by.ada.refusal('/console/api/dividends/withdraw', { dividendId: late, reason: 'too late' }),
   ).toMatchObject({ code: 'dividends.record_over' });
   await tradeAt(suite, instrumentId, { seller: ben, buyer: cid }, '10.00');
+  // Nobody leaves without what they are due, whether or not it was counted.
+  const { openMatters } = await ben.call.ok('/api/my_data/closing');
+  expect(openMatters).toContainEqual({ kind: 'dividend', count: 1, amount: '30.00' });
   await suite.tamper((writer) => writer.run(sql`drop trigger strike on dividend_claims`));
   await nextDay();
   expect(await detail(late)).toMatchObject({ state: 'recorded', claims: '3', claimedShares: '1500' });
@@ -156,4 +161,46 @@ it('runs that are repeated or overlap make no claim and pay nobody twice', async
   expect(await recordDividends(services, today())).toBe('recorded 0, claims 0');
   await Promise.all([1, 2, 3].map(() => payDividends(services, today())));
   expect([await stands(ben), await available(ben)]).toEqual(before);
+});
+
+it('a dividend that cannot be recorded keeps nobody from being paid what is due of another', async () => {
+  const payOn = addDays(today(), 4);
+  await announceDividend(suite, by, instrumentId, { payOn });
+  await confirmFunding(by, dividendFunds(instrumentId), '37.50');
+  await nextDay(2);
+  const faulty = await announceDividend(suite, by, instrumentId);
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`
+      create function strike_one() returns trigger language plpgsql as $$
+      begin raise exception 'this row is faulty'; end $$`);
+    await writer.run(sql`
+      create trigger strike_one before insert on dividend_claims for each row
+      when (new.dividend_id = ${sql.raw(`'${faulty}'`)}) execute function strike_one()`);
+  });
+  await nextDay(2);
+  expect((await detail(faulty)).state).toBe('announced');
+  expect((await claims(ben))[0]).toMatchObject({ state: 'paid', payOn });
+  // What is recorded days after its pay date is paid at once.
+  await nextDay(2);
+  await fundAccount(suite, by, dividendFunds(instrumentId), '37.50');
+  await suite.tamper((writer) => writer.run(sql`drop trigger strike_one on dividend_claims`));
+  await recordDividends(suite.app.services, today());
+  await suite.app.deliverOutbox();
+  expect(await detail(faulty)).toMatchObject({ state: 'settled', unpaid: '0.00' });
+});
+
+it('a claim that is parked though its money is there is not said to wait for the company', async () => {
+  await announceDividend(suite, by, instrumentId, { perTen: '0.50' });
+  await confirmFunding(by, dividendFunds(instrumentId), '75.00');
+  await nextDay(2);
+  const [claim] = await claims(maple);
+  const claimId = claim?.claimId ?? '';
+  const item = { kind: parkedClaims, id: claimId, subject: 'a claim' };
+  await suite.tamper((writer) => park(writer, item, 'a faulty row', suite.clock.wall()));
+  await nextDay();
+  expect((await claims(ben))[0]?.state).toBe('paid');
+  expect((await claims(maple))[0]).toMatchObject({ claimId, state: 'delayed' });
+  const told = await suite.rows(sql`
+    select from dividend_claims where claim_id = ${claimId} and delay_told_at is not null`);
+  expect(told).toEqual([]);
 });

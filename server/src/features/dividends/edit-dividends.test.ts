@@ -9,6 +9,7 @@ import {
 import { offerShares } from '../../../testing/equity.ts';
 import { laterOf } from '../../../testing/groups.ts';
 import { openMarket } from '../../../testing/market.ts';
+import { colleague } from '../../../testing/operator.ts';
 import { personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -108,6 +109,23 @@ it('is withdrawn by two operators, and not before it is announced', async () => 
     withdrawnBy: 'bea',
   });
   expect((await announced()).map((each) => each.dividendId)).not.toContain(dividendId);
+});
+
+it('is asked to be withdrawn anew where whoever asked has left', async () => {
+  const dividendId = await announceDividend(suite, by, instrumentId);
+  const seen = () => by.bea.ok('/console/api/dividends/detail', { dividendId });
+  expect(await seen()).toMatchObject({ mayAskWithdrawal: true, mayConfirmWithdrawal: false });
+  const cleo = await colleague(suite, 'cleo', ['product_manager']);
+  await cleo.call.ok('/console/api/dividends/withdraw', { dividendId, reason });
+  expect(await seen()).toMatchObject({ mayAskWithdrawal: false, mayConfirmWithdrawal: true });
+  const at = suite.clock.wall();
+  await suite.tamper((writer) =>
+    writer.run(sql`update operators set disabled_at = ${at} where operator_id = ${cleo.operatorId}`),
+  );
+  expect(await seen()).toMatchObject({ mayAskWithdrawal: true, mayConfirmWithdrawal: false });
+  await by.ada.ok('/console/api/dividends/withdraw', { dividendId, reason });
+  await by.bea.ok('/console/api/dividends/decide', decide(dividendId, 'withdraw'));
+  expect(await seen()).toMatchObject({ state: 'withdrawn', withdrawalAskedBy: 'ada' });
 });
 
 it('cannot be announced once its record date has come, nor withdrawn once that is over', async () => {

@@ -66,7 +66,11 @@ async function recordOne(services: Services, dividend: DividendRow): Promise<num
     if (!last || owners.length < chunkSize) break;
     after = last.user_id;
   }
-  await runCommand(services, systemClient, newId(), (ctx) => markRecorded(ctx.writer, dividendId, ctx.now));
+  await runCommand(services, systemClient, newId(), async (ctx) => {
+    const recorded = await markRecorded(ctx.writer, dividendId, ctx.now);
+    // Of a run that comes late, the run that pays may have been there before.
+    if (recorded === 1) await ctx.enqueue('dividends.funded', {});
+  });
   return made;
 }
 

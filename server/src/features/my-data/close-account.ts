@@ -1,7 +1,7 @@
 import type { myDataApi } from '@banyan/api/my-data/my-data.ts';
 import { lockAccounts } from '../../ledger/index.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedIn, UserCommand } from '../../platform/context.ts';
+import type { SignedIn, UserCommand, UserRead } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { erase, type Keys, type OpenMatter, type PersonalData } from '../../platform/personal-data.ts';
@@ -10,10 +10,14 @@ import { checkOwnPassword, checkPaymentPassword, lockPerson, userById } from '..
 type Areas = Readonly<Record<string, PersonalData>>;
 
 /** Returns what must be over first, over all areas. */
-export async function openMattersOf(reader: Reader, userId: string, areas: Areas): Promise<OpenMatter[]> {
+export async function openMattersOf(
+  reader: Reader,
+  { userId, today }: Pick<UserRead, 'userId' | 'today'>,
+  areas: Areas,
+): Promise<OpenMatter[]> {
   const matters: OpenMatter[] = [];
   for (const part of Object.values(areas))
-    matters.push(...((await part.openMatters?.(reader, userId)) ?? []));
+    matters.push(...((await part.openMatters?.(reader, userId, today)) ?? []));
   return matters;
 }
 
@@ -34,7 +38,7 @@ export async function checkClosing(
 export async function closeAccount(ctx: UserCommand, keys: Keys, areas: Areas) {
   await lockPerson(ctx.writer, ctx.userId);
   await lockAccounts(ctx.writer, ctx.userId);
-  const matters = await openMattersOf(ctx.writer, ctx.userId, areas);
+  const matters = await openMattersOf(ctx.writer, ctx, areas);
   if (matters.length > 0) throw new AppError('closing.matters_open');
   for (const part of Object.values(areas)) await erase(part, ctx, keys);
   return { ok: true as const };

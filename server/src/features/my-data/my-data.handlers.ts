@@ -21,7 +21,7 @@ export function myDataHandlers(
     },
     closingState: async (ctx) => ({
       hasPaymentPassword: found(await userById(ctx.reader, ctx.userId)).has_payment_password,
-      openMatters: await openMattersOf(ctx.reader, ctx.userId, personalData),
+      openMatters: await openMattersOf(ctx.reader, ctx, personalData),
     }),
     closeAccount: {
       prepare: (outside, input) => checkClosing(outside, input),

@@ -15,7 +15,7 @@ export const supportMessages = {
   ask: { zh: '新建咨询', en: 'Ask a question' },
   none: { zh: '还没有咨询', en: 'No questions yet' },
   noneNote: {
-    zh: '可以问充值、提现、投资、贷款、股权、账户或其他问题，通常在 {n} 小时内回复。',
+    zh: '可以问充值、提现、投资、贷款、股权、账户或其他问题，我们在 {n} 小时内回复。',
     en: 'Ask about recharges, withdrawals, investing, loans, equity, your account or anything else. We answer within {n, plural, one {# hour} other {# hours}}.',
   },
   /** Of those that are not solved. */

@@ -9,7 +9,7 @@ export const ticketMessages = {
   needMessage: { zh: '请先写点什么', en: 'Please write something first' },
   needTopic: { zh: '请选择类型', en: 'Please choose what it is about' },
   answered: {
-    zh: '通常在 {n} 小时内回复',
+    zh: '我们在 {n} 小时内回复',
     en: 'We answer within {n, plural, one {# hour} other {# hours}}',
   },
   aboutThis: { zh: '关于', en: 'About' },

@@ -7,8 +7,9 @@ import { authorize, type Person, personWith } from '../../../../testing/person.t
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
+import { park, release } from '../../../jobs/parked.store.ts';
 import { collectDue } from './collect.ts';
-import { payWaitingLoans } from './disburse.ts';
+import { parkedDisbursements, payWaitingLoans } from './disburse.ts';
 
 const suite = await suiteApp();
 const first = businessDateOf(suite.clock.now());
@@ -94,6 +95,25 @@ describe('a loan', () => {
     await repay(ben, second.loanId, 'all', 'withdrawal');
     await repay(maple, first.loanId, 'all', 'withdrawal');
   });
+});
+
+it('a loan that stands behind one that is parked is paid out as soon as it is signed', async () => {
+  const [maple, ben] = [await borrower(), await borrower()];
+  const big = await offerLoans(suite, by, { maxAmount: '900000.00' });
+  const wish = { amount: '900000.00', months: 24, monthlyIncome: '900000.00' } as const;
+  const first = await borrow(maple, by, big, wish);
+  expect(first.state).toBe('waiting');
+  const item = { kind: parkedDisbursements, id: first.loanId, subject: 'a loan' };
+  await suite.tamper((writer) => park(writer, item, 'a faulty row', suite.clock.wall()));
+  const second = await borrow(ben, by, productId);
+  expect(second.state).toBe('waiting');
+  await suite.app.deliverOutbox();
+  expect(await available(ben)).toBe('4000.00');
+  await suite.tamper((writer) => release(writer, item.kind, item.id, suite.clock.wall()));
+  await fundLending(by, '900000.00');
+  await payWaitingLoans(suite.app.services);
+  await repay(ben, second.loanId, 'all', 'withdrawal');
+  await repay(maple, first.loanId, 'all', 'withdrawal');
 });
 
 describe('repaying', () => {

@@ -49,7 +49,8 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   await insertLoan(ctx.writer, { ...terms, ...stateOf(paid) });
   await markSigned(ctx.writer, application, loanId);
   ctx.changed(userId, 'loan');
-  if (paid) await payOutLoan(ctx, terms, paid);
+  // Whoever it stands behind may be paid out in this moment, or be parked: it is not to wait for the next day then.
+  await (paid ? payOutLoan(ctx, terms, paid) : ctx.enqueue('loan.funded', {}));
   const [shown] = await showLoans({ ...ctx, reader: ctx.writer }, [
     found(await loanById(ctx.writer, userId, loanId)),
   ]);

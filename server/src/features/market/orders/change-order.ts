@@ -9,7 +9,9 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
+import { riskOf } from '../../equity/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { requireSuitable } from '../../risk/index.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { giveCommand, takeAnyPlace } from '../engine/line.store.ts';
 import { setAsidePosting } from '../market.postings.ts';
@@ -65,6 +67,7 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
   if (shares <= order.traded)
     throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
   await refuseImpossible(ctx, book, order, input);
+  await refuseUnsuitable(ctx, order, shares);
   const wanted = wantedOf(order, limit, shares);
   refuseChangedTerms('market.terms_changed', shareOrderChangeTerms, {
     shown: input.shown,
@@ -93,6 +96,16 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
   }
   ctx.changed(ctx.userId, 'market', 'equity', ...(order.side === 'buy' ? (['wallet'] as const) : []));
   return showOrder({ ...order, extra, waits: 'replace' }, book);
+}
+
+/**
+ * Whoever buys more takes more risk on: it must suit the person now, as with a new order. What was acknowledged when the
+ * order was placed is known to be understood.
+ */
+async function refuseUnsuitable(ctx: UserCommand, order: OrderRow, shares: bigint): Promise<void> {
+  if (order.side === 'sell' || shares <= order.shares) return;
+  const risk = await riskOf(ctx.reader, order.instrument_id);
+  await requireSuitable(ctx, risk, order.risk_acknowledged_at !== null);
 }
 
 /** Returns what an order would need after a change. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openMarket, shareOrderInput } from '../../../../testing/market.ts';
-import { answerRisk, personWith, registerPerson } from '../../../../testing/person.ts';
+import { openMarket, placeOrder, shareOrderInput } from '../../../../testing/market.ts';
+import { answerRisk, authorize, personWith, registerPerson } from '../../../../testing/person.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -36,4 +36,21 @@ it('whoever has no risk level buys nothing', async () => {
     authorization: 'a-token-of-more-than-twenty-characters',
   });
   expect(refused.code).toBe('risk.profile_required');
+});
+
+it('an order to buy is made larger only where its risk still suits, and smaller at any time', async () => {
+  const changed = await personWith(suite, 'changed', '5000.00');
+  await answerRisk(changed, 'C3');
+  const { orderId } = await placeOrder(changed, instrumentId, { ...toBuy, shares: '200' });
+  await answerRisk(changed, 'C2');
+  const replace = async (shares: string, cash: string) =>
+    changed.call.send('/api/market/order/replace', {
+      orderId,
+      limit: '10.00',
+      shares,
+      shown: { cash, shares: '0' },
+      authorization: await authorize(changed, 'replace_share_order', cash, orderId),
+    });
+  expect((await replace('300', '3003.00')).body.code).toBe('risk.acknowledgement_required');
+  expect((await replace('100', '1001.00')).status).toBe(200);
 });

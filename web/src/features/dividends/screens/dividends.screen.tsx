@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -9,14 +9,18 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { AnnouncedCard } from '../components/announced-card.tsx';
 import { ClaimCard } from '../components/claim-card.tsx';
 import { dividendsMessages } from '../dividends.messages.ts';
-import { claims } from '../dividends.queries.ts';
+import { announced, claims } from '../dividends.queries.ts';
 
 /** Shows which dividends are announced, and what I am due and was paid, the newest first. */
 export default function DividendsScreen() {
   const t = useMessages(dividendsMessages);
   const query = useInfiniteQuery(claims);
+  const coming = useQuery(announced);
   return (
-    <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
+    <Screen
+      onRefresh={() => Promise.all([query.refetch(), coming.refetch()])}
+      aside={<BalancesEye className="text-soft" />}
+    >
       <div className="space-y-3">
         <AnnouncedCard />
         <section className="space-y-3">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { sampleAnnounced, sampleClaim } from '../testing/dividend-samples.ts';
@@ -23,6 +23,14 @@ test('what is announced says how much for ten shares, and its two days', async (
   expect(words()).toContain('¥0.25');
   expect(words()).toContain('Record date');
   expect(words()).toContain('Pay date');
+});
+
+test('whoever refreshes the page sees what is announced by now, too', async () => {
+  const { server } = open([], [sampleAnnounced]);
+  await screen.findByText('Per 10 shares');
+  server.answer({ '/api/equity/dividends/announced': { items: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText('Per 10 shares')).toBeNull());
 });
 
 test('a claim that is due says for how many shares, and leads to no payment', async () => {

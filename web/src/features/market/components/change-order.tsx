@@ -176,7 +176,7 @@ function ChangeForm(props: FormProps) {
         <>
           {payment.notice}
           {!payment.isPending && (
-            // The risk was looked at when the order was placed.
+            // The risk was looked at when the order was placed; that of more shares by the server.
             <Obstacle
               fit="suitable"
               level={undefined}

@@ -50,6 +50,7 @@ export function Composer({ ticket }: Props) {
         isLabelHidden
         rows={2}
         maxLength={maxMessageLength}
+        isReadOnly={write.isPending}
         {...form.field('text')}
       />
       <div className="flex flex-wrap gap-2">

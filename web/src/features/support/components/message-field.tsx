@@ -9,6 +9,8 @@ interface Props extends Field {
   maxLength: number;
   /** The label is only heard: beside a chat it says nothing that is not seen. */
   isLabelHidden?: boolean;
+  /** What stands here is on its way: what was typed after it would go with it once it has arrived. */
+  isReadOnly?: boolean;
 }
 
 /** Shows a text field of several lines with its error below. */
@@ -18,6 +20,7 @@ export function MessageField({
   rows,
   maxLength,
   isLabelHidden = false,
+  isReadOnly = false,
   value,
   onChange,
   onBlur,
@@ -35,6 +38,7 @@ export function MessageField({
           rows={rows}
           value={value}
           maxLength={maxLength}
+          readOnly={isReadOnly}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onBlur}
           aria-invalid={error !== undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { refusal } from '@banyan/client/testing/contract-server.ts';
+import { refusal, silence } from '@banyan/client/testing/contract-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, show } from '../../../testing/show.tsx';
@@ -43,6 +43,14 @@ test('a message is sent once under its name, and the field is empty then', async
   expect(server.sentTo('/api/support/write').map(({ input }) => input)).toMatchObject([
     { ticketId, text: 'Are you there?' },
   ]);
+});
+
+test('nothing is typed behind a message that is on its way, for it would go with it', async () => {
+  open({}, { '/api/support/write': silence });
+  fill(await field(), 'Are you there?');
+  expect((await field()).readOnly).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect((await field()).readOnly).toBe(true));
 });
 
 test('what could not be sent stays, and is sent again under the same name', async () => {
