@@ -23,6 +23,7 @@ import {
 } from '../wire.ts';
 import {
   allowance,
+  investingPoints,
   payout,
   productCard,
   productDetail,
@@ -230,6 +231,8 @@ export const investingApi = {
       contract: z.object({ contractId: id, number: z.string() }).nullable(),
       /** What coupons bring to it; they are shown after the switch of coupons is off, too. */
       benefits: z.array(couponBenefit),
+      /** Null where it brings none. */
+      points: investingPoints.nullable(),
       payouts: z.array(
         payout.extend({
           state: z.enum(['paid', 'delayed', 'upcoming']),

@@ -1,9 +1,10 @@
 import { productStatuses } from '@banyan/domain/investing/product-status.ts';
 import { subscriptionStates } from '@banyan/domain/investing/subscription-state.ts';
 import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
+import { investingPointsStates } from '@banyan/domain/points/investing-points.ts';
 import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
-import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
+import { bilingual, businessDate, cny, count, id, instant, points } from '../wire.ts';
 
 /** What the calls of investing show. */
 
@@ -41,6 +42,8 @@ export const productDetail = productCard.extend({
   memberBatch: memberBatch.nullable(),
   description: bilingual.meta({ description: 'Markdown' }),
   agreementVersion: z.number().int(),
+  /** Points for each full 10.00 of the own money that is invested; none where investing brings none. */
+  pointsPerTen: points,
   provenance: z.object({
     issuerId: id,
     issuer: bilingual,
@@ -115,4 +118,12 @@ export const subscription = z.object({
   /** Cancelling is free until then. */
   cancellableUntil: instant,
   cancellable: z.boolean(),
+});
+
+/** Points that an investment brings: as it looks now, or as they were written down once it began to earn. */
+export const investingPoints = z.object({
+  points,
+  state: z.enum(investingPointsStates),
+  /** Of `upcoming` the value date, of `given` and `lapsed` the day of that; of `waiting` the last on which they are tried. */
+  on: businessDate,
 });

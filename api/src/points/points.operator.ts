@@ -18,6 +18,7 @@ export const operatorPointsApi = {
       given: points.meta({ description: 'this month' }),
       perDay: points.meta({ description: 'given on a day of this month, on average, rounded down' }),
       forecast: points.meta({ description: 'given by the end of the month if that goes on' }),
+      perTenInvested: points.meta({ description: 'for each full 10.00 of own money invested' }),
       reasons: z.array(z.object({ reason: bilingual, amount: points, count })),
     }),
     errors: [],

@@ -17,4 +17,11 @@ export const pointsRules = {
     zh: '退还积分的最短可用天数',
     en: 'Days for which points that come back can be spent at least',
   },
+  'points.perTenInvested': {
+    unit: 'points',
+    min: 0,
+    max: 100,
+    zh: '每投资 10.00 元获得的积分（0 为不发放）',
+    en: 'Points for each 10.00 of own money invested; 0 for none',
+  },
 } as const satisfies Record<string, PolicyRule>;

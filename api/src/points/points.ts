@@ -35,6 +35,8 @@ export const pointsApi = {
       balance: points,
       next: z.object({ amount: points, lastOn: businessDate }).nullable(),
       lifetimeMonths: z.number().int(),
+      /** For each full 10.00 of the own money that is invested; none: investing brings no points. */
+      perTenInvested: points,
       budget: pointsBudget,
     }),
     errors: [],
@@ -51,6 +53,8 @@ export const pointsApi = {
         transferId: id,
         movement: z.enum(pointMovements),
         reason: bilingual,
+        /** The investment that they were given for; null for everything else. */
+        subscriptionId: id.nullable(),
         amount: points.meta({ description: 'negative: spent or expired' }),
         balanceAfter: points,
         at: instant,

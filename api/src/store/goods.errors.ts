@@ -52,6 +52,17 @@ export const goodsErrors = {
     zh: '订单不在待发货状态',
     en: 'The order does not wait to be shipped.',
   },
+  'order.none_to_ship': {
+    status: 409,
+    zh: '没有待发货的订单',
+    en: 'No order waits to be shipped.',
+  },
+  'order.shipments_unreadable': {
+    status: 422,
+    zh: '无法读取该文件：需要含“订单号、快递公司、运单号”三列的 CSV',
+    en: 'This file cannot be read: a CSV with the columns order number, carrier and tracking number is needed.',
+    withFacts: [{ zh: '文件最多 {mostLines} 行', en: 'A file may have {mostLines} lines at most.' }],
+  },
   'order.not_refundable': {
     status: 409,
     zh: '订单已结束，或兑换码已被查看，无法退还',

@@ -53,7 +53,8 @@ export const operatorOrdersApi = {
     path: '/console/api/goods-orders/ship',
     summary: 'Says that a parcel has left, with which carrier and under which number',
     sends: true,
-    perMinute: 120,
+    // A file of a thousand parcels is shipped one by one.
+    perMinute: 1_200,
     audits: ['order.ship'],
     changes: ['store'],
     mayChange: ['wallet'],

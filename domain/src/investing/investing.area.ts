@@ -6,6 +6,11 @@ export const contractKinds = { investment: investmentContract } as const;
 
 export const flag = 'invest';
 
+/** What points come from here. */
+export const pointReasons = {
+  investing: { name: { zh: '投资', en: 'Investing' }, subject: 'subscription' },
+} as const;
+
 export const policy = {
   investment: {
     /** Subscriptions earn from the next business date; until it starts, cancelling is free. */

@@ -8,5 +8,7 @@ export const policy = {
     monthlyBudget: 1_000_000,
     /** Points that come back can be spent for so many days at least. */
     refundDays: 30,
+    /** So many points for each full 10.00 of the own money that somebody invests; 0 = none. */
+    perTenInvested: 1,
   },
 } as const;

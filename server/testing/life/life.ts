@@ -12,6 +12,8 @@ import { type OperatorCaller, operatorCaller, type Reply, type UserCaller, userC
 import { simulatorControl } from '../cashier.ts';
 import { mortalDatabase } from '../mortal-database.ts';
 import type { PolicyName } from '../other-policy.ts';
+import { decidePolicy } from '../policy.ts';
+import { operators } from '../product.ts';
 import { operatorPassword, type TestApp, testApp, type testOperators } from '../test-app.ts';
 import { type ManualTimers, manualTimers } from './manual-timers.ts';
 import type { ModelPerson } from './model-person.ts';
@@ -56,10 +58,14 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
   const app = await testApp({
     // A life asks one thing after the other: each connection more only plans the same statements once more.
     connections: 4,
-    start: new Date(beginning),
+    // Its rules are decided on before it begins: no two versions take effect at one instant.
+    start: new Date(beginning - 2),
     policy,
     provider: { timers, retryDelayMs: 1_000, payoutDelayMs: 20 },
   });
+  // By the thousands of points that investments bring nobody would ever run short of any: they have tests of their own.
+  await decidePolicy(await operators(app), { 'points.perTenInvested': '0' });
+  app.clock.set(new Date(beginning));
   const { services } = app.app;
   const { db } = services;
   let wall = beginning;

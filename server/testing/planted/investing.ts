@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../src/platform/db/sql.ts';
+import { noonOf } from '../world/checkin.ts';
 import { idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
@@ -108,6 +109,21 @@ export const plantedInInvesting: Planted = {
   'no payout is booked under a date before the day on which it was paid': [
     sql`update transfers set posted_at = posted_at + interval '1 day' where kind = 'principal_return'`,
   ],
+  'points for an investment are what its own money brings, once it has begun to earn': {
+    'of more money than was its own': [
+      sql`update investment_points set own_money = own_money - 1000, points = points - 1 where given_at is null`,
+    ],
+    'more than was promised': [sql`update investment_points set points = points + 1 where given_at is null`],
+  },
+  'points were given for an investment once, and as many as it brings': {
+    'given without points': [
+      sql`update investment_points set given_at = ${noonOf('2026-03-15').at} where given_at is null`,
+    ],
+    'more than were given': [
+      sql`update investment_points set own_money = own_money + 1000, points = points + 1 where given_at is not null`,
+    ],
+    'points without an investment': [sql`delete from investment_points where given_at is not null`],
+  },
   'a subscription is repaid when, and only when, all that it promised is paid': [
     change('active', sql`state = 'repaid'`),
   ],

@@ -1,6 +1,8 @@
 import { addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { goodsOrder, putOnShelf } from '../goods.ts';
-import { operators } from '../product.ts';
+import { answerRisk, recharge, setPaymentPassword } from '../person.ts';
+import { operators, subscribe } from '../product.ts';
+import { productOf } from './investing.ts';
 import { type PathsOf, type ProbesOf, passDays } from './probe.ts';
 
 export const pointsProbes: ProbesOf<PathsOf<'points'>> = {
@@ -43,6 +45,20 @@ export const pointsProbes: ProbesOf<PathsOf<'points'>> = {
       });
       const back = await person.call.ok('/api/Jifen', {});
       return daysBetween(businessDateOf(given.suite.clock.now()), back.next?.lastOn ?? '');
+    },
+  },
+  'points.perTenInvested': {
+    // The purchase is of 100.00.
+    stated: (n) => ({ shown: String(n), brought: String(n * 10) }),
+    observe: async (given) => {
+      const person = await given.person();
+      const { perTenInvested } = await person.call.ok('/api/Jifen', {});
+      await setPaymentPassword(person);
+      await answerRisk(person, 'C5');
+      await recharge(person, '1000.00');
+      const { subscriptionId } = await subscribe(given.suite, person, await productOf(given), 1);
+      const { points } = await person.call.ok('/api/subscription/detail', { subscriptionId });
+      return { shown: perTenInvested, brought: points?.points };
     },
   },
 };

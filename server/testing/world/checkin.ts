@@ -32,8 +32,8 @@ export const noonOf = (on: string) => ({ at: new Date(startOf(on).getTime() + 12
 export async function checkIn(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into point_budgets (month, budget_id, amount, lapsed, opened_at)
-    values ('2026-03', ${budgetId('2026-03')}, 1000, 0, ${dayOne.at})`);
-  await post(writer, [budgetPosting('2026-03', 1000n)], dayOne);
+    values ('2026-03', ${budgetId('2026-03')}, 3000, 0, ${dayOne.at})`);
+  await post(writer, [budgetPosting('2026-03', 3000n)], dayOne);
   await openAccount(writer, ann, 'points', 'POINTS', dayOne.at);
   await give(writer, '2026-03-02', 1, 30n);
   await give(writer, '2026-03-03', 2, 5n);

@@ -12,6 +12,7 @@ import { declareDividends } from './dividends.ts';
 import { issueShares } from './equity.ts';
 import { buyTogether } from './group-buy.ts';
 import { invest } from './investing.ts';
+import { bringPoints } from './investing-points.ts';
 import { publishRoot } from './liabilities.ts';
 import { lend } from './loans.ts';
 import { spinWheel } from './lottery.ts';
@@ -56,6 +57,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await pledge(writer);
   await declareDividends(writer);
   await checkIn(writer);
+  await bringPoints(writer);
   await spinWheel(writer);
   await collectCards(writer);
   await rewardInvitations(writer);

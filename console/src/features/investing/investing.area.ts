@@ -110,6 +110,7 @@ export const investingArea = {
     'investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
     'investing.pay': ['支付到期款项', 'Paying what is due'],
     'investing.cover': ['记录发行方日终状况', 'Recording how issuers stood'],
+    'investing.points': ['发放投资积分', 'Points for investing'],
   },
   jobOutcomes: [
     {
@@ -127,6 +128,13 @@ export const investingArea = {
       ],
     },
     {
+      said: /^noted (\d+), gave (\d+), lapsed (\d+)$/,
+      text: [
+        (noted, given, lapsed) => `登记 ${noted} 笔，发放 ${given} 笔，失效 ${lapsed} 笔`,
+        (noted, given, lapsed) => `${noted} noted, ${given} given, ${lapsed} lapsed`,
+      ],
+    },
+    {
       said: /^recorded (\d+)$/,
       text: [(days) => `记录 ${days} 条`, (days) => `${days} recorded`],
     },
@@ -134,5 +142,6 @@ export const investingArea = {
   parkedKinds: {
     'investing.payout': ['派息还本', 'Payout'],
     'investing.subscription': ['认购', 'Subscription'],
+    'investing.points': ['投资积分', 'Points for an investment'],
   },
 } as const satisfies ConsoleArea;

@@ -33,6 +33,7 @@ export function PointsFigures({ query: { data, error, refetch } }: Props) {
             </span>,
           ],
           [texts.left, groupDigits(data.budget.left)],
+          [texts.perTen, groupDigits(data.perTenInvested)],
           [texts.given, groupDigits(data.given)],
           [texts.perDay, groupDigits(data.perDay)],
           [texts.forecast, isShort ? `${forecast} · ${texts.short}` : forecast],

@@ -12,6 +12,7 @@ export const usePointsMessages = defineMessages({
   month: ['月份', 'Month'],
   budget: ['本月预算', 'Budget of the month'],
   left: ['剩余', 'Left'],
+  perTen: ['每投资 10.00 元自有资金', 'For each 10.00 of own money invested'],
   given: ['本月已发放', 'Given this month'],
   perDay: ['日均发放', 'Given per day'],
   forecast: ['按此进度月末将发放', 'By the end of the month at this pace'],

@@ -16,3 +16,4 @@ export {
   spendCoupons,
 } from './spend-coupons.ts';
 export { usableCoupons } from './usable-coupons.ts';
+export { cashOfPurchases } from './use.store.ts';

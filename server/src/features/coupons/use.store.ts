@@ -155,3 +155,20 @@ export async function campaignsOfBonuses(
       on i.user_id = b.user_id and i.use_id = b.use_id order by b.campaign_id`);
   return rows.map(({ campaign_id }) => campaign_id);
 }
+
+/** Returns what cash coupons paid of purchases that stand, by the ids of these. Minor units. */
+export async function cashOfPurchases(
+  reader: Reader,
+  purchases: readonly { user_id: string; subscription_id: string }[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const people = [...new Set(purchases.map(({ user_id }) => user_id))];
+  const ids = purchases.map(({ subscription_id }) => subscription_id);
+  const rows = await reader.rows<{ subscription_id: string; amount: bigint }>(sql`
+    select u.subscription_id, u.amount from coupon_uses u
+    where u.user_id = any(${people}::uuid[]) and u.subscription_id = any(${ids}::uuid[]) and u.kind = 'cash'
+      and u.cancelled_at is null`);
+  const paid = new Map<string, bigint>();
+  for (const { subscription_id, amount } of rows)
+    paid.set(subscription_id, (paid.get(subscription_id) ?? 0n) + amount);
+  return paid;
+}

@@ -34,6 +34,7 @@ export const investingArea: ServerArea<'investing'> = {
     'payouts',
     'issuer_days',
     'product_versions',
+    'investment_points',
   ].map((table) => ({ table, forever: product })),
   invariants: investingInvariants,
   causes: investingCauses,

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { payoutInvariants } from './investing-payouts.invariants.ts';
+import { investmentPointsInvariants } from './investment-points.invariants.ts';
 import { provenanceInvariants } from './provenance.invariants.ts';
 import { subscriptionContractInvariants } from './subscription-contracts.invariants.ts';
 
@@ -100,4 +101,5 @@ export const investingInvariants: readonly Invariant[] = [
   ...subscriptionInvariants,
   ...subscriptionContractInvariants,
   ...payoutInvariants,
+  ...investmentPointsInvariants,
 ];

@@ -5,15 +5,25 @@ import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { catchUp, scheduleDay } from './daily-schedule.ts';
 import { parkedPayouts } from './due-payouts.store.ts';
+import { givePoints, givePointsFor } from './give-points.ts';
+import { parkedPoints } from './investing-points.store.ts';
 import { payIssuer, payWhatIsDue } from './pay-what-is-due.ts';
 import { recordIssuerDays } from './record-issuer-days.ts';
 import { issuersOfPayouts, parkedSubscriptions } from './schedule.store.ts';
 
-/** Every business date, in this order: first what falls due is known, then it is paid; the close before is recorded. */
+/**
+ * Every business date, in this order: first what falls due is known, then it is paid; the close before is recorded, and
+ * points are given for what has begun to earn.
+ */
 export const investingJobs: DailyJob[] = [
   { name: 'investing.schedule', run: scheduleDay },
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
   { name: 'investing.cover', after: ['investing.schedule'], run: recordIssuerDays },
+  {
+    name: 'investing.points',
+    after: ['investing.schedule'],
+    run: (services, date) => givePoints(services, date),
+  },
 ];
 
 /**
@@ -24,22 +34,25 @@ export const investingOutbox = (services: Services): Record<string, OutboxHandle
   'issuer.funded': async ({ issuerId = '' }) => {
     await payIssuer(services, issuerId, businessDateOf(services.clock.now()));
   },
-  'subscription.catch_up': ({ userId = '', subscriptionId = '' }) =>
-    catchUp(
-      services,
-      { user_id: userId, subscription_id: subscriptionId },
-      businessDateOf(services.clock.now()),
-    ),
+  'subscription.catch_up': async ({ userId = '', subscriptionId = '' }) => {
+    const key = { user_id: userId, subscription_id: subscriptionId };
+    const today = businessDateOf(services.clock.now());
+    await catchUp(services, key, today);
+    await givePointsFor(services, key, today);
+  },
 });
 
-/** What sets a parked payout or subscription going again once it was released. */
+const catchUpEach: Retries[string] = async (ctx, items) => {
+  for (const { owner, id } of items)
+    if (owner) await ctx.enqueue('subscription.catch_up', { userId: owner, subscriptionId: id });
+};
+
+/** What sets a parked payout or subscription, or points for one, going again once it was released. */
 export const investingRetries: Retries = {
   [parkedPayouts]: async (ctx, items) => {
     for (const issuerId of await issuersOfPayouts(ctx.reader, items))
       await ctx.enqueue('issuer.funded', { issuerId });
   },
-  [parkedSubscriptions]: async (ctx, items) => {
-    for (const { owner, id } of items)
-      if (owner) await ctx.enqueue('subscription.catch_up', { userId: owner, subscriptionId: id });
-  },
+  [parkedSubscriptions]: catchUpEach,
+  [parkedPoints]: catchUpEach,
 };

@@ -1,5 +1,6 @@
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { OpenMatter, PersonalData } from '../../platform/personal-data.ts';
+import { lapseAllPoints } from './investing-points.store.ts';
 
 const business = 'a business fact that the books refer to; it names nobody';
 
@@ -7,7 +8,13 @@ export const investingPersonalData: PersonalData = {
   tables: [
     { table: 'subscriptions', amounts: ['principal'], closing: { keep: business } },
     { table: 'payouts', amounts: ['amount'], closing: { keep: business } },
+    { table: 'investment_points', amounts: ['own_money'], closing: { keep: business } },
   ],
+  // Points that were still to be given have nobody to be given to.
+  more: {
+    collect: async () => ({}),
+    erase: ({ writer, userId, now }) => lapseAllPoints(writer, userId, now),
+  },
   openMatters,
 };
 

@@ -120,6 +120,7 @@ export async function productDetail(ctx: ReadContext, productId: string) {
     memberBatch: batchOf(ctx, row),
     description: row.description,
     agreementVersion: row.agreement_version,
+    pointsPerTen: BigInt(ctx.policy.points.perTenInvested),
     provenance: {
       issuerId: row.issuer_id,
       issuer: row.issuer,

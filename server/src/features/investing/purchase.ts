@@ -118,5 +118,6 @@ export function subscriptionRow(
     person_risk: risk.personRisk,
     risk_profile_number: risk.profileNumber,
     risk_acknowledged_at: risk.acknowledgedAt,
+    points_per_ten: ctx.policy.points.perTenInvested,
   };
 }

@@ -32,6 +32,8 @@ export interface SubscriptionRow {
   person_risk: ProfileLevel | 'unasked';
   risk_profile_number: number | null;
   risk_acknowledged_at: Date | null;
+  /** Points for each full 10.00 of the own money, as they were promised. */
+  points_per_ten: number;
 }
 
 /** A subscription as its owner sees it: named, and with what it has paid. */
@@ -46,7 +48,7 @@ export interface SubscriptionView extends SubscriptionRow {
 export const subscriptionColumns =
   sql.raw(`s.user_id, s.subscription_id, s.number, s.product_id, s.issuer_id, s.units, s.principal, s.rate_bps,
   s.cycle_days, s.style, s.agreement_version, s.agreement_sha256, s.state, s.transfer_id, s.subscribed_at, s.value_on, s.matures_on,
-  s.product_risk, s.person_risk, s.risk_profile_number, s.risk_acknowledged_at`);
+  s.product_risk, s.person_risk, s.risk_profile_number, s.risk_acknowledged_at, s.points_per_ten`);
 
 const view = (userId: string, today: BusinessDate) => sql`
   select ${subscriptionColumns}, p.name as product_name, i.name as issuer, p.risk_level,
@@ -84,11 +86,12 @@ export function insertSubscription(writer: Writer, row: SubscriptionRow): void {
   writer.send(sql`
     insert into subscriptions (user_id, subscription_id, number, product_id, issuer_id, units, principal, rate_bps, cycle_days,
       style, agreement_version, agreement_sha256, state, transfer_id, subscribed_at, value_on, matures_on,
-      product_risk, person_risk, risk_profile_number, risk_acknowledged_at)
+      product_risk, person_risk, risk_profile_number, risk_acknowledged_at, points_per_ten)
     values (${row.user_id}, ${row.subscription_id}, ${row.number}, ${row.product_id}, ${row.issuer_id}, ${row.units},
       ${row.principal}, ${row.rate_bps}, ${row.cycle_days}, ${row.style}, ${row.agreement_version}, ${row.agreement_sha256},
       ${row.state}, ${row.transfer_id}, ${row.subscribed_at}, ${row.value_on}, ${row.matures_on},
-      ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
+      ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at},
+      ${row.points_per_ten})`);
 }
 
 /** Cancels once what has not begun; false when it is somewhere else by now (`mayCancelSubscription`). */

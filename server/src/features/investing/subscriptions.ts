@@ -22,6 +22,7 @@ import {
   subscriptionsOf,
   termsOfRow,
 } from './subscription.store.ts';
+import { pointsFor } from './subscription-points.ts';
 
 export function showSubscription(ctx: ReadContext, row: SubscriptionView) {
   const earns = row.state === 'cooling_off' || row.state === 'active' || row.state === 'matured';
@@ -78,15 +79,17 @@ export async function subscription(ctx: UserRead, subscriptionId: string) {
   const contract = await contractAbout(ctx.reader, ctx.userId, { type: 'subscription', id: subscriptionId });
   const known = new Map(recorded.map((payout) => [`${payout.kind}/${payout.due_on}`, payout]));
   const schedule = row.state === 'cancelled' ? [] : payoutSchedule(termsOfRow(row));
+  const benefits = await benefitsOf(ctx, ctx.userId, subscriptionId, {
+    principal: row.principal,
+    cycleDays: row.cycle_days,
+  });
   return {
     ...showSubscription(ctx, row),
     agreementVersion: row.agreement_version,
     risk: riskOf(row),
     contract: contract ? { contractId: contract.contract_id, number: contract.number } : null,
-    benefits: await benefitsOf(ctx, ctx.userId, subscriptionId, {
-      principal: row.principal,
-      cycleDays: row.cycle_days,
-    }),
+    benefits,
+    points: await pointsFor(ctx, row, benefits),
     payouts: schedule.map((payout) => {
       const fact = known.get(`${payout.kind}/${payout.dueOn}`);
       const state = fact?.paid_at

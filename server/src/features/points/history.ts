@@ -1,6 +1,7 @@
 import { pointMovements, type pointsApi } from '@banyan/api/points/points.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import type { PointReasonRule } from '@banyan/domain/points/point-reason-rule.ts';
 import { type PointReason, pointReasons } from '@banyan/domain/points/point-reasons.ts';
 import { type AccountEntry, entriesBefore, monthSums, ofAccount } from '../../ledger/index.ts';
 import type { UserRead } from '../../platform/context.ts';
@@ -41,7 +42,8 @@ export async function pointHistory(
     items: items.map((entry) => ({
       transferId: entry.transfer_id,
       movement: movementOf(entry),
-      reason: nameOfReason(reasons.get(entry.cause_id)),
+      reason: nameOfReason(reasons.get(entry.cause_id)?.reason),
+      subscriptionId: subscriptionOf(reasons.get(entry.cause_id)),
       amount: entry.amount,
       balanceAfter: entry.balance_after,
       at: entry.created_at,
@@ -55,18 +57,29 @@ export async function pointHistory(
 export const nameOfReason = (reason: PointReason | undefined): { zh: string; en: string } =>
   reason && Object.hasOwn(pointReasons, reason) ? pointReasons[reason].name : { zh: '积分', en: 'Points' };
 
+interface Given {
+  reason: PointReason;
+  subject_id: string;
+}
+
+/** Returns the investment that points were given for; null for everything else. */
+function subscriptionOf(given: Given | undefined): string | null {
+  const rules: Readonly<Record<string, PointReasonRule>> = pointReasons;
+  return given && rules[given.reason]?.subject === 'subscription' ? given.subject_id : null;
+}
+
 /** Returns what points were for, by the ids of their lots and spendings. */
 async function reasonsOf(
   reader: Reader,
   userId: string,
   causeIds: string[],
-): Promise<Map<string, PointReason>> {
-  const rows = await reader.rows<{ id: string; reason: PointReason }>(sql`
-    select lot_id as id, reason from point_lots where user_id = ${userId} and lot_id = any(${causeIds}::uuid[])
+): Promise<Map<string, Given>> {
+  const rows = await reader.rows<Given & { id: string }>(sql`
+    select lot_id as id, reason, subject_id from point_lots where user_id = ${userId} and lot_id = any(${causeIds}::uuid[])
     union all
-    select e.expiry_id, l.reason from point_expiries e join point_lots l on l.user_id = e.user_id and l.lot_id = e.lot_id
+    select e.expiry_id, l.reason, l.subject_id from point_expiries e join point_lots l on l.user_id = e.user_id and l.lot_id = e.lot_id
     where e.user_id = ${userId} and e.expiry_id = any(${causeIds}::uuid[]) and e.expiry_id <> e.lot_id
     union all
-    select spending_id, reason from point_spendings where user_id = ${userId} and spending_id = any(${causeIds}::uuid[])`);
-  return new Map(rows.map(({ id, reason }) => [id, reason]));
+    select spending_id, reason, subject_id from point_spendings where user_id = ${userId} and spending_id = any(${causeIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }

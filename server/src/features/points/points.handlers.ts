@@ -14,6 +14,7 @@ async function points(ctx: UserRead) {
     balance: spendable(lots, ctx.today),
     next: nextToExpire(lots, ctx.today),
     lifetimeMonths: ctx.policy.points.lifetimeMonths,
+    perTenInvested: BigInt(ctx.policy.points.perTenInvested),
     budget: await budgetNow(ctx),
   };
 }

@@ -32,6 +32,7 @@ async function pointsState(ctx: OperatorReadOfAll) {
     given,
     perDay,
     forecast: given + perDay * BigInt(daysLeft),
+    perTenInvested: BigInt(ctx.policy.points.perTenInvested),
     reasons: reasons.map(({ reason, amount, count }) => ({ reason: nameOfReason(reason), amount, count })),
   };
 }

@@ -25,6 +25,7 @@ it('somebody new has none, and is told what a month may give', async () => {
     balance: '0',
     next: null,
     lifetimeMonths: 12,
+    perTenInvested: '1',
     budget: { month: today().slice(0, 7), amount: '1000000', left: '1000000' },
   });
   expect(await history(maple)).toEqual({ items: [], nextCursor: null, months: [] });

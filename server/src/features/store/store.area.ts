@@ -4,6 +4,7 @@ import { goodsInvariants } from './goods/goods.invariants.ts';
 import { goodsOperatorHandlers } from './goods/goods.operator.ts';
 import { orderOperatorHandlers } from './orders/orders.operator.ts';
 import { orderJobs, orderOutbox, orderRetries } from './orders/receive-orders.ts';
+import { shipmentOperatorHandlers } from './orders/shipments.operator.ts';
 import { storeCauses } from './store.causes.ts';
 import { storeHandlers } from './store.handlers.ts';
 import { storeInvariants } from './store.invariants.ts';
@@ -22,6 +23,7 @@ export const storeArea: ServerArea<'store'> = {
       ...storeOperatorHandlers,
       ...goodsOperatorHandlers(services.config.keys),
       ...orderOperatorHandlers(services.config.keys),
+      ...shipmentOperatorHandlers(services.config.keys),
     },
     jobs: orderJobs,
     outbox: orderOutbox(services),

@@ -5,6 +5,8 @@ export const pointsMessages = {
     zh: '积分自获得之日起 {months} 个月内有效，先到期的先使用。',
     en: 'Points last for {months} months from the day they were given. Those that expire first are spent first.',
   },
+  ways: { zh: '赚积分', en: 'Ways to earn' },
+  waysNote: { zh: '签到、投资、邀请好友', en: 'Checking in, investing, inviting friends' },
   store: { zh: '积分商城', en: 'Points store' },
   storeNote: { zh: '兑换商品和卡券', en: 'Goods and vouchers' },
   exchange: { zh: '积分兑换现金', en: 'Exchange for money' },

@@ -26,7 +26,13 @@ const couponsToCome = (
     <div className="min-h-18 rounded-card bg-card" />
   </Coming>
 );
+const pointsToCome = (
+  <Coming>
+    <div className="min-h-24 rounded-card bg-card" />
+  </Coming>
+);
 const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
+const PurchasePoints = lazy(() => import('./purchase-points.tsx'));
 
 interface Props<P extends MoneyPath> {
   way: WayOfBuying<P>;
@@ -97,6 +103,7 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
         <ProjectedReturn product={product} query={projected} bonus={coupons.bonus}>
           {belowReturn?.(shownUnits)}
         </ProjectedReturn>
+        <PointsRow product={product} principal={principal} cash={coupons.cash} />
         <IssuerDelay product={product} />
         <SignatureRow {...signature} contract={way.contract} units={shownUnits} />
         <AgreementConsent
@@ -115,6 +122,16 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
       />
       {payment.sheet}
     </Screen>
+  );
+}
+
+/** How many points it brings, where investing brings any. */
+function PointsRow(props: { product: Buyer['product']; principal: string; cash: bigint }) {
+  if (props.product.pointsPerTen === '0') return null;
+  return (
+    <Suspense fallback={pointsToCome}>
+      <PurchasePoints {...props} />
+    </Suspense>
   );
 }
 

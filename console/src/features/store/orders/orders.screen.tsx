@@ -7,6 +7,7 @@ import { FilterLinks } from '../../../ui/filter-links.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
+import { ShipmentActions } from '../shipments/shipment-actions.tsx';
 import type { Order, OrderAct } from './order.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { useOrdersMessages } from './orders.messages.ts';
@@ -30,7 +31,7 @@ export function OrdersScreen() {
   const [asked, setAsked] = useState<{ order: Order; act: OrderAct } | null>(null);
   const close = () => setAsked(null);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} actions={<ShipmentActions />}>
       <TableCard
         label={texts.title}
         query={query}

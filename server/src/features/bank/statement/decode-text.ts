@@ -1,28 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts';
-
-/** How banks write their files: Unicode, or else what Chinese systems wrote before it. */
-function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'gb18030';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { textOf } from '../../../platform/tables/text-of.ts';
 
 /** Returns a file's text, without a byte order mark. Throws `bank.statement_unreadable` for what is no text. */
 export function decodeText(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Not a text of that encoding either.
-  }
-  throw new AppError('bank.statement_unreadable');
+  const text = textOf(bytes);
+  if (text === null) throw new AppError('bank.statement_unreadable');
+  return text;
 }

@@ -79,6 +79,11 @@ export function ordersOf(
     where user_id = ${userId} and state = any(${[...states]}::text[]) and ${where} order by ${order} limit ${page.limit}`);
 }
 
+/** Returns the orders with these numbers, whoever they are of. */
+export const ordersNumbered = (reader: Reader, numbers: readonly string[]): Promise<OrderRow[]> =>
+  reader.rows<OrderRow>(sql`
+    select ${columns} from goods_orders where number = any(${[...new Set(numbers)]}::text[])`);
+
 /** Returns a page of everybody's orders, the newest first; of those to be shipped the oldest first. */
 export function allOrders(
   reader: Reader,

@@ -265,3 +265,13 @@ test('the filter and the order of the products are there after going on and back
   redraw(<ProductsScreen />);
   expect(menus()).toEqual(before);
 });
+
+test('the form says how many points the own money brings: what a coupon pays does not count', async () => {
+  const { units } = await open({
+    '/api/product/detail': { ...product, pointsPerTen: '1' },
+    '/api/coupon/usable': { items: [cash], best },
+  });
+  fill(units, '30');
+  await screen.findByText('Points once interest starts');
+  await waitFor(() => expect(document.body.textContent).toMatch(/Points once interest starts\s*298/));
+});

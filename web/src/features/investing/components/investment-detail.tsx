@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
@@ -8,6 +8,7 @@ import { PendingGroup } from '../../../shared/group-buy/pending-group.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Folded } from '../../../ui/folded.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -22,6 +23,8 @@ import { InvestmentActions } from './investment-actions.tsx';
 import { StateBadge } from './investment-card.tsx';
 import { investmentDetailMessages } from './investment-detail.messages.ts';
 import { type PayoutKind, Payouts, usePayoutKind } from './payouts.tsx';
+
+const InvestmentPoints = lazy(() => import('./investment-points.tsx'));
 
 /** Shows one investment with each of its payments; right after buying it is the result page. */
 export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: string; isNew: boolean }) {
@@ -81,6 +84,11 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
         </Facts>
       </Card>
       <Benefits benefits={item.benefits} />
+      {item.points && (
+        <Suspense fallback={<Coming />}>
+          <InvestmentPoints points={item.points} />
+        </Suspense>
+      )}
       {item.state !== 'cancelled' && (
         <div ref={list} className="scroll-mt-16">
           <Payouts payouts={item.payouts} benefits={item.benefits} only={only} onAll={() => setOnly(null)} />

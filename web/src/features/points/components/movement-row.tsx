@@ -13,6 +13,9 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
   const titles = { expired: t('expiredOf', { reason }), restored: t('restoredOf', { reason }) };
   return (
     <RecordRow
+      {...(movement.subscriptionId
+        ? { to: `/pages/product/invest?id=${movement.subscriptionId}` as const }
+        : {})}
       look={recordLooks[`points_${movement.movement}`]}
       title={movement.movement in titles ? titles[movement.movement as keyof typeof titles] : reason}
       at={movement.at}

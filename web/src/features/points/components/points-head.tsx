@@ -33,6 +33,7 @@ export function PointsHead({ state: { balance, next, lifetimeMonths, budget } }:
             }
             to="/pages/points/index?of=lots"
           />
+          <ListRow title={t('ways')} note={t('waysNote')} to="/pages/points/index?of=ways" />
           <ListRow title={t('store')} note={t('storeNote')} to="/pages/store/list" />
           <ListRow title={t('exchange')} note={t('exchangeNote')} to="/pages/store/exchange_money" />
           <ListRow title={t('wheel')} note={t('wheelNote')} to="/pages/lottery/index" />

@@ -1,0 +1,43 @@
+import { parse } from 'csv-parse/sync';
+
+/** A row of a file, counted from one. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
+
+/** By so many rows a delimiter is judged: what stands above the headings may have few cells. */
+export const judgedRows = 30;
+const longestCell = 500;
+const delimiters = [',', ';', '\t', '|'];
+
+/** Returns the rows of a table of any usual delimiter: the right one is that by which the most cells come apart. */
+export function tableRows(text: string): TableRow[] {
+  const tables = delimiters.flatMap((delimiter) => {
+    const rows = rowsBy(text, delimiter);
+    return rows ? [rows] : [];
+  });
+  return tables.toSorted((a, b) => width(b) - width(a))[0] ?? [];
+}
+
+const width = (rows: readonly TableRow[]) =>
+  Math.max(0, ...rows.slice(0, judgedRows).map(({ cells }) => cells.length));
+
+function rowsBy(text: string, delimiter: string): TableRow[] | null {
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({
+      row: info.lines,
+      cells: record.map((cell) => cell.slice(0, longestCell)),
+    }));
+  } catch {
+    return null;
+  }
+}

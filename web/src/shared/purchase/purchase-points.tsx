@@ -1,0 +1,34 @@
+import { investingPointsDays, pointsForInvesting } from '@banyan/domain/points/investing-points.ts';
+import { useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { Points } from '../../ui/points.tsx';
+import { minorUnits } from '../coupons/minor-units.ts';
+import type { Product } from './purchase.queries.ts';
+import { purchasePointsMessages } from './purchase-points.messages.ts';
+
+interface Props {
+  product: Pick<Product, 'pointsPerTen'>;
+  /** What is invested. */
+  principal: string;
+  /** What a cash coupon pays of it, whenever that is; minor units. */
+  cash: bigint;
+}
+
+/** Shows how many points a purchase brings, by the function that gives them. */
+export default function PurchasePoints({ product: { pointsPerTen }, principal, cash }: Props) {
+  const t = useMessages(purchasePointsMessages);
+  const money = useMoneyText();
+  const points = pointsForInvesting(minorUnits(principal) - cash, BigInt(pointsPerTen));
+  return (
+    <Card className="py-3!">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{t('brings')}</span>
+        <Points value={String(points)} className="font-semibold" />
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        {t('note', { amount: money('10.00'), points: pointsPerTen, days: investingPointsDays })}
+      </p>
+    </Card>
+  );
+}
