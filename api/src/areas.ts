@@ -14,6 +14,7 @@ export * as dividends from './dividends/dividends.area.ts';
 export * as equity from './equity/equity.area.ts';
 export * as funding from './funding/funding.area.ts';
 export * as groupBuy from './group-buy/group-buy.area.ts';
+export * as inbox from './inbox/inbox.area.ts';
 export * as investing from './investing/investing.area.ts';
 export * as ledger from './ledger/ledger.area.ts';
 export * as liabilities from './liabilities/liabilities.area.ts';

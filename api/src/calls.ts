@@ -14,6 +14,7 @@ export * as dividends from './dividends/dividends.calls.ts';
 export * as equity from './equity/equity.calls.ts';
 export * as funding from './funding/funding.calls.ts';
 export * as groupBuy from './group-buy/group-buy.calls.ts';
+export * as inbox from './inbox/inbox.calls.ts';
 export * as investing from './investing/investing.calls.ts';
 export * as ledger from './ledger/ledger.calls.ts';
 export * as liabilities from './liabilities/liabilities.calls.ts';

@@ -60,7 +60,7 @@ export interface Endpoint {
   guesses?: readonly GuessedSecret[];
   /** What a success ends. Whatever replaces or takes away what one gets in with says it, though it be nothing. */
   ends?: readonly Ending[];
-  /** It may send somebody a letter or an SMS. */
+  /** It may send somebody a letter or an SMS, and leave a message in an inbox: its hints may name `inbox`. */
   sends?: true;
   /** Whose data a success changes: the hints to open screens name these topics and no others. */
   changes?: readonly Topic[];

@@ -14,6 +14,7 @@ import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
+import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
@@ -76,6 +77,7 @@ export const areas = {
   membership: membershipArea,
   vip: vipArea,
   support: supportArea,
+  inbox: inboxArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

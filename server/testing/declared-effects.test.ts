@@ -93,6 +93,13 @@ describe('a call that does less than it declares is named when it', () => {
     expect(breaches({ changes: ['wallet'], mayChange: ['people'] }, [], { topics: ['wallet'] })).toEqual([]);
   });
 
+  it('a message in an inbox goes with what is sent, and with nothing else', () => {
+    const perMinute = 10;
+    const topics = ['inbox'];
+    expect(breaches({ sends: true, perMinute }, [], { topics })).toEqual([]);
+    expect(breaches({ perMinute }, [], { topics })).toEqual(['sent hints about: inbox']);
+  });
+
   it('does not count a wrong guess', () => {
     const guesses: Endpoint['guesses'] = ['payment_password'];
     const wrong = { outcome: 'payment_password.invalid' };

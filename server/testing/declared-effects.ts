@@ -89,11 +89,13 @@ const onSuccess: readonly Rule[] = [
       !isAudited(call, endpoint) && `left in the audit log: ${deedsOf(call).join() || 'nothing'}`,
   },
   {
-    breach: ({ topics }, { changes = [], mayChange = [] }) =>
+    breach: ({ topics }, { changes = [], mayChange = [], sends }) =>
       !(
         changes.every((topic) => topics.includes(topic)) &&
         (mayChange === 'anything' ||
-          topics.every((topic) => [...changes, ...mayChange].includes(topic as never)))
+          topics.every((topic) =>
+            [...changes, ...mayChange, ...(sends ? ['inbox'] : [])].includes(topic as never),
+          ))
       ) && `sent hints about: ${[...new Set(topics)].join() || 'nothing'}`,
   },
 ];

@@ -9,6 +9,7 @@ import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { homeArea } from './features/home/home.area.ts';
+import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
@@ -70,5 +71,6 @@ export const areas = {
   'my-data': myDataArea,
   service: serviceArea,
   support: supportArea,
+  inbox: inboxArea,
   profile: profileArea,
 };

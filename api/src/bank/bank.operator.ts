@@ -99,7 +99,7 @@ export const operatorBankApi = {
     right: 'bank.decide',
     effect: 'money',
     perMinute: 120,
-    changes: ['wallet'],
+    changes: ['wallet', 'inbox'],
     audits: ['bank_line.credit'],
     input: z.strictObject({ lineId: id, userId: id }),
     output: bankLine,

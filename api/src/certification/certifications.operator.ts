@@ -118,6 +118,7 @@ export const operatorCertificationsApi = {
     right: 'certification.decide',
     effect: 'write',
     perMinute: 60,
+    sends: true,
     changes: ['people', 'wallet'],
     audits: ['certification.approve'],
     input: z.strictObject(deciding),
@@ -131,6 +132,8 @@ export const operatorCertificationsApi = {
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
+    perMinute: 60,
+    sends: true,
     changes: ['people', 'wallet'],
     audits: ['certification.reject'],
     input: z.strictObject({

@@ -145,7 +145,7 @@ export const investingApi = {
     flag: 'invest',
     effect: 'money',
     perMinute: 120,
-    changes: ['contracts', 'investing', 'wallet'],
+    changes: ['contracts', 'inbox', 'investing', 'wallet'],
     mayChange: ['coupons'],
     whenFrozen: 'refused',
     input: z.strictObject({
@@ -198,7 +198,7 @@ export const investingApi = {
     auth: 'user',
     effect: 'money',
     perMinute: 120,
-    changes: ['investing', 'wallet'],
+    changes: ['inbox', 'investing', 'wallet'],
     mayChange: ['coupons'],
     input: z.strictObject({ subscriptionId: id }),
     output: subscription,

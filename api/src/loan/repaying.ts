@@ -16,7 +16,7 @@ export const repayingApi = {
     path: '/api/loan/repay',
     summary:
       'Repays any amount from the wallet; all that is owed ends the loan, in its first days by withdrawing',
-    changes: ['loan', 'wallet'],
+    changes: ['inbox', 'loan', 'wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({
       loanId: id,

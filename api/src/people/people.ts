@@ -188,6 +188,7 @@ export const peopleApi = {
     effect: 'write',
     guesses: ['own_login_password', 'payment_password'],
     ends: ['payment_authorizations'],
+    sends: true,
     changes: ['people', 'wallet'],
     whenFrozen: 'refused',
     perMinute: 10,

@@ -166,6 +166,7 @@ export const protectionApi = {
     effect: 'write',
     guesses: ['own_login_password', 'payment_password', 'second_factor'],
     ends: [],
+    sends: true,
     changes: ['people', 'wallet'],
     perMinute: 20,
     input: z.strictObject({

@@ -91,6 +91,7 @@ export const savingsApi = {
   }),
   depositSavings: endpoint({
     ...moves,
+    mayChange: ['inbox'],
     path: '/api/savings/deposit',
     summary: 'Moves money from the wallet into the pot; it earns from the next business date',
     whenFrozen: 'refused',
@@ -105,6 +106,7 @@ export const savingsApi = {
   }),
   redeemSavings: endpoint({
     ...moves,
+    mayChange: ['inbox'],
     path: '/api/savings/redeem',
     summary:
       'Moves money from the pot to the wallet: at once up to the day’s limit, above it on the next business date',

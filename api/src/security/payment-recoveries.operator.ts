@@ -60,6 +60,8 @@ export const operatorPaymentRecoveriesApi = {
     auth: 'operator',
     right: 'recoveries.decide',
     effect: 'write',
+    perMinute: 60,
+    sends: true,
     changes: ['people'],
     audits: ['recovery.refuse'],
     input: deciding,

@@ -79,6 +79,7 @@ export const securityApi = {
     effect: 'write',
     guesses: ['own_login_password'],
     ends: ['other_sessions', 'login_tickets', 'payment_authorizations'],
+    sends: true,
     changes: ['people'],
     perMinute: 10,
     input: z.strictObject({ current: secret, ...newPassword }),

@@ -44,7 +44,7 @@ export const storeApi = {
     perMinute: 60,
     path: '/api/jifenexchange',
     summary: 'Exchanges points for money in the wallet, in whole units of the currency',
-    changes: ['points', 'store', 'wallet'],
+    changes: ['inbox', 'points', 'store', 'wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({ points, shown: pointExchangeTerms, authorization }),
     output: pointExchange,

@@ -94,6 +94,8 @@ export const operatorUsersApi = {
     right: 'users.freeze',
     effect: 'write',
     ends: [],
+    perMinute: 60,
+    sends: true,
     changes: ['people', 'wallet'],
     audits: ['user.unfreeze'],
     input: z.strictObject({ userId: id, reason }),

@@ -85,6 +85,7 @@ export const operatorWithdrawalsApi = {
     right: 'withdrawals.decide',
     effect: 'write',
     perMinute: 300,
+    sends: true,
     changes: ['wallet'],
     audits: ['withdrawal.reject'],
     input: z.strictObject({

@@ -65,6 +65,7 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
   const [record] = (await maple.call.ok('/api/wallet/records')).items;
   const [recharge] = (await maple.call.ok('/api/recharge/list')).items;
   const { ticketId } = await openTicket(maple);
+  const [message] = (await maple.call.ok('/api/inbox/list')).items;
   const { operatorId } = await by.bea.ok('/console/api/me');
   return {
     payoutMethodId: card,
@@ -80,6 +81,7 @@ async function makeOneOfEach({ suite, by, maple }: Subjects) {
     transferId: record?.transferId ?? '',
     rechargeId: recharge?.rechargeId ?? '',
     ticketId,
+    messageId: message?.messageId ?? '',
     operatorId,
   };
 }

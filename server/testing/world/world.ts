@@ -11,6 +11,7 @@ import { giveCoupons } from './coupons.ts';
 import { declareDividends } from './dividends.ts';
 import { issueShares } from './equity.ts';
 import { buyTogether } from './group-buy.ts';
+import { fillInboxes } from './inbox.ts';
 import { invest } from './investing.ts';
 import { bringPoints } from './investing-points.ts';
 import { publishRoot } from './liabilities.ts';
@@ -62,6 +63,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await collectCards(writer);
   await rewardInvitations(writer);
   await askSupport(writer);
+  await fillInboxes(writer);
   await signContracts(writer);
   await bringOutArticles(writer);
   await decideRules(writer);

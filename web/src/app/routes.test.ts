@@ -1,4 +1,5 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
+import { inboxPages } from '@banyan/domain/inbox/inbox-message.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { areas } from '../areas.ts';
 import type { PagePath, PageUrl } from '../platform/navigation.ts';
@@ -44,4 +45,10 @@ test('a page is addressed by a path that exists, with or without a query', () =>
     .exclude<PageUrl>()
     .toEqualTypeOf<'/pages/nowhere' | '/pages/wallet' | 'https://example.org'>();
   expectTypeOf(routes).items.toHaveProperty('path').toEqualTypeOf<PagePath>();
+});
+
+test('a message in the inbox leads to a page that exists, and that whoever is logged in may open', () => {
+  expectTypeOf<(typeof inboxPages)[number]>().toExtend<PagePath>();
+  const open = new Set<string>(routes.filter(({ guard }) => guard !== 'guest').map(({ path }) => path));
+  expect(inboxPages.filter((path) => !open.has(path))).toEqual([]);
 });

@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode;
   className?: string;
   label?: string | undefined;
+  /** Is called as the link is followed in this window. */
+  onFollow?: () => void;
   /** Takes the place of the current page, so that Back passes it by. */
   replaces?: boolean;
 }
@@ -16,12 +18,13 @@ interface Props {
  * Shows a real link to a page of the app: it can be opened in a new window, and its code is fetched on intent. Where
  * the page's area is switched off there is no link.
  */
-export function Link({ to, children, className, label, replaces = false }: Props) {
+export function Link({ to, children, className, label, onFollow, replaces = false }: Props) {
   const isOn = useFlag(pageOf(to)?.flag);
   if (!isOn) return null;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    onFollow?.();
     if (replaces) redirectTo(to);
     else openPage(to);
   };

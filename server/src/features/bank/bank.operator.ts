@@ -22,7 +22,8 @@ export const bankOperatorHandlers = (services: Services): HandlersOf<Calls> => {
     recordBankLine: async (ctx, input) =>
       told(ctx, keys, await recordLine(ctx, keys, input), 'bank_line.record'),
     assignBankLine: async (ctx, input) => told(ctx, keys, await assign(ctx, keys, input), 'bank_line.assign'),
-    creditBankLine: async (ctx, input) => told(ctx, keys, await creditLine(ctx, input), 'bank_line.credit'),
+    creditBankLine: async (ctx, input) =>
+      told(ctx, keys, await creditLine(ctx, keys, input), 'bank_line.credit'),
     setAsideBankLine: async (ctx, input) =>
       told(ctx, keys, await setLineAside(ctx, input), 'bank_line.set_aside'),
     ...statementHandlers(keys, bankAccount),

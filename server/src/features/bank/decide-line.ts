@@ -4,7 +4,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, refuse } from '../four-eyes/index.ts';
-import { isOwnAccount, keepOpen } from '../people/index.ts';
+import { isOwnAccount, keepOpen, type Keys } from '../people/index.ts';
 import { bookArrival, rechargeByCodes } from '../wallet/index.ts';
 import { type BankLineRow, bankLineById, decideLine } from './bank-line.store.ts';
 import { openLine } from './record-line.ts';
@@ -17,6 +17,7 @@ import { openLine } from './record-line.ts';
  */
 export async function creditLine(
   ctx: OperatorCommand,
+  keys: Keys,
   { lineId, userId }: InputOf<typeof operatorApi.creditBankLine>,
 ): Promise<BankLineRow> {
   const row = await openLine(ctx, lineId);
@@ -28,7 +29,7 @@ export async function creditLine(
   await approve(ctx, { type: 'bank_line', id: lineId });
   if (!(await keepOpen(ctx.writer, userId))) throw new AppError('bank.owner_closed');
   const recharge = row.code ? await rechargeByCodes(ctx.reader, [row.code]) : undefined;
-  const { rechargeId, draft } = await bookArrival(ctx, {
+  const { rechargeId, draft } = await bookArrival(ctx, keys, {
     lineId,
     userId,
     rechargeId: recharge?.recharge_id ?? null,

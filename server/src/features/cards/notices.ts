@@ -19,6 +19,8 @@ function nameOf(card: number): { zh: string; en: string } {
 
 export const notifyOfOffer = (ctx: CommandContext, keys: Keys, userId: string, { card, other }: Offer) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/activity/index',
     zh: {
       subject: '榕 · 有人赠送您卡片',
       body: `${other} 赠送您卡片“${nameOf(card).zh}”。请在集卡页面接收或谢绝，逾期将退回对方。`,
@@ -43,6 +45,8 @@ export const notifyOfDecision = (
   { card, other, outcome }: Offer & { outcome: Exclude<CardGiftState, 'offered' | 'taken_back'> },
 ) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/activity/card_record',
     zh: {
       subject: '榕 · 您赠送的卡片',
       body: `您赠送给 ${other} 的卡片“${nameOf(card).zh}”${outcomes[outcome].zh}。`,

@@ -17,6 +17,7 @@ import {
   viewsOf,
 } from './certification.store.ts';
 import { documentsOf, type Keys, openPhoto } from './documents.ts';
+import { notifyOfApproval, notifyOfFaults } from './notices.ts';
 import { isOfLastSubmission, photoOfSide, photosOf } from './photo.store.ts';
 import { approveCertification, recordView, rejectCertification } from './review-certification.ts';
 import { watermark } from './watermark.ts';
@@ -107,6 +108,7 @@ async function viewPhoto(
 
 async function approveOne(ctx: OperatorCommand, keys: Keys, input: Inputs['approveCertification']) {
   const row = await approveCertification(ctx, input);
+  await notifyOfApproval(ctx, keys, row);
   await audit(ctx, 'certification.approve', subject(row.user_id), `round ${row.round}`);
   return show(ctx, keys, row);
 }
@@ -114,6 +116,7 @@ async function approveOne(ctx: OperatorCommand, keys: Keys, input: Inputs['appro
 async function rejectOne(ctx: OperatorCommand, keys: Keys, input: Inputs['rejectCertification']) {
   const faults = input.faults.map(({ item, reason, note }) => ({ item, reason, note: note ?? null }));
   const row = await rejectCertification(ctx, input, faults);
+  await notifyOfFaults(ctx, keys, row);
   const said = faults.map(({ item, reason }) => `${item} ${reason}`).join(', ');
   await audit(ctx, 'certification.reject', subject(row.user_id), `round ${row.round}: ${said}`);
   return show(ctx, keys, row);

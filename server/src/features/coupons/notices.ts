@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { type Keys, notifyPerson } from '../people/index.ts';
+import { type Keys, notifyEach, notifyPerson } from '../people/index.ts';
 import type { Bilingual } from './campaign.store.ts';
 
 /** Tells people what becomes of their coupons. */
@@ -12,6 +12,8 @@ export const notifyOfExpiry = (
   { count, lastOn }: { count: number; lastOn: BusinessDate },
 ) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/coupon/voucher',
     zh: {
       subject: '榕 · 优惠券即将到期',
       body: `您有 ${count} 张优惠券将于 ${lastOn} 到期，当日仍可使用。`,
@@ -30,6 +32,8 @@ interface Offer {
 
 export const notifyOfOffer = (ctx: CommandContext, keys: Keys, userId: string, { name, other }: Offer) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/coupon/transfer?of=received',
     zh: {
       subject: '榕 · 有人赠送您加息券',
       body: `${other} 赠送您“${name.zh}”。请在优惠券页面接收或拒绝，逾期将退回对方。`,
@@ -59,6 +63,8 @@ export const notifyOfDecision = (
   { name, other, outcome }: Offer & { outcome: ToldOutcome },
 ) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/coupon/transfer?of=given',
     zh: {
       subject: '榕 · 您赠送的加息券',
       body: `您赠送给 ${other} 的“${name.zh}”${outcomes[outcome].zh}。`,
@@ -68,3 +74,33 @@ export const notifyOfDecision = (
       body: `“${name.en}”, offered to ${other}: ${outcomes[outcome].en}.`,
     },
   });
+
+/** Tells people that bonuses of their rate coupons have arrived: each once a day, in the inbox alone. */
+export function notifyOfBonuses(
+  ctx: CommandContext,
+  keys: Keys,
+  paid: readonly { user_id: string }[],
+): Promise<void> {
+  const people = [...new Set(paid.map(({ user_id }) => user_id))];
+  return notifyEach(
+    ctx,
+    keys,
+    people.map((userId) => ({
+      userId,
+      notice: {
+        kind: 'investing',
+        to: '/pages/product/invest',
+        mail: false,
+        once: `bonuses ${ctx.today}`,
+        zh: {
+          subject: '榕 · 加息收益已到账',
+          body: `${ctx.today} 有加息券的加息收益到账钱包。每一笔见“账户明细”。`,
+        },
+        en: {
+          subject: 'Banyan · a bonus has arrived',
+          body: `On ${ctx.today}, a bonus of a rate coupon came into your wallet. Each payment is in your account records.`,
+        },
+      },
+    })),
+  );
+}

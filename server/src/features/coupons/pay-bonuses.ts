@@ -2,9 +2,11 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../jobs/pay-from-funds.ts';
 import { found } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Keys } from '../people/index.ts';
 import { changeCommitted } from './budget.store.ts';
 import { campaignById } from './campaign.store.ts';
 import { bonusWay } from './coupons.postings.ts';
+import { notifyOfBonuses } from './notices.ts';
 import {
   campaignsWithDue,
   claimBonuses,
@@ -17,7 +19,7 @@ import {
 } from './use.store.ts';
 
 /** Bonuses of rate coupons: each campaign pays its own, by due date. */
-const bonusSource: PaymentSource<DueBonus> = {
+const bonusSource = (keys: Keys): PaymentSource<DueBonus> => ({
   payer: 'campaign',
   topics: ['wallet', 'coupons', 'investing'],
   way: bonusWay,
@@ -36,19 +38,21 @@ const bonusSource: PaymentSource<DueBonus> = {
     subject: `bonus ${due_on}, coupon ${coupon_id}`,
   }),
   // What was set aside is the most that each coupon could have cost.
-  afterPaid: async ({ reader, writer }, campaignId, paid) => {
+  afterPaid: async (ctx, campaignId, paid) => {
+    const { reader, writer } = ctx;
     const { worst_case } = found(await campaignById(reader, campaignId));
     await changeCommitted(writer, campaignId, -worst_case * BigInt(paid.length));
+    await notifyOfBonuses(ctx, keys, paid);
   },
-};
+});
 
 /** Pays, for every campaign, the bonuses that are due by a date. Returns what was done, in words. */
 export async function payBonuses(services: Services, date: BusinessDate): Promise<string> {
-  const total = await payAllFromFunds(services, bonusSource, date);
+  const total = await payAllFromFunds(services, bonusSource(services.config.keys), date);
   const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
   return `bonuses paid ${total.paid}, waiting for funds ${total.waiting}${parked}`;
 }
 
 /** Pays one campaign's due bonuses in order (`payFromFunds`). */
 export const payCampaign = (services: Services, campaignId: string, date: BusinessDate): Promise<Paid> =>
-  payFromFunds(services, bonusSource, campaignId, date);
+  payFromFunds(services, bonusSource(services.config.keys), campaignId, date);

@@ -18,6 +18,8 @@ const shown = (amount: bigint): string => `¥${formatAmount(amount, currency)}`;
 /** Tells a person that a dividend has arrived. */
 export const notifyOfPayment = (ctx: CommandContext, keys: Keys, { user_id, company, amount }: Claimed) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'equity',
+    to: '/pages/equity/dividends',
     zh: {
       subject: '榕 · 分红已到账',
       body: `${company.zh}的分红 ${shown(amount)} 已到账钱包。`,
@@ -31,6 +33,8 @@ export const notifyOfPayment = (ctx: CommandContext, keys: Keys, { user_id, comp
 /** Tells a person that a dividend waits for the company’s money (H2). */
 export const notifyOfDelay = (ctx: CommandContext, keys: Keys, { user_id, company, amount }: Claimed) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'equity',
+    to: '/pages/equity/dividends',
     zh: {
       subject: '榕 · 分红延迟派发',
       body: `${company.zh}应向您派发的分红 ${shown(amount)} 延迟派发：等待该公司的资金。资金到位后将按顺序派发，您无需操作。`,

@@ -22,6 +22,8 @@ async function factsOf(ctx: CommandContext, { user_id, subscription_id }: Member
 export async function notifyOfSuccess(ctx: CommandContext, keys: Keys, group: GroupRow, member: MemberRow) {
   const { amount, product, valueOn, number } = await factsOf(ctx, member);
   await notifyPerson(ctx, keys, member.user_id, {
+    kind: 'investing',
+    to: `/pages/product/invest?id=${member.subscription_id}`,
     zh: {
       subject: '榕 · 拼团成功',
       body: `「${product.zh}」的拼团 ${group.code} 已成团。冻结的 ${amount} 已转为投资，${valueOn} 起息，此前可随时免费取消。投资编号：${number}。`,
@@ -36,6 +38,8 @@ export async function notifyOfSuccess(ctx: CommandContext, keys: Keys, group: Gr
 export async function notifyOfFailure(ctx: CommandContext, keys: Keys, group: GroupRow, member: MemberRow) {
   const { amount, product, number } = await factsOf(ctx, member);
   await notifyPerson(ctx, keys, member.user_id, {
+    kind: 'investing',
+    to: '/pages/product/pin_tuan_ji_lu',
     zh: {
       subject: '榕 · 拼团未成功，资金已解冻',
       body: `「${product.zh}」的拼团 ${group.code} 在截止时间前未满员。冻结的 ${amount} 已全额解冻，可在钱包中使用，不收任何费用。投资编号：${number}。`,

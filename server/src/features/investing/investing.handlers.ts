@@ -18,7 +18,7 @@ export const investingHandlers = (keys: Keys): HandlersOf<UserCalls['investing']
   allowance: (ctx, { productId }) => allowance(ctx, productId),
   usableCoupons: (ctx, { productId, units }) => couponsFor(ctx, productId, units),
   subscribe: (ctx, input) => subscribe(ctx, keys, input),
-  cancelSubscription: (ctx, { subscriptionId }) => cancelSubscription(ctx, subscriptionId),
+  cancelSubscription: (ctx, { subscriptionId }) => cancelSubscription(ctx, keys, subscriptionId),
   subscriptions: (ctx, input) => subscriptions(ctx, input),
   subscription: (ctx, { subscriptionId }) => subscription(ctx, subscriptionId),
 });

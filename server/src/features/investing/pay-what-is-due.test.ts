@@ -197,8 +197,9 @@ it('a payout claims the money of the parked ones that come before it, and only o
     amount,
   });
   const due = [at(2, 5n), at(4, 7n), at(6, 1n)];
+  const { placeOf } = payoutSource(suite.app.services.config.keys);
   const claims = (...parked: ReturnType<typeof at>[]) =>
-    withParkedAhead(due, parked, payoutSource.placeOf).map((payout) => payout.claims);
+    withParkedAhead(due, parked, placeOf).map((payout) => payout.claims);
   expect(claims()).toEqual([5n, 7n, 1n]);
   expect(claims(at(1, 10n), at(3, 20n), at(5, 30n), at(7, 40n))).toEqual([15n, 27n, 31n]);
   expect(claims(at(3, 20n), at(3, 2n))).toEqual([5n, 29n, 1n]);

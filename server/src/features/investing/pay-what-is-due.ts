@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../jobs/pay-from-funds.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Keys } from '../people/index.ts';
 import {
   claimPayouts,
   countUnpaid,
@@ -13,9 +14,10 @@ import {
   totalDue,
 } from './due-payouts.store.ts';
 import { payoutTransferId, payoutWay } from './investing.postings.ts';
+import { notifyOfPayouts } from './notices.ts';
 
 /** Payouts of subscriptions: each issuer pays its own, by due date, interest before principal. */
-export const payoutSource: PaymentSource<DuePayout> = {
+export const payoutSource = (keys: Keys): PaymentSource<DuePayout> => ({
   payer: 'issuer',
   topics: ['wallet', 'investing'],
   way: payoutWay,
@@ -37,19 +39,22 @@ export const payoutSource: PaymentSource<DuePayout> = {
     owner: payout.user_id,
     subject: `${payout.kind} ${payout.due_on}, subscription ${payout.subscription_id}`,
   }),
-  afterPaid: ({ writer }, _issuerId, paid) => markRepaid(writer, paid),
-};
+  afterPaid: async (ctx, _issuerId, paid) => {
+    await markRepaid(ctx.writer, paid);
+    await notifyOfPayouts(ctx, keys, paid);
+  },
+});
 
 /**
  * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An issuer
  * that cannot be paid for stops no other; its failure is thrown once the others are done.
  */
 export async function payWhatIsDue(services: Services, date: BusinessDate): Promise<string> {
-  const total = await payAllFromFunds(services, payoutSource, date);
+  const total = await payAllFromFunds(services, payoutSource(services.config.keys), date);
   const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
   return `paid ${total.paid}, waiting for funds ${total.waiting}${parked}`;
 }
 
 /** Pays one issuer's due payouts in order (`payFromFunds`). */
 export const payIssuer = (services: Services, issuerId: string, date: BusinessDate): Promise<Paid> =>
-  payFromFunds(services, payoutSource, issuerId, date);
+  payFromFunds(services, payoutSource(services.config.keys), issuerId, date);

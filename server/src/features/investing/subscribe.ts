@@ -12,6 +12,7 @@ import { chooseCoupons, restoreCoupons, spendCoupons } from '../coupons/index.ts
 import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
 import { subscriptionPosting } from './investing.postings.ts';
 import { investmentRequest } from './investment-contract.ts';
+import { notifyOfCancellation, notifyOfPurchase } from './notices.ts';
 import { giveUnitsBack } from './product.store.ts';
 import { valueDateOf } from './products.ts';
 import { preparePurchase, subscriptionRow, takeFromQuota } from './purchase.ts';
@@ -55,6 +56,7 @@ export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeIn
   const row = subscriptionRow(ctx, purchase, { subscriptionId, transferId, state: 'cooling_off' });
   insertSubscription(ctx.writer, row);
   signContract(ctx, keys, agreed, { type: 'subscription', id: subscriptionId });
+  await notifyOfPurchase(ctx, keys, row, product.name);
   ctx.changed(userId, 'wallet', 'investing');
   return showPurchase(ctx, purchase, row);
 }
@@ -63,7 +65,7 @@ export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeIn
  * Cancels while the cooling-off lasts: the escrowed principal comes back whole, what a coupon paid of it returns with the
  * coupon, and the units are on sale again.
  */
-export async function cancelSubscription(ctx: UserCommand, subscriptionId: string) {
+export async function cancelSubscription(ctx: UserCommand, keys: Keys, subscriptionId: string) {
   const { userId } = ctx;
   const row = found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today));
   const mayCancel = mayCancelSubscription({ state: row.state, valueOn: row.value_on }, ctx.today);
@@ -76,6 +78,7 @@ export async function cancelSubscription(ctx: UserCommand, subscriptionId: strin
     on: ctx.today,
   });
   await restoreCoupons(ctx, userId, subscriptionId);
+  await notifyOfCancellation(ctx, keys, row);
   ctx.changed(userId, 'wallet', 'investing');
   return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));
 }

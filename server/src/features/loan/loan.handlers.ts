@@ -21,7 +21,7 @@ export const loanHandlers = (keys: Keys): HandlersOf<typeof borrowingApi & typeo
   signLoan: (ctx, input) => signLoan(ctx, keys, input),
   loans,
   loan: (ctx, { loanId }) => oneLoan(ctx, loanId),
-  repayLoan,
+  repayLoan: (ctx, input) => repayLoan(ctx, keys, input),
   setLoanAutopay,
   loanRepayment: (ctx, { repaymentId }) => oneRepayment(ctx, repaymentId),
   loanRepayments,

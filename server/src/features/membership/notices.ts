@@ -5,6 +5,8 @@ import type { MemberRow } from './membership.store.ts';
 /** Tells a person that a level was reached. */
 export const notifyOfLevel = (ctx: CommandContext, keys: Keys, { user_id, level }: MemberRow) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'perks',
+    to: '/pages/vip/membership_level',
     zh: {
       subject: `榕 · 您已升至会员 ${level} 级`,
       body: `您的成长值已达到会员 ${level} 级。等级权益见“我的 · 会员等级”。成长值只增不减，等级与积分无关。`,

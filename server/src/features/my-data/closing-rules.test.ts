@@ -77,6 +77,7 @@ beforeAll(async () => {
   await applyInVain();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
+  await call.ok('/api/inbox/settings/set', { kind: 'perks', mail: false });
   const day = businessDateOf(suite.app.services.clock.now());
   await longStatement(suite, ash, { from: day, to: day });
   await suite.app.deliverOutbox();

@@ -114,7 +114,8 @@ const elsewhere = (command: (ctx: UserCommand) => Promise<unknown>) =>
 const setPinElsewhere = () =>
   elsewhere(async (ctx) => {
     const grounds = await groundsOf(ctx.reader, ctx.userId);
-    return setPaymentPassword(ctx, { hash: await hashPassword(newPin.password), grounds });
+    const hash = await hashPassword(newPin.password);
+    return setPaymentPassword(ctx, suite.app.services.config.keys, { hash, grounds });
   });
 const changePasswordElsewhere = () =>
   elsewhere(async (ctx) => {

@@ -156,9 +156,9 @@ describe('unfreezing', () => {
     expect((await fir.call.ok('/api/me')).frozenBy).toBe('operator');
     expect((await fir.call.refusal('/api/account/unfreeze', owner)).code).toBe('account.frozen_by_operator');
     later(1);
-    await command((ctx) => unfreezeByOperator(ctx, { userId, operatorId }));
+    await command((ctx) => unfreezeByOperator(ctx, keys, { userId, operatorId }));
     expect((await fir.call.ok('/api/me')).frozenBy).toBeNull();
-    await expect(command((ctx) => unfreezeByOperator(ctx, { userId: newId(), operatorId }))).rejects.toThrow(
+    await expect(command((ctx) => unfreezeByOperator(ctx, keys, { userId: newId(), operatorId }))).rejects.toThrow(
       'request.not_found',
     );
   });

@@ -54,11 +54,13 @@ export async function freezeByOperator(
 /** Lifts any freeze. */
 export async function unfreezeByOperator(
   ctx: CommandContext,
+  keys: Keys,
   lift: { userId: string; operatorId: string },
 ): Promise<void> {
   const { userId, operatorId } = lift;
   if (lockedFreeze(await lockFreeze(ctx.writer, userId)) === null) return;
   await liftFreeze(ctx.writer, userId, { at: ctx.wall, by: 'operator', operatorId });
+  await notifyUnfrozen(ctx, keys, userId);
   ctx.changed(userId, 'people', 'wallet');
 }
 
@@ -88,8 +90,10 @@ export async function unfreezeOwnAccount(ctx: UserCommand, keys: Keys, input: Un
     await spendSecondFactor(ctx, keys, ctx.userId, input.code ?? '');
     await forgetSecondFactorTries(ctx, ctx.userId);
   }
-  if (by === 'person')
+  if (by === 'person') {
     await liftFreeze(ctx.writer, ctx.userId, { at: ctx.wall, by: 'person', operatorId: null });
+    await notifyUnfrozen(ctx, keys, ctx.userId);
+  }
   ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
 }
@@ -106,6 +110,8 @@ export async function refuseFrozen(ctx: CommandContext, userId: string): Promise
 
 const notifyFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'security',
+    to: '/pages/services/freeze',
     zh: {
       subject: '榕 · 账户已冻结',
       body: '您的账户已冻结：提现、向他人转账和投资均已暂停，解冻后恢复。仍可收款。',
@@ -113,5 +119,19 @@ const notifyFrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<
     en: {
       subject: 'Banyan · your account is frozen',
       body: 'Your account was frozen: withdrawals, transfers to other people and purchases wait until it is unfrozen. You can still be paid.',
+    },
+  });
+
+const notifyUnfrozen = (ctx: CommandContext, keys: Keys, userId: string): Promise<void> =>
+  notifyPerson(ctx, keys, userId, {
+    kind: 'security',
+    to: '/pages/services/freeze',
+    zh: {
+      subject: '榕 · 账户已解冻',
+      body: '您的账户已解冻，提现、向他人转账和投资均已恢复。如非本人操作，请立即冻结账户并联系客服。',
+    },
+    en: {
+      subject: 'Banyan · your account is unfrozen',
+      body: 'Your account was unfrozen: withdrawals, transfers to other people and purchases are possible again. If it was not you, freeze your account now and contact customer service.',
     },
   });

@@ -20,7 +20,7 @@ it('a login at a device that was never seen shows on the older sessions, until o
   const stop = suite.app.services.live.subscribe(rowan.userId, (topics) => void hints.push(topics));
   const laptop = await logIn(suite, 'rowanberry', { uuid: 'never-seen', userAgent: android });
   stop();
-  expect(hints).toContainEqual(['people']);
+  expect(hints).toContainEqual(['inbox', 'people']);
   expect((await rowan.call.ok('/api/me')).newDevice).toEqual({
     device: 'Chrome · Android',
     at: suite.clock.wall().toISOString(),

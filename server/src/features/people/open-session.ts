@@ -44,6 +44,8 @@ async function notifyOfNewDevice(ctx: CommandContext, keys: Keys, userId: string
   const device = deviceLabelOf(ctx.client.device);
   const at = `${ctx.wall.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   await notifyPerson(ctx, keys, userId, {
+    kind: 'security',
+    to: '/pages/services/devices',
     zh: {
       subject: '榕 · 新设备登录',
       body: `您的账户于 ${at} 在新设备（${device || '未知设备'}）上登录。如非本人操作，请立即在“设备管理”中下线该设备，并修改登录密码。`,

@@ -19,24 +19,6 @@ export async function ownAddress(
   return row?.sealed ? unseal(keys.data, `users|${kind}|${userId}`, row.sealed) : undefined;
 }
 
-export const emailOf = (reader: Reader, keys: Keys, userId: string): Promise<string | undefined> =>
-  ownAddress(reader, keys, userId, 'email');
-
-/** Returns the e-mail addresses of several people at once. */
-export async function emailsOf(
-  reader: Reader,
-  keys: Keys,
-  userIds: readonly string[],
-): Promise<(userId: string) => string | undefined> {
-  const rows = await reader.rows<{ user_id: string; sealed: Uint8Array | null }>(sql`
-    select user_id, email_sealed as sealed from users where user_id = any(${[...userIds]}::uuid[])`);
-  const sealed = new Map(rows.map((row) => [row.user_id, row.sealed]));
-  return (userId) => {
-    const text = sealed.get(userId);
-    return text ? unseal(keys.data, `users|email|${userId}`, text) : undefined;
-  };
-}
-
 /**
  * Returns since when the address has been the person's: from the registration on, or from a later change; null
  * without one.

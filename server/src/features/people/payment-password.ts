@@ -7,8 +7,9 @@ import { hashPassword, passwordMatches } from '../../platform/security/passwords
 import { newSecret } from '../../platform/security/tokens.ts';
 import { groundsOf, holdGrounds, insertAuthorization } from './authorization.store.ts';
 import { checkInTurn, checkOwnPassword } from './check-own-password.ts';
+import { notifyPerson } from './notify-person.ts';
 import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
-import { userById } from './people.store.ts';
+import { type Keys, userById } from './people.store.ts';
 
 type SetInput = InputOf<typeof peopleApi.setPaymentPassword>;
 type AuthorizeInput = InputOf<typeof peopleApi.authorizePayment>;
@@ -35,12 +36,31 @@ export async function prepareNewPaymentPassword(
 }
 
 /** Throws `payment_password.invalid` when what was compared has been replaced since, by a reset for instance. */
-export async function setPaymentPassword(ctx: UserCommand, { hash, grounds }: NewPaymentPassword) {
+export async function setPaymentPassword(
+  ctx: UserCommand,
+  keys: Keys,
+  { hash, grounds }: NewPaymentPassword,
+) {
   if ((await holdGrounds(ctx.writer, ctx.userId)) !== grounds) throw new AppError('payment_password.invalid');
   await savePaymentPassword(ctx.writer, ctx.userId, hash, ctx.wall);
+  await notifyOfNewPassword(ctx, keys);
   ctx.changed(ctx.userId, 'people', 'wallet');
   return { ok: true as const };
 }
+
+const notifyOfNewPassword = (ctx: UserCommand, keys: Keys): Promise<void> =>
+  notifyPerson(ctx, keys, ctx.userId, {
+    kind: 'security',
+    to: '/pages/services/index',
+    zh: {
+      subject: '榕 · 支付密码已设置',
+      body: '您的账户设置了新的支付密码。如非本人操作，请立即冻结账户并修改登录密码。',
+    },
+    en: {
+      subject: 'Banyan · a new payment password counts',
+      body: 'A new payment password was set for your account. If it was not you, freeze your account and change your login password now.',
+    },
+  });
 
 /**
  * Counts the try, then compares, outside any transaction; what is right is forgotten as a try. Returns the grounds that

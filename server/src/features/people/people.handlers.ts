@@ -69,7 +69,7 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
       ),
     setPaymentPassword: {
       prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
-      run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, compared),
+      run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, keys, compared),
     },
     authorizePayment: {
       prepare: (outside, input) => checkPaymentPassword(outside, input.password),

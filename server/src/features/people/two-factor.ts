@@ -45,6 +45,8 @@ export async function confirmEnrolment(ctx: UserCommand, keys: Keys, code: strin
   if (step === null) throw new AppError('totp.invalid');
   if (!(await confirmSecret(ctx.writer, ctx.userId, step, ctx.wall))) throw new AppError('totp.already_on');
   await notifyPerson(ctx, keys, ctx.userId, {
+    kind: 'security',
+    to: '/pages/services/two_factor',
     zh: { subject: '榕 · 两步验证已开启', body: '您的账户已开启两步验证，登录时需要动态验证码。' },
     en: {
       subject: 'Banyan · two-factor login is on',
@@ -63,6 +65,8 @@ export async function disableTwoFactor(ctx: UserCommand, keys: Keys, code: strin
   await spendSecondFactor(ctx, keys, ctx.userId, code);
   await removeAuthenticator(ctx.writer, ctx.userId);
   await notifyPerson(ctx, keys, ctx.userId, {
+    kind: 'security',
+    to: '/pages/services/two_factor',
     zh: {
       subject: '榕 · 两步验证已关闭',
       body: '您的账户已关闭两步验证。如非本人操作，请立即冻结账户并修改登录密码。',

@@ -10,6 +10,8 @@ export const notifyOfExpiry = (
   { amount, lastOn }: { amount: bigint; lastOn: BusinessDate },
 ) =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'perks',
+    to: '/pages/points/index',
     zh: {
       subject: '榕 · 积分即将到期',
       body: `您有 ${amount} 积分将于 ${lastOn} 到期，当日仍可使用。`,

@@ -12,7 +12,7 @@ import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { certifiedNames, type Keys } from '../certification/index.ts';
-import { consumeAuthorization, emailsOf, keepOpen, requireAuthorization } from '../people/index.ts';
+import { consumeAuthorization, keepOpen, mailboxesOf, requireAuthorization } from '../people/index.ts';
 import { refuseWhileHeld } from '../security/index.ts';
 import { notifyOfRemittance } from './notices.ts';
 import { maskedBy } from './payees.ts';
@@ -33,10 +33,10 @@ export async function sendRemittance(ctx: UserCommand, keys: Keys, input: Input)
   if (payeeId === userId) throw new AppError('remittance.payee_self');
   const names = certifiedNames(ctx, keys, [userId, payeeId]);
   // All that is read is read here, together: from the first change on others wait for both wallets.
-  const [request, nameOf, emailOf] = await inOrder([
+  const [request, nameOf, mailboxOf] = await inOrder([
     requireRequest(ctx, input),
     requirePayee(ctx, names, input),
-    emailsOf(ctx.reader, keys, [userId, payeeId]),
+    mailboxesOf(ctx.reader, keys, [userId, payeeId]),
     refuseBelowMinimum(amount, policy.remittance.min),
     refuseWhileHeld(ctx, userId, 'remittance.on_hold'),
     requireCertified(names, userId),
@@ -69,7 +69,7 @@ export async function sendRemittance(ctx: UserCommand, keys: Keys, input: Input)
     sent_on: ctx.today,
   };
   insertSides(ctx.writer, [sent, { ...sent, user_id: payeeId, direction: 'in', other_id: userId }]);
-  await notifyOfRemittance(ctx, keys, sent, { nameOf, emailOf });
+  await notifyOfRemittance(ctx, keys, sent, { nameOf, mailboxOf });
   ctx.changed(userId, 'wallet');
   ctx.changed(payeeId, 'wallet');
   return showSide(sent, { name: nameOf(payeeId), requestCode: request?.code ?? null });

@@ -10,16 +10,17 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
+import { consumeAuthorization, type Keys, requireAuthorization } from '../people/index.ts';
 import { insertMovements, type MovementRow } from './movement.store.ts';
 import { showMovement } from './movements.ts';
+import { notifyOfMovement } from './notices.ts';
 import { openPot, potOf } from './pot.store.ts';
 import { movementPosting, movementTransferId } from './savings.postings.ts';
 
 type Input = InputOf<typeof savingsApi.depositSavings>;
 
 /** Moves money from the wallet into the pot, which a first deposit opens; it earns from the next business date. */
-export async function deposit(ctx: UserCommand, { amount, shown, authorization }: Input) {
+export async function deposit(ctx: UserCommand, keys: Keys, { amount, shown, authorization }: Input) {
   const { userId } = ctx;
   const [pot] = await inOrder([
     potOf(ctx.reader, userId),
@@ -53,6 +54,7 @@ export async function deposit(ctx: UserCommand, { amount, shown, authorization }
     }),
   ]);
   ctx.writer.send(insertMovements([row]));
+  await notifyOfMovement(ctx, keys, row);
   ctx.changed(userId, 'savings', 'wallet');
   return showMovement(row, ctx.today);
 }

@@ -9,7 +9,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
+import { consumeAuthorization, type Keys, requireAuthorization } from '../people/index.ts';
 import { refuseBelowMinimum } from './deposit.ts';
 import {
   finishMovement,
@@ -19,6 +19,7 @@ import {
   redeemedAtOnce,
 } from './movement.store.ts';
 import { showMovement } from './movements.ts';
+import { notifyOfMovement } from './notices.ts';
 import { movementPosting, movementTransferId } from './savings.postings.ts';
 
 type Input = InputOf<typeof savingsApi.redeemSavings>;
@@ -27,7 +28,7 @@ type Input = InputOf<typeof savingsApi.redeemSavings>;
  * Moves money from the pot to the wallet: at once up to what is left of the day's limit; above it the whole of it is held
  * in the pot until the next business date. Either way it earns nothing from today on.
  */
-export async function redeem(ctx: UserCommand, { amount, shown, authorization }: Input) {
+export async function redeem(ctx: UserCommand, keys: Keys, { amount, shown, authorization }: Input) {
   const { userId } = ctx;
   const [arrival] = await inOrder([
     arrivalNow(ctx, amount, shown),
@@ -48,6 +49,7 @@ export async function redeem(ctx: UserCommand, { amount, shown, authorization }:
     arrival.isInstant ? post(ctx.writer, [draft], time) : hold(ctx.writer, [draft], time, null),
   ]);
   ctx.writer.send(insertMovements([row]));
+  await notifyOfMovement(ctx, keys, row);
   ctx.changed(userId, 'savings', 'wallet');
   return showMovement(row, ctx.today);
 }

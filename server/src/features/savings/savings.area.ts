@@ -16,7 +16,7 @@ const money = 'what moved and what was earned, which the books refer to';
 export const savingsArea: ServerArea<'savings'> = {
   floor: 3,
   open: ({ services }) => ({
-    calls: savingsHandlers,
+    calls: savingsHandlers(services.config.keys),
     operatorCalls: savingsOperatorHandlers,
     jobs: savingsJobs,
     outbox: savingsOutbox(services),

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { approve, standings } from '../four-eyes/index.ts';
 import { isOwnAccount, type Keys, notifyPerson, usernamesOf } from '../people/index.ts';
+import { notifyOfRecoveryRefusal } from './notices.ts';
 import { lockRecovery, type RecoveryRow, recordSaid, recoveryQueue } from './payment-recovery.store.ts';
 
 type Calls = OperatorCalls['security'];
@@ -17,7 +18,7 @@ export function securityOperatorHandlers({ config }: Services): HandlersOf<Calls
   return {
     paymentRecoveries: (ctx, input) => queue(ctx, input),
     approvePaymentRecovery: (ctx, input) => approveRecovery(ctx, config.keys, input),
-    refusePaymentRecovery: (ctx, input) => refuseRecovery(ctx, input),
+    refusePaymentRecovery: (ctx, input) => refuseRecovery(ctx, config.keys, input),
   };
 }
 
@@ -53,11 +54,12 @@ async function approveRecovery(ctx: OperatorCommand, keys: Keys, input: Decision
   return showOne(ctx, { ...row, state, reason: input.reason });
 }
 
-async function refuseRecovery(ctx: OperatorCommand, input: Decision) {
+async function refuseRecovery(ctx: OperatorCommand, keys: Keys, input: Decision) {
   const row = await decidable(ctx, input);
   const said = { state: 'refused', reason: input.reason, at: ctx.wall, usableUntil: null } as const;
   await recordSaid(ctx.writer, row, said);
   await audit(ctx, 'recovery.refuse', { type: 'recovery', id: row.recovery_id }, input.reason);
+  await notifyOfRecoveryRefusal(ctx, keys, row.user_id);
   ctx.changed(row.user_id, 'people');
   return showOne(ctx, { ...row, state: 'refused', reason: input.reason });
 }
@@ -98,6 +100,8 @@ async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly Recov
 
 const tellApproved = (ctx: OperatorCommand, keys: Keys, userId: string): Promise<void> =>
   notifyPerson(ctx, keys, userId, {
+    kind: 'security',
+    to: '/pages/pay_pwd/support_reset',
     zh: {
       subject: '榕 · 可以设置新的支付密码',
       body: '客服已同意您的申请，请登录后设置新的支付密码。如非本人操作，请立即撤回并联系客服。',

@@ -100,6 +100,8 @@ async function spendWay(ctx: UserCommand, keys: Keys, by: Input['by'], proved: P
 
 const notifyEnded = (ctx: UserCommand, keys: Keys): Promise<void> =>
   notifyPerson(ctx, keys, ctx.userId, {
+    kind: 'security',
+    to: '/pages/services/index',
     zh: {
       subject: '榕 · 账户安全保护已提前解除',
       body: '您账户的安全保护已提前解除，现在可以提现，也可以向他人转账。如非本人操作，请立即冻结账户并联系客服。',

@@ -31,6 +31,8 @@ export async function askPaymentRecovery(ctx: UserCommand, keys: Keys) {
   if (!(await insertRecovery(ctx.writer, { userId, recoveryId, at: wall })))
     throw new AppError('payment_recovery.open');
   await notifyPerson(ctx, keys, userId, {
+    kind: 'security',
+    to: '/pages/pay_pwd/support_reset',
     zh: {
       subject: '榕 · 申请通过客服重置支付密码',
       body: '有人在您的账户中申请通过客服重置支付密码。如非本人操作，请在“重置支付密码”页面撤回并立即联系客服。',

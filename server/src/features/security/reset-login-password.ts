@@ -17,6 +17,7 @@ import {
   revokeAll,
   revokeOthers,
 } from '../people/index.ts';
+import { notifyOfPasswordChange } from './notices.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { tryOwnCode } from './own-code.ts';
 import { checkSecretKey, requireActiveKey } from './secret-key.ts';
@@ -116,10 +117,15 @@ export async function prepareChange(
  * Throws `login.invalid` when the old one was replaced after it was compared: a reset must not be undone by a change
  * that was under way.
  */
-export async function changeLoginPassword(ctx: UserCommand, { compared, passwordHash }: ComparedChange) {
+export async function changeLoginPassword(
+  ctx: UserCommand,
+  keys: Keys,
+  { compared, passwordHash }: ComparedChange,
+) {
   if (!(await passwordIsStill(ctx.writer, ctx.userId, compared))) throw new AppError('login.invalid');
   await replaceLoginPassword(ctx, ctx.userId, passwordHash);
   await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+  await notifyOfPasswordChange(ctx, keys, ctx.userId);
   ctx.changed(ctx.userId, 'people');
   return { ok: true as const };
 }

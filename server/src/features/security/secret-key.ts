@@ -95,6 +95,8 @@ export async function confirmSecretKey(ctx: UserCommand, keys: Keys, keyHash: st
   if (!(await confirmPendingKey(ctx.writer, ctx.userId, keyHash, ctx.wall)))
     throw new AppError('secret_key.invalid');
   await notifyPerson(ctx, keys, ctx.userId, {
+    kind: 'security',
+    to: '/pages/services/index',
     zh: {
       subject: '榕 · 密钥已更新',
       body: '您的账户启用了新的密钥，旧密钥已失效。如非本人操作，请立即冻结账户并修改登录密码。',

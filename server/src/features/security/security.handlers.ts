@@ -46,7 +46,7 @@ export function securityHandlers({ config }: Services): HandlersOf<typeof calls>
     },
     changeLoginPassword: {
       prepare: (outside, input) => prepareChange(outside, input),
-      run: (ctx, _input, change: ComparedChange) => changeLoginPassword(ctx, change),
+      run: (ctx, _input, change: ComparedChange) => changeLoginPassword(ctx, keys, change),
     },
     sendOwnCode: (ctx, input) => sendOwnCode(ctx, { keys, isSmsOn }, input),
     resetLoginPasswordByCode: {

@@ -9,10 +9,11 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
+import { consumeAuthorization, type Keys, requireAuthorization } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
 import { type ExchangeRow, exchangedOn, insertExchange } from './exchange.store.ts';
 import { showExchange } from './exchanges.ts';
+import { notifyOfExchange } from './notices.ts';
 import { exchangePosting, exchangeTransferId, marketingHouse } from './store.postings.ts';
 
 type Input = InputOf<typeof storeApi.exchangePoints>;
@@ -21,7 +22,11 @@ type Input = InputOf<typeof storeApi.exchangePoints>;
  * Exchanges points for money: the marketing funds pay into the wallet what the points are worth, in the commit in which
  * the points are spent. Throws `store.cash_closed` where the funds do not hold it.
  */
-export async function exchangePoints(ctx: UserCommand, { points, shown, authorization }: Input) {
+export async function exchangePoints(
+  ctx: UserCommand,
+  keys: Keys,
+  { points, shown, authorization }: Input,
+) {
   const { userId } = ctx;
   const rule = ctx.policy.store;
   const amount = cashFor(points, rule);
@@ -47,6 +52,7 @@ export async function exchangePoints(ctx: UserCommand, { points, shown, authoriz
   });
   await payCash(ctx, row);
   await insertExchange(ctx.writer, row);
+  await notifyOfExchange(ctx, keys, row);
   ctx.changed(userId, 'store', 'wallet');
   return showExchange(row);
 }

@@ -9,7 +9,7 @@ import { placeOrder } from './orders/place-order.ts';
 
 export const storeHandlers = (keys: Keys): HandlersOf<UserCalls['store']> => ({
   exchangeTerms: (ctx) => exchangeTerms(ctx),
-  exchangePoints: (ctx, input) => exchangePoints(ctx, input),
+  exchangePoints: (ctx, input) => exchangePoints(ctx, keys, input),
   exchanges: (ctx, input) => exchanges(ctx, input),
   exchange: (ctx, { exchangeId }) => exchange(ctx, exchangeId),
   goods: (ctx, input) => goods(ctx, input),

@@ -14,6 +14,8 @@ async function inviteeOf({ reader }: CommandContext, { invitee_id, level }: Rewa
 export async function notifyOfReward(ctx: CommandContext, keys: Keys, reward: RewardRow): Promise<void> {
   const { zh, en } = await inviteeOf(ctx, reward);
   await notifyPerson(ctx, keys, reward.user_id, {
+    kind: 'perks',
+    to: '/pages/invite/detail',
     zh: {
       subject: '榕 · 邀请奖励到账',
       body: `${zh} 已完成实名认证，${reward.points} 积分已到账。`,
@@ -33,6 +35,8 @@ export async function notifyOfRefusal(
 ): Promise<void> {
   const { zh, en } = await inviteeOf(ctx, reward);
   await notifyPerson(ctx, keys, reward.user_id, {
+    kind: 'perks',
+    to: '/pages/invite/detail',
     zh: {
       subject: '榕 · 邀请奖励未发放',
       body: `${zh} 带来的 ${reward.points} 积分奖励经审核未发放。原因：${reason}`,

@@ -46,7 +46,7 @@ export function userHandlers({ config }: Services, all: Everything): HandlersOf<
     },
     unfreezeUser: async (ctx, { userId, reason }) => {
       await expectState(ctx, userId, operatorMayLift);
-      await unfreezeByOperator(ctx, { userId, operatorId: ctx.operator.operatorId });
+      await unfreezeByOperator(ctx, keys, { userId, operatorId: ctx.operator.operatorId });
       await audit(ctx, 'user.unfreeze', { type: 'user', id: userId }, reason);
       return { ok: true };
     },

@@ -10,7 +10,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
-import { consumeAuthorization, emailOf, type Keys, requireAuthorization } from '../people/index.ts';
+import { consumeAuthorization, type Keys, mailboxOf, requireAuthorization } from '../people/index.ts';
 import { insertCard, openCardsOf, type VipCardRow } from './card.store.ts';
 import { notifyOfPurchase } from './notices.ts';
 import { showCard } from './show-card.ts';
@@ -34,7 +34,7 @@ export async function buyVipCard(
   const startsOn = startsOnAfter(open.at(-1)?.ends_on ?? null, today);
   const waiting = open.filter((card) => card.starts_on > today).length;
   if (startsOn > today && waiting >= maxWaiting) throw new AppError('vip.card_waiting');
-  const [, , , email] = await inOrder([
+  const [, , , mailbox] = await inOrder([
     refuseOtherTerms(shown, { ...shownOf(terms), startsOn, refundDays }),
     requireAuthorization(ctx, {
       authorization,
@@ -43,7 +43,7 @@ export async function buyVipCard(
       payee: payeeOf(product),
     }),
     requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: terms.price }),
-    emailOf(ctx.reader, keys, userId),
+    mailboxOf(ctx.reader, keys, userId),
   ]);
   const cardId = ctx.id('vip-card');
   await consumeAuthorization(ctx, authorization);
@@ -64,7 +64,7 @@ export async function buyVipCard(
     ...untouched,
   };
   await insertCard(ctx.writer, row);
-  await notifyOfPurchase(ctx, keys, email, row);
+  await notifyOfPurchase(ctx, keys, mailbox, row);
   ctx.changed(userId, 'vip', 'wallet', 'checkin');
   return showCard(ctx, row, []);
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { type Keys, notifyAt, notifyPerson } from '../people/index.ts';
+import { type Keys, type Mailbox, notifyAt, notifyPerson } from '../people/index.ts';
 import type { VipCardRow } from './card.store.ts';
 
 /** What the kinds of card are called. */
@@ -16,12 +16,14 @@ export const productNames: Readonly<Record<VipProduct, { zh: string; en: string 
 export function notifyOfPurchase(
   ctx: CommandContext,
   keys: Keys,
-  email: string | undefined,
+  mailbox: Mailbox,
   row: VipCardRow,
 ) {
   const name = productNames[row.product];
   const price = formatAmount(row.price, currency);
-  return notifyAt(ctx, keys, email, {
+  return notifyAt(ctx, keys, mailbox, {
+    kind: 'perks',
+    to: `/pages/vip/vip_card_record?id=${row.card_id}`,
     zh: {
       subject: `榕 · 您已购买${name.zh}`,
       body: `${name.zh}已购买，支付 ¥${price}，${row.starts_on} 起生效，共 ${row.days} 天，到期不自动续费。${row.refundable_until} 及之前，未使用任何权益可按天退款。编号：${row.number}。`,
@@ -34,10 +36,12 @@ export function notifyOfPurchase(
 }
 
 /** Tells a person that a card was given back, and what was paid for it. */
-export function notifyOfRefund(ctx: CommandContext, keys: Keys, email: string | undefined, row: VipCardRow) {
+export function notifyOfRefund(ctx: CommandContext, keys: Keys, mailbox: Mailbox, row: VipCardRow) {
   const name = productNames[row.product];
   const amount = formatAmount(row.refunded ?? 0n, currency);
-  return notifyAt(ctx, keys, email, {
+  return notifyAt(ctx, keys, mailbox, {
+    kind: 'perks',
+    to: `/pages/vip/vip_card_record?id=${row.card_id}`,
     zh: {
       subject: `榕 · ${name.zh}已退款`,
       body: `${name.zh} ${row.number} 已退款，¥${amount} 已退回您的钱包。该卡及其未使用的加息券已失效。`,
@@ -56,6 +60,8 @@ export const notifyOfCoupon = (
   row: Pick<VipCardRow, 'user_id' | 'number'>,
 ) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'perks',
+    to: '/pages/coupon/interest_rate',
     zh: {
       subject: '榕 · 会员卡本月加息券已到账',
       body: `会员卡 ${row.number} 本月的加息券已放入“优惠券”，请在有效期内使用。使用后该卡不能再退款。`,
@@ -70,9 +76,11 @@ export const notifyOfCoupon = (
 export const notifyOfEnd = (
   ctx: CommandContext,
   keys: Keys,
-  row: Pick<VipCardRow, 'user_id' | 'number' | 'product'>,
+  row: Pick<VipCardRow, 'user_id' | 'card_id' | 'number' | 'product'>,
 ) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'perks',
+    to: `/pages/vip/vip_card_record?id=${row.card_id}`,
     zh: {
       subject: `榕 · 您的${productNames[row.product].zh}已到期`,
       body: `${productNames[row.product].zh} ${row.number} 已到期，没有自动续费，也没有扣款。`,

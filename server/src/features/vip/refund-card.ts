@@ -8,7 +8,7 @@ import type { ReadContext, UserCommand, UserRead } from '../../platform/context.
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { takePerkCouponsBack } from '../coupons/index.ts';
-import { emailOf, type Keys } from '../people/index.ts';
+import { type Keys, mailboxOf } from '../people/index.ts';
 import { cardById, lockCard, markRefunded, moveForward, type VipCardRow } from './card.store.ts';
 import { notifyOfRefund } from './notices.ts';
 import { givenCoupons, refundableOf, showCard } from './show-card.ts';
@@ -56,7 +56,7 @@ export async function refundVipCard(
   { cardId, shown }: InputOf<typeof vipApi.refundVipCard>,
 ): Promise<ReturnType<typeof showCard>> {
   const { userId, today } = ctx;
-  const email = await emailOf(ctx.reader, keys, userId);
+  const mailbox = await mailboxOf(ctx.reader, keys, userId);
   const row = found(await lockCard(ctx.writer, userId, cardId));
   const { refund, coupons } = await quoteOf(ctx, row);
   refuseChangedTerms('vip.terms_changed', vipRefundTerms, { shown, actual: { amount: refund } });
@@ -73,7 +73,7 @@ export async function refundVipCard(
     userId,
     coupons.map(({ couponId }) => couponId),
   );
-  await notifyOfRefund(ctx, keys, email, { ...row, refunded: refund });
+  await notifyOfRefund(ctx, keys, mailbox, { ...row, refunded: refund });
   ctx.changed(userId, 'vip', 'wallet', 'checkin');
   const after = {
     ...row,

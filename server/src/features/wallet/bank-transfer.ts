@@ -4,6 +4,8 @@ import type { TransferDraft } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import { deriveId, readableNumber } from '../../platform/ids.ts';
+import type { Keys } from '../people/index.ts';
+import { notifyOfRecharge } from './notices.ts';
 import { bankTransfer } from './offered-methods.ts';
 import {
   creditArrival,
@@ -48,17 +50,19 @@ export async function rechargeByCodes(
  */
 export async function bookArrival(
   ctx: CommandContext,
+  keys: Keys,
   arrival: { lineId: string; userId: string; rechargeId: string | null; amount: bigint },
 ): Promise<{ rechargeId: string; draft: TransferDraft }> {
   const { lineId, userId, amount } = arrival;
   const waiting = arrival.rechargeId ? await rechargeById(ctx.reader, userId, arrival.rechargeId) : undefined;
   const takes = waiting?.provider === bankTransfer && waiting.state !== 'succeeded' ? waiting : undefined;
   const rechargeId = takes?.recharge_id ?? deriveId('bank_line', lineId);
+  const number = takes?.number ?? readableNumber('R', ctx.today, rechargeId);
   if (!takes)
     await insertRecharge(ctx.writer, {
       user_id: userId,
       recharge_id: rechargeId,
-      number: readableNumber('R', ctx.today, rechargeId),
+      number,
       amount,
       method: bankTransfer,
       provider: bankTransfer,
@@ -74,6 +78,7 @@ export async function bookArrival(
     transferId: draft.transferId,
     at: ctx.now,
   });
+  await notifyOfRecharge(ctx, keys, { user_id: userId, recharge_id: rechargeId, number, amount });
   ctx.changed(userId, 'wallet');
   return { rechargeId, draft };
 }

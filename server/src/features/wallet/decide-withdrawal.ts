@@ -2,7 +2,8 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { approve } from '../four-eyes/index.ts';
-import { isOwnAccount, refuseFrozen } from '../people/index.ts';
+import { isOwnAccount, type Keys, refuseFrozen } from '../people/index.ts';
+import { notifyOfRefusal } from './notices.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
   lockWithdrawal,
@@ -42,12 +43,14 @@ export async function approveWithdrawal(
 /** Refuses with a reason that the customer reads; the hold is released. */
 export async function rejectWithdrawal(
   ctx: OperatorCommand,
+  keys: Keys,
   input: { userId: string; withdrawalId: string; version: number; reason: string },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
   const also = sql`reason = ${input.reason}, finished_at = ${ctx.now}`;
   if (!(await releaseWithdrawal(ctx, row, { to: 'rejected', also })))
     throw new AppError('withdrawal.not_decidable');
+  await notifyOfRefusal(ctx, keys, row, input.reason);
   return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));
 }
 

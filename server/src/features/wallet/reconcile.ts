@@ -44,7 +44,7 @@ async function checkRecharge(services: Services, providers: Providers, recharge:
   const truth = provider && (await provider.payment(referenceOf('recharge', userId, id)));
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
     // What may still be paid there does not expire here: the provider says when its time is over.
-    if (truth) return settleRecharge(ctx, userId, id, truth);
+    if (truth) return settleRecharge(ctx, services.config.keys, { userId, id }, truth);
     await expireUnknown(ctx, recharge);
     return 'pending';
   });
@@ -56,7 +56,7 @@ async function checkWithdrawal(services: Services, providers: Providers, withdra
   const truth = await providers.named(withdrawal.provider).payout(referenceOf('withdrawal', userId, id));
   if (!truth) return;
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
-    settleWithdrawal(ctx, userId, id, truth),
+    settleWithdrawal(ctx, services.config.keys, { userId, id }, truth),
   );
   reportMismatch(services, withdrawal.number, verdict);
 }

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { isFrozenNow } from '../people/index.ts';
+import { notifyOfReturn } from './notices.ts';
 import { reportMismatch } from './order-mismatch.ts';
 import { payoutDetails } from './payout-details.ts';
 import { payoutMethodById } from './payout-method.store.ts';
@@ -63,7 +64,10 @@ async function decide(ctx: CommandContext, userId: string, withdrawalId: string)
 }
 
 async function settle(services: Services, command: Command, row: WithdrawalRow, payout: ProviderPayout) {
-  const verdict = await command((ctx) => settleWithdrawal(ctx, row.user_id, row.withdrawal_id, payout));
+  const { keys } = services.config;
+  const verdict = await command((ctx) =>
+    settleWithdrawal(ctx, keys, { userId: row.user_id, id: row.withdrawal_id }, payout),
+  );
   reportMismatch(services, row.number, verdict);
 }
 
@@ -96,9 +100,10 @@ async function order(
       // A refusal releases the money only where no payout of this name exists: an earlier try may have paid.
       const payout = await provider.payout(reference);
       if (payout) return settle(services, command, row, payout);
-      await command((ctx) => {
+      await command(async (ctx) => {
         const also = sql`finished_at = ${ctx.now}, reason = ${error.reason}`;
-        return releaseWithdrawal(ctx, row, { to: 'returned', also });
+        if (await releaseWithdrawal(ctx, row, { to: 'returned', also }))
+          await notifyOfReturn(ctx, services.config.keys, row);
       });
       return;
     }

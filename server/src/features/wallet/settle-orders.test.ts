@@ -26,6 +26,9 @@ const maple = await personWith(suite, 'maple', '5000.00');
 const card = await addCard(maple);
 const { userId } = maple;
 const told = [[userId, 'wallet']];
+/** The same where a message is left in the inbox, before that or after it. */
+const arrived = [[userId, 'inbox'], ...told];
+const ended = [...told, [userId, 'inbox']];
 const absent = newId();
 
 async function settle(work: (ctx: CommandContext) => Promise<string>) {
@@ -50,7 +53,7 @@ async function rechargeOrder() {
   };
   const said = (change: Partial<ProviderPayment>, id = rechargeId) =>
     settle((ctx) =>
-      settleRecharge(ctx, userId, id, {
+      settleRecharge(ctx, suite.app.services.config.keys, { userId, id }, {
         id: row.provider_payment_id,
         reference: referenceOf('recharge', userId, rechargeId),
         amount: '50.00',
@@ -72,7 +75,7 @@ it('a recharge is credited once, and what its provider takes back then is a matt
     changed: [],
   });
   expect(await row()).toMatchObject({ state: 'pending', review_reason: 'amount' });
-  expect(await said({ status: 'succeeded' })).toEqual({ verdict: 'applied', changed: told });
+  expect(await said({ status: 'succeeded' })).toEqual({ verdict: 'applied', changed: arrived });
   expect(await row()).toMatchObject({ state: 'succeeded', review_reason: null });
   expect(await said({ status: 'succeeded' })).toEqual({ verdict: 'already_applied', changed: [] });
   expect(await said({ status: 'failed' })).toEqual({ verdict: 'status_mismatch', changed: [] });
@@ -95,7 +98,7 @@ async function withdrawalOrder() {
   );
   const said = (change: Partial<ProviderPayout>, id = withdrawalId) =>
     settle((ctx) =>
-      settleWithdrawal(ctx, userId, id, {
+      settleWithdrawal(ctx, suite.app.services.config.keys, { userId, id }, {
         id: `payout of ${withdrawalId}`,
         reference: referenceOf('withdrawal', userId, withdrawalId),
         amount: '100.00',
@@ -119,7 +122,7 @@ it('a withdrawal of which the provider says something else is asked after until 
   // What was sent stays so: only an order whose answer never came is unknown.
   expect((await said({ amount: '99.00' })).verdict).toBe('amount_mismatch');
   expect(await row()).toMatchObject({ state: 'sent', review_reason: 'amount' });
-  expect(await said({ status: 'settled' })).toEqual({ verdict: 'applied', changed: told });
+  expect(await said({ status: 'settled' })).toEqual({ verdict: 'applied', changed: ended });
   expect(await row()).toMatchObject({ state: 'settled', review_reason: null });
   expect(await said({ status: 'settled' })).toEqual({ verdict: 'already_applied', changed: [] });
   expect(await said({ status: 'returned' })).toEqual({ verdict: 'status_mismatch', changed: [] });
@@ -127,7 +130,7 @@ it('a withdrawal of which the provider says something else is asked after until 
 
 it('a withdrawal that came back without a word of why says that much', async () => {
   const { said, row } = await withdrawalOrder();
-  expect(await said({ status: 'returned' })).toEqual({ verdict: 'applied', changed: told });
+  expect(await said({ status: 'returned' })).toEqual({ verdict: 'applied', changed: ended });
   expect(await row()).toMatchObject({ state: 'returned', reason: 'returned' });
 });
 

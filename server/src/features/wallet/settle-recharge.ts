@@ -3,6 +3,8 @@ import { takesBack } from '@banyan/domain/wallet/provider-truth.ts';
 import { isFinal, isOverdue } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
+import type { Keys } from '../people/index.ts';
+import { notifyOfRecharge } from './notices.ts';
 import { mismatchOf, orderOfRecharge } from './order-mismatch.ts';
 import type { ProviderPayment } from './provider/port.ts';
 import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
@@ -20,8 +22,8 @@ export type Verdict =
 /** Brings a recharge to where the provider's truth is. Credits exactly once, however often it is told. */
 export async function settleRecharge(
   ctx: CommandContext,
-  userId: string,
-  rechargeId: string,
+  keys: Keys,
+  { userId, id: rechargeId }: { userId: string; id: string },
   truth: ProviderPayment,
 ): Promise<Verdict> {
   const recharge = await rechargeById(ctx.reader, userId, rechargeId);
@@ -54,6 +56,7 @@ export async function settleRecharge(
   });
   if (!first) return 'already_applied';
   await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
+  await notifyOfRecharge(ctx, keys, recharge);
   ctx.changed(userId, 'wallet');
   return 'applied';
 }

@@ -1,6 +1,8 @@
 import { contradictsEnd } from '@banyan/domain/wallet/provider-truth.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/sql.ts';
+import type { Keys } from '../people/index.ts';
+import { notifyOfPaidOut, notifyOfReturn } from './notices.ts';
 import { mismatchOf, orderOfWithdrawal } from './order-mismatch.ts';
 import type { ProviderPayout } from './provider/port.ts';
 import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
@@ -10,8 +12,8 @@ import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdraw
 /** Brings a withdrawal to where the provider's truth is; a hold is released only when the truth says "returned". */
 export async function settleWithdrawal(
   ctx: CommandContext,
-  userId: string,
-  withdrawalId: string,
+  keys: Keys,
+  { userId, id: withdrawalId }: { userId: string; id: string },
   truth: ProviderPayout,
 ): Promise<Verdict> {
   const row = await withdrawalById(ctx.reader, userId, withdrawalId);
@@ -40,5 +42,8 @@ export async function settleWithdrawal(
           to: 'returned',
           also: sql`finished_at = ${ctx.now}, provider_payout_id = ${truth.id}, reason = ${truth.returnReason ?? 'returned'}`,
         });
-  return ended ? 'applied' : 'already_applied';
+  if (!ended) return 'already_applied';
+  const notify = truth.status === 'settled' ? notifyOfPaidOut : notifyOfReturn;
+  await notify(ctx, keys, row);
+  return 'applied';
 }

@@ -22,7 +22,7 @@ export const walletArea: ServerArea<'wallet'> = {
     const seal = sealOf(services.config);
     return {
       calls: walletHandlers(services, providers, all, seal),
-      operatorCalls: walletOperatorHandlers,
+      operatorCalls: walletOperatorHandlers(services),
       tasks: [resumeRegularly, reconcileRegularly(providers)],
       outbox: walletOutbox(services, providers, all.subjects, seal),
       mount: (web) => mountWebhooks(web, services, providers.all),

@@ -3,17 +3,18 @@ import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
+import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
-import { usernamesOf } from '../people/index.ts';
+import { type Keys, usernamesOf } from '../people/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
 
-export const walletOperatorHandlers: HandlersOf<OperatorCalls['wallet']> = {
+export const walletOperatorHandlers = ({ config }: Services): HandlersOf<OperatorCalls['wallet']> => ({
   withdrawals: (ctx, input) => queue(ctx, input),
   approveWithdrawal: (ctx, input) => approve(ctx, input),
-  rejectWithdrawal: (ctx, input) => reject(ctx, input),
-};
+  rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
+});
 
 async function queue(
   ctx: OperatorRead,
@@ -45,9 +46,10 @@ async function approve(
 
 async function reject(
   ctx: OperatorCommand,
+  keys: Keys,
   input: { userId: string; withdrawalId: string; version: number; reason: string },
 ) {
-  const row = await rejectWithdrawal(ctx, input);
+  const row = await rejectWithdrawal(ctx, keys, input);
   await audit(
     ctx,
     'withdrawal.reject',

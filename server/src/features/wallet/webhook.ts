@@ -7,6 +7,7 @@ import { isStorable } from '../../platform/http/input.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import type { Keys } from '../people/index.ts';
 import { mismatchOf, orderOfRecharge, orderOfWithdrawal } from './order-mismatch.ts';
 import {
   type EventFault,
@@ -63,7 +64,7 @@ async function applyEvent(
   event: ProviderEvent,
 ): Promise<Verdict | 'repeated'> {
   const key = parseReference(event.data.reference);
-  const settle = key && (await settlementOf(provider, key, event.data.reference));
+  const settle = key && (await settlementOf(services.config.keys, provider, key, event.data.reference));
   return runCommand(services, systemClient, `event:${provider.name}:${event.id}`, async (ctx) => {
     const fresh = await ctx.writer.run(sql`
       insert into provider_events (provider, event_id, type, reference, verdict, received_at)
@@ -97,6 +98,7 @@ async function orderOf(ctx: CommandContext, provider: PaymentProvider, { type, u
 
 /** Asks for the truth, and returns what brings the order there; null when the provider knows no such order. */
 async function settlementOf(
+  keys: Keys,
   provider: PaymentProvider,
   { type, userId, id }: OrderKey,
   reference: string,
@@ -104,10 +106,10 @@ async function settlementOf(
   try {
     if (type === 'recharge') {
       const truth = await provider.payment(reference);
-      return truth && ((ctx) => settleRecharge(ctx, userId, id, truth));
+      return truth && ((ctx) => settleRecharge(ctx, keys, { userId, id }, truth));
     }
     const truth = await provider.payout(reference);
-    return truth && ((ctx) => settleWithdrawal(ctx, userId, id, truth));
+    return truth && ((ctx) => settleWithdrawal(ctx, keys, { userId, id }, truth));
   } catch (error) {
     // Unanswered, the provider will send the event again.
     if (error instanceof ProviderUnavailable) throw new AppError('server.unavailable');

@@ -26,6 +26,8 @@ export const notifyOfAllotment = (
     en: released > 0n ? ` The ${shown(released)} that were not allotted are free again.` : '',
   };
   return notifyPerson(ctx, keys, row.user_id, {
+    kind: 'equity',
+    to: `/pages/equity/contract?id=${row.subscription_id}`,
     zh: {
       subject: '榕 · 认购结果：已获配股份',
       body: `${company.zh}（${symbol}）认购 ${row.number} 获配 ${shares} 股，价款 ${shown(paid)}。${free.zh}`,
@@ -39,6 +41,8 @@ export const notifyOfAllotment = (
 
 export const notifyOfNothing = (ctx: CommandContext, keys: Keys, { row, offering }: Told) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'equity',
+    to: `/pages/equity/contract?id=${row.subscription_id}`,
     zh: {
       subject: '榕 · 认购结果：未获配，资金已解冻',
       body: `${offering.company.zh}（${offering.symbol}）认购 ${row.number} 未获配。冻结的 ${shown(row.amount)} 已全额解冻，不收任何费用。`,
@@ -51,6 +55,8 @@ export const notifyOfNothing = (ctx: CommandContext, keys: Keys, { row, offering
 
 export const notifyOfWithdrawal = (ctx: CommandContext, keys: Keys, { row, offering }: Told) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'equity',
+    to: `/pages/equity/contract?id=${row.subscription_id}`,
     zh: {
       subject: '榕 · 发行已撤回，资金已解冻',
       body: `${offering.company.zh}（${offering.symbol}）的发行已撤回：${offering.withdrawn_reason ?? ''}。认购 ${row.number} 冻结的 ${shown(row.amount)} 已全额解冻，不收任何费用。`,

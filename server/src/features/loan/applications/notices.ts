@@ -8,17 +8,20 @@ import { type Keys, notifyPerson } from '../../people/index.ts';
 
 interface Decided {
   user_id: string;
+  application_id: string;
   number: string;
 }
 
 export const notifyOfOffer = (
   ctx: CommandContext,
   keys: Keys,
-  { user_id, number, amount, endsAt }: Decided & { amount: bigint; endsAt: Date },
+  { user_id, application_id, number, amount, endsAt }: Decided & { amount: bigint; endsAt: Date },
 ) => {
   const shown = `¥${formatAmount(amount, currency)}`;
   const until = businessTimeOf(endsAt);
   return notifyPerson(ctx, keys, user_id, {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_ji_lu?application=${application_id}`,
     zh: {
       subject: '榕 · 您的贷款申请已批准',
       body: `申请 ${number} 获批 ${shown}。请于 ${until} 前阅读并签署合同，签署前您可随时撤回，不产生任何费用。`,
@@ -33,9 +36,11 @@ export const notifyOfOffer = (
 export const notifyOfRefusal = (
   ctx: CommandContext,
   keys: Keys,
-  { user_id, number, reason }: Decided & { reason: string },
+  { user_id, application_id, number, reason }: Decided & { reason: string },
 ) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_ji_lu?application=${application_id}`,
     zh: {
       subject: '榕 · 您的贷款申请未获批准',
       body: `申请 ${number} 未获批准。原因：${reason}。您可在贷款页面申诉一次，由另一次审核重新决定。`,

@@ -82,6 +82,7 @@ async function collectTogether(
   for (const { loan, row, left } of repaid) {
     await notifyOfAutopay(ctx, services.config.keys, {
       user_id: loan.user_id,
+      loan_id: loan.loan_id,
       number: loan.number,
       amount: row.amount,
       left,

@@ -2,12 +2,13 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../../platform/context.ts';
-import { type Keys, notifyPerson } from '../../people/index.ts';
+import { inboxAlone, type Keys, notifyAt, notifyPerson } from '../../people/index.ts';
 
 /** Tells people what became of their loans while they were away, and what falls due. Amounts in minor units. */
 
 interface Named {
   user_id: string;
+  loan_id: string;
   number: string;
 }
 
@@ -16,9 +17,11 @@ const shown = (amount: bigint): string => `¥${formatAmount(amount, currency)}`;
 export const notifyOfDisbursement = (
   ctx: CommandContext,
   keys: Keys,
-  { user_id, number, principal, nextDueOn }: Named & { principal: bigint; nextDueOn: BusinessDate },
+  { user_id, loan_id, number, principal, nextDueOn }: Named & { principal: bigint; nextDueOn: BusinessDate },
 ) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
     zh: {
       subject: '榕 · 您的贷款已发放',
       body: `贷款 ${number} 的本金 ${shown(principal)} 已到账钱包，首期还款日为 ${nextDueOn}。`,
@@ -32,9 +35,11 @@ export const notifyOfDisbursement = (
 export const notifyOfAutopay = (
   ctx: CommandContext,
   keys: Keys,
-  { user_id, number, amount, left }: Named & { amount: bigint; left: bigint },
+  { user_id, loan_id, number, amount, left }: Named & { amount: bigint; left: bigint },
 ) =>
   notifyPerson(ctx, keys, user_id, {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
     zh: {
       subject: '榕 · 已自动还款',
       body: `贷款 ${number} 已从钱包自动还款 ${shown(amount)}。${left > 0n ? `钱包余额不足，尚有 ${shown(left)} 到期未还。` : ''}您可在贷款页面查看明细或关闭自动还款。`,
@@ -56,7 +61,11 @@ export interface Reminder extends Named {
 }
 
 export const notifyOfInstalment = (ctx: CommandContext, keys: Keys, reminder: Reminder) =>
-  notifyPerson(ctx, keys, reminder.user_id, reminderTexts(reminder));
+  notifyPerson(ctx, keys, reminder.user_id, {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${reminder.loan_id}`,
+    ...reminderTexts(reminder),
+  });
 
 function reminderTexts({ number, dueOn, payableUntil, amount, when, penaltyBpsPerDay, graceDays }: Reminder) {
   const rate = `${penaltyBpsPerDay / 100} %`;
@@ -82,3 +91,17 @@ function reminderTexts({ number, dueOn, payableUntil, amount, when, penaltyBpsPe
     },
   };
 }
+
+/** Tells who has just repaid something of it, in the inbox alone. */
+export const notifyOfRepayment = (
+  ctx: CommandContext,
+  keys: Keys,
+  { user_id, loan_id, number, amount }: Named & { amount: bigint },
+) =>
+  notifyAt(ctx, keys, inboxAlone(user_id), {
+    kind: 'loan',
+    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
+    mail: false,
+    zh: { subject: '榕 · 还款成功', body: `贷款 ${number} 已还款 ${shown(amount)}。` },
+    en: { subject: 'Banyan · you have repaid', body: `${shown(amount)} was repaid of loan ${number}.` },
+  });

@@ -73,6 +73,7 @@ async function remindTogether(
     if (reminded === 0 || !next || !when) continue;
     await notifyOfInstalment(ctx, services.config.keys, {
       user_id: loan.user_id,
+      loan_id: loan.loan_id,
       number: loan.number,
       ...next,
       when,

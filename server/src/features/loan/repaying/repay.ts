@@ -14,12 +14,13 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
 import { inOrder } from '../../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
-import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { consumeAuthorization, type Keys, requireAuthorization } from '../../people/index.ts';
 import { repaymentPostings } from '../loan.postings.ts';
 import { loanProductById } from '../products/product.store.ts';
 import { type Left, type LoanRow, lockLoan, markAutopay, markRepaid } from './loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from './loan-facts.store.ts';
 import { showLoan, showRepayment } from './loans.ts';
+import { notifyOfRepayment } from './notices.ts';
 import {
   insertPenalties,
   insertRepayments,
@@ -33,7 +34,7 @@ type Input = InputOf<typeof repayingApi.repayLoan>;
  * Repays a part of a loan or all of it. The penalties of the days before are written with it, whether the daily job has
  * run or not, so that what is charged is what was quoted, to the cent (H7).
  */
-export async function repayLoan(ctx: UserCommand, input: Input) {
+export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const { userId, today } = ctx;
   const { loanId, amount, authorization } = input;
   const loan = await lockRepaying(ctx, loanId);
@@ -56,6 +57,7 @@ export async function repayLoan(ctx: UserCommand, input: Input) {
   await post(ctx.writer, repaymentPostings(row), { at: ctx.now, on: today });
   const left = leftAfter(now.facts, row);
   await markRepaid(ctx.writer, loan, left.loan);
+  await notifyOfRepayment(ctx, keys, { user_id: userId, loan_id: loanId, number: loan.number, amount });
   ctx.changed(userId, 'loan', 'wallet');
   const { name } = found(await loanProductById(ctx.reader, loan.product_id));
   const changed = afterwards(loan, left.loan);

@@ -2,7 +2,7 @@ import type { cancellations, Refusal } from '@banyan/domain/matching/market-comm
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../../platform/context.ts';
-import { emailsOf, type Keys, notifyAt } from '../../people/index.ts';
+import { type Keys, type Notice, notifyEach } from '../../people/index.ts';
 import type { Batch } from '../engine/apply-batch.ts';
 import type { OrderRow } from './order.store.ts';
 
@@ -50,19 +50,21 @@ function tradedText({ traded, value, fee }: OrderRow): { zh: string; en: string 
   };
 }
 
-interface Telling {
-  ctx: CommandContext;
-  keys: Keys;
-  emailOf: (userId: string) => string | undefined;
-  company: Company;
+interface ToTell {
+  userId: string;
+  notice: Notice;
 }
 
-async function tellOfEnd({ ctx, keys, emailOf, company }: Telling, order: OrderRow) {
+const aboutOrder = (order: OrderRow) =>
+  ({ kind: 'equity', to: `/pages/equity/order?orderId=${order.order_id}` }) as const;
+
+function endOf(order: OrderRow, company: Company): ToTell {
   const what = whatOf(order, company);
   const traded = tradedText(order);
   const why = worded(order.end_reason);
   const isFilled = order.state === 'filled';
-  await notifyAt(ctx, keys, emailOf(order.user_id), {
+  const notice: Notice = {
+    ...aboutOrder(order),
     zh: {
       subject: isFilled ? '榕 · 您的委托已全部成交' : '榕 · 您的委托已结束',
       body: `${what.zh}${isFilled ? '已全部成交' : '已结束'}${why ? `，原因：${why.zh}` : ''}。${traded.zh}未用的冻结已退回。`,
@@ -71,19 +73,22 @@ async function tellOfEnd({ ctx, keys, emailOf, company }: Telling, order: OrderR
       subject: isFilled ? 'Banyan · your order has traded' : 'Banyan · your order has ended',
       body: `${what.en} ${isFilled ? 'has traded whole' : 'has ended'}${why ? `: ${why.en}` : ''}. ${traded.en} What was set aside and not used is back.`,
     },
-  });
+  };
+  return { userId: order.user_id, notice };
 }
 
-async function tellOfRefusal({ ctx, keys, emailOf, company }: Telling, order: OrderRow, reason: string) {
+function refusalOf(order: OrderRow, reason: string, company: Company): ToTell {
   const what = whatOf(order, company);
   const why = worded(reason);
-  await notifyAt(ctx, keys, emailOf(order.user_id), {
+  const notice: Notice = {
+    ...aboutOrder(order),
     zh: { subject: '榕 · 委托未能变更', body: `${what.zh}未能变更，原因：${why?.zh}。委托保持原样。` },
     en: {
       subject: 'Banyan · your order was not changed',
       body: `${what.en} was not changed: ${why?.en}. It is as it was.`,
     },
-  });
+  };
+  return { userId: order.user_id, notice };
 }
 
 /** Tells the owners of the orders that have ended with a batch, and those whose changes were not made. */
@@ -95,9 +100,8 @@ export async function tellOwners(
 ): Promise<void> {
   const done = [...ended].flatMap((orderId) => touched.get(orderId) ?? []);
   const refused = refusedChanges.filter(({ order }) => !ended.has(order.order_id));
-  const people = new Set([...done, ...refused.map(({ order }) => order)].map(({ user_id }) => user_id));
-  if (people.size === 0) return;
-  const telling = { ctx, keys, emailOf: await emailsOf(ctx.reader, keys, [...people]), company };
-  for (const order of done) await tellOfEnd(telling, order);
-  for (const { order, reason } of refused) await tellOfRefusal(telling, order, reason);
+  await notifyEach(ctx, keys, [
+    ...done.map((order) => endOf(order, company)),
+    ...refused.map(({ order, reason }) => refusalOf(order, reason, company)),
+  ]);
 }

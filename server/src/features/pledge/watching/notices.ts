@@ -81,4 +81,8 @@ function textsOf(row: PledgeRow, at: At) {
 
 /** Tells a person how a pledge stands by now, and what would help. */
 export const tellOfMark = (ctx: CommandContext, keys: Keys, row: PledgeRow, at: At): Promise<void> =>
-  notifyPerson(ctx, keys, row.user_id, textsOf(row, at));
+  notifyPerson(ctx, keys, row.user_id, {
+    kind: 'equity',
+    to: `/pages/equity/release?pledgeId=${row.pledge_id}`,
+    ...textsOf(row, at),
+  });

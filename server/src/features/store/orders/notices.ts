@@ -8,6 +8,8 @@ import type { Keys } from './orders.ts';
 
 export const notifyOfShipment = (ctx: CommandContext, keys: Keys, row: OrderRow, { name }: GoodRow) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'perks',
+    to: `/pages/store/exchange_logs?id=${row.order_id}`,
     zh: {
       subject: '榕 · 您的兑换商品已发货',
       body: `「${name.zh}」× ${row.count} 已由 ${row.carrier} 发出，运单号 ${row.tracking}。如未提前确认收货，${row.received_on} 将自动确认。订单号：${row.number}。`,
@@ -20,6 +22,8 @@ export const notifyOfShipment = (ctx: CommandContext, keys: Keys, row: OrderRow,
 
 export const notifyOfRefund = (ctx: CommandContext, keys: Keys, row: OrderRow, { name }: GoodRow) =>
   notifyPerson(ctx, keys, row.user_id, {
+    kind: 'perks',
+    to: `/pages/store/exchange_logs?id=${row.order_id}`,
     zh: {
       subject: '榕 · 您的兑换订单已退还',
       body: `「${name.zh}」× ${row.count} 的订单已退还，${row.points} 积分${row.price > 0n ? '和支付的金额' : ''}已退回您的账户。原因：${row.end_reason}。订单号：${row.number}。`,

@@ -50,6 +50,8 @@ export async function makeStatement(
     if (!(await markReady(ctx.writer, row, ctx.wall))) return;
     ctx.changed(userId, 'wallet');
     await notifyPerson(ctx, keys, userId, {
+      kind: 'money',
+      to: '/pages/account/statement',
       zh: {
         subject: '榕 · 账单已生成',
         body: `您的钱包账单（${row.from_on} 至 ${row.to_on}）已生成，单号 ${row.number}，可在“账户明细 · 账单”下载。`,

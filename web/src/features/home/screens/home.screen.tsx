@@ -24,6 +24,7 @@ const loadOwn = () => import('../components/own-head.tsx');
 // A first visit is a guest's. Whoever is logged in has this part fetched before anything is drawn.
 if (token.get() !== null) void loadOwn().catch(() => {});
 const OwnHead = lazy(loadOwn);
+const OwnBell = lazy(async () => ({ default: (await loadOwn()).InboxBell }));
 
 /** As high as what comes: nothing may move. What that will show is asked for meanwhile. */
 function OwnToCome() {
@@ -49,9 +50,16 @@ export default function HomeScreen() {
       title="Banyan 榕"
       onRefresh={() => client.refetchQueries({ type: 'active' })}
       aside={
-        <Link to="/pages/lang/lang" label={t('language')} className="tap grid place-items-center">
-          <Globe className="size-5 text-soft" aria-hidden />
-        </Link>
+        <>
+          {isLoggedIn && (
+            <Suspense fallback={<span className="tap" />}>
+              <OwnBell />
+            </Suspense>
+          )}
+          <Link to="/pages/lang/lang" label={t('language')} className="tap grid place-items-center">
+            <Globe className="size-5 text-soft" aria-hidden />
+          </Link>
+        </>
       }
       className="space-y-3 pt-0!"
     >

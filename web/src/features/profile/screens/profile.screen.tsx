@@ -3,6 +3,7 @@ import { entriesAt } from '../../../entries.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { EntryIcons, EntryRows, EntryStatuses } from '../../../shared/entries/entry-rows.tsx';
+import { InboxBell } from '../../../shared/inbox/inbox-bell.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
@@ -26,7 +27,12 @@ export default function ProfileScreen() {
     <Screen
       bare
       onRefresh={() => client.refetchQueries({ type: 'active' })}
-      aside={<EntryIcons entries={entriesAt('me.app')} />}
+      aside={
+        <>
+          <InboxBell />
+          <EntryIcons entries={entriesAt('me.app')} />
+        </>
+      }
       className="space-y-3 pt-0!"
     >
       <Person />

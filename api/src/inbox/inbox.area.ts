@@ -1,0 +1,3 @@
+export { inboxErrors as errors } from './inbox.errors.ts';
+
+export const topic = 'inbox';

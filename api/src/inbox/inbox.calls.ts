@@ -1,0 +1,1 @@
+export { inboxApi as calls } from './inbox.ts';

@@ -1,0 +1,84 @@
+import type { InboxKind, InboxLink } from '@banyan/domain/inbox/inbox-message.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../platform/page.ts';
+
+export interface InboxRow {
+  user_id: string;
+  message_id: string;
+  kind: InboxKind;
+  leads_to: InboxLink;
+  text_sealed: Uint8Array;
+  at: Date;
+  read_at: Date | null;
+}
+
+const columns = {
+  user_id: 'uuid',
+  message_id: 'uuid',
+  kind: 'text',
+  leads_to: 'text',
+  text_sealed: 'bytea',
+  at: 'timestamptz',
+} as const;
+
+/** Inserts messages, of however many people, in one statement that nobody waits for; one that is there stays as it is. */
+export function insertInboxMessages(writer: Writer, rows: readonly Omit<InboxRow, 'read_at'>[]): void {
+  const values = rows.map((row) => [
+    row.user_id,
+    row.message_id,
+    row.kind,
+    row.leads_to,
+    row.text_sealed,
+    row.at,
+  ]);
+  writer.send(sql`${insertRows('inbox_messages', columns, values)} on conflict do nothing`);
+}
+
+/** Returns a page of a person's messages, the newest first, of one kind or of all. */
+export function inboxPage(
+  reader: Reader,
+  userId: string,
+  kind: InboxKind | undefined,
+  page: PageQuery,
+): Promise<InboxRow[]> {
+  const { where, order } = following(page.after, { at: 'm.at', id: 'm.message_id' });
+  return reader.rows<InboxRow>(sql`
+    select m.user_id, m.message_id, m.kind, m.leads_to, m.text_sealed, m.at, m.read_at from inbox_messages m
+    where m.user_id = ${userId} and ${kind === undefined ? sql`true` : sql`m.kind = ${kind}`} and ${where}
+    order by ${order} limit ${page.limit}`);
+}
+
+/** Returns how many messages a person has not read, counted no further than to a number: nobody is shown more. */
+export async function countUnread(reader: Reader, userId: string, most: number): Promise<number> {
+  const row = await reader.first<{ count: bigint }>(sql`
+    select count(*) as count from (
+      select 1 as one from inbox_messages m where m.user_id = ${userId} and m.read_at is null limit ${most}
+    ) as unread`);
+  return Number(row?.count ?? 0n);
+}
+
+/** Returns whether a person has this message. */
+export async function hasMessage(reader: Reader, userId: string, messageId: string): Promise<boolean> {
+  const row = await reader.first(sql`
+    select 1 as one from inbox_messages where user_id = ${userId} and message_id = ${messageId}`);
+  return row !== undefined;
+}
+
+const markRead = (userId: string, at: Date, which: Query): Query => sql`
+  update inbox_messages set read_at = greatest(at, ${at}::timestamptz)
+  where user_id = ${userId} and read_at is null and ${which}`;
+
+/** Marks one message as read; returns whether it was not before. */
+export async function markOneRead(
+  writer: Writer,
+  userId: string,
+  messageId: string,
+  at: Date,
+): Promise<boolean> {
+  return (await writer.run(markRead(userId, at, sql`message_id = ${messageId}`))) > 0;
+}
+
+/** Marks all messages up to an instant as read; returns how many were not before. */
+export const markAllRead = (writer: Writer, userId: string, until: Date, at: Date): Promise<number> =>
+  writer.run(markRead(userId, at, sql`at <= ${until}`));

@@ -1,0 +1,14 @@
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { dayOne, idOf, tomorrow } from './people.ts';
+
+/** Inserts a message that Ann has read and one that she has not, and that she wants no e-mails about perks. */
+export async function fillInboxes(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  const sealed = Buffer.from('sealed');
+  await writer.run(sql`
+    insert into inbox_messages (user_id, message_id, kind, leads_to, text_sealed, at, read_at)
+    values (${idOf('ann')}, ${idOf('inbox read')}, 'money', '/pages/wallet/index', ${sealed}, ${at}, ${tomorrow}),
+      (${idOf('ann')}, ${idOf('inbox unread')}, 'security', '/pages/services/devices', ${sealed}, ${at}, null)`);
+  await writer.run(sql`
+    insert into inbox_mutes (user_id, kind, at) values (${idOf('ann')}, 'perks', ${at})`);
+}

@@ -1,0 +1,19 @@
+import type { WebArea } from '../../app/area.ts';
+
+/** What I was told of my money, my account and my matters. */
+export const inboxArea = {
+  pages: {
+    '/pages/inbox/index': {
+      title: { zh: '消息', en: 'Inbox' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/inbox.screen.tsx'),
+    },
+    '/pages/inbox/settings': {
+      title: { zh: '消息设置', en: 'Inbox settings' },
+      kind: 'stack',
+      guard: 'user',
+      load: () => import('./screens/inbox-settings.screen.tsx'),
+    },
+  },
+} as const satisfies WebArea;

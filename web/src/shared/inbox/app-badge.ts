@@ -1,0 +1,19 @@
+import { token } from '../../platform/session.ts';
+
+let isWatching = false;
+
+/**
+ * Shows on the icon of the installed app how many messages were not read, where a device can do so; the number is gone
+ * once nobody is logged in any more.
+ */
+export function showBadge(unread: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  if (!isWatching) {
+    isWatching = true;
+    token.subscribe(() => {
+      if (token.get() === null) void navigator.clearAppBadge().catch(() => {});
+    });
+  }
+  // A device may refuse; nobody waits for it. Zero takes the number away.
+  void navigator.setAppBadge(unread).catch(() => {});
+}
