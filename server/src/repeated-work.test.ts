@@ -9,7 +9,7 @@ import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
-import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans } from '../testing/loans.ts';
+import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans, promise } from '../testing/loans.ts';
 import { waitingOrder } from '../testing/market.ts';
 import {
   addCard,
@@ -352,6 +352,11 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await solvedTicket(suite, 'ivyasker');
     // Gum has bought a card, for whose coupon there is money.
     await buyCard(await personWith(suite, 'gumtree', '20.00'));
+    // Oak has promised to pay today, and does not.
+    const oak = await borrower('oaktree');
+    await fundLending(by, '3000.00');
+    const { loanId } = await borrow(oak, by, loanProductId);
+    await promise(by.ada, oak, loanId, { amount: '1.00', payOn: today() });
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
     const fir = await borrower('firtree');
     await borrow(fir, by, loanProductId);

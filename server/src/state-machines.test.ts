@@ -4,7 +4,9 @@ import { orderProgress, rechargeStatesOf, withdrawalStatesOf } from '@banyan/dom
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { certifyAs } from '../testing/certified.ts';
 import { putOnShelf } from '../testing/goods.ts';
+import { borrow, fundLending, offerLoans } from '../testing/loans.ts';
 import { listShares, trader } from '../testing/market.ts';
 import { colleague } from '../testing/operator.ts';
 import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
@@ -21,6 +23,7 @@ import { dividendMachine } from '../testing/state-machines/dividend.ts';
 import { fundingMachine } from '../testing/state-machines/funding.ts';
 import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
+import { deferralMachine, promiseMachine, writeOffMachine } from '../testing/state-machines/loan-workout.ts';
 import type { Machine } from '../testing/state-machines/machine.ts';
 import { moneyRequestMachine } from '../testing/state-machines/money-request.ts';
 import { recoveryMachine } from '../testing/state-machines/payment-recovery.ts';
@@ -228,5 +231,28 @@ describe('asking customer service', async () => {
   const newcomer = () => registerPerson(suite, `newcomer${++people}`);
   describe('support ticket', () => {
     replay(supportTicketMachine(suite, newcomer, ada));
+  });
+});
+
+describe('loans that are late', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  const productId = await offerLoans(suite, by);
+  await fundLending(by, '120000.00');
+  const borrower = async () => {
+    const person = await personWith(suite, `borrower${++people}`, '500.00');
+    await certifyAs(suite, person.call, person.userId);
+    const { loanId } = await borrow(person, by, productId);
+    await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+    return { person, loanId };
+  };
+  describe('deferral', () => {
+    replay(deferralMachine(suite, by, borrower));
+  });
+  describe('promise to pay', () => {
+    replay(promiseMachine(suite, by, borrower));
+  });
+  describe('write-off', () => {
+    replay(writeOffMachine(suite, by, borrower));
   });
 });

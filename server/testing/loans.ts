@@ -144,3 +144,63 @@ export const repay = async (
   wanted: string,
   kind?: 'person' | 'payoff' | 'withdrawal',
 ) => person.call.ok('/api/loan/repay', await repayment(person, loanId, wanted, kind));
+
+/** Names a loan to operators. */
+export const loanOf = ({ userId }: Pick<Person, 'userId'>, loanId: string) => ({ userId, loanId });
+
+const workReason = 'lost the job, starts a new one next month';
+
+/** Proposes that an instalment is deferred. Returns the proposal's id. */
+export async function proposeDeferral(
+  by: OperatorCaller,
+  person: Pick<Person, 'userId'>,
+  loanId: string,
+  { position = 1, months = 1 } = {},
+): Promise<string> {
+  const fields = { ...loanOf(person, loanId), position, months, reason: workReason };
+  const { deferrals } = await by.ok('/console/api/loans/deferrals/propose', fields);
+  return deferrals.find(({ state }) => state === 'proposed')?.deferralId ?? '';
+}
+
+/** Writes down that somebody promised to pay. Returns the promise's id. */
+export async function promise(
+  by: OperatorCaller,
+  person: Pick<Person, 'userId'>,
+  loanId: string,
+  agreed: { amount: string; payOn: string },
+): Promise<string> {
+  const fields = { ...loanOf(person, loanId), ...agreed };
+  const { promises } = await by.ok('/console/api/loans/promise', fields);
+  return promises.find(({ state }) => state === 'open')?.promiseId ?? '';
+}
+
+/** Defers an instalment by a month: Ada proposes it, Bea grants it. */
+export async function defer(
+  by: Both,
+  person: Pick<Person, 'userId'>,
+  loanId: string,
+  position = 1,
+): Promise<string> {
+  const deferralId = await proposeDeferral(by.ada, person, loanId, { position });
+  const { userId } = person;
+  await by.bea.ok('/console/api/loans/deferrals/decide', { userId, deferralId, decision: 'grant' });
+  return deferralId;
+}
+
+/** Proposes that a loan is written off. Returns the proposal's id. */
+export async function proposeWriteOff(
+  by: OperatorCaller,
+  person: Pick<Person, 'userId'>,
+  loanId: string,
+): Promise<string> {
+  const fields = { ...loanOf(person, loanId), reason: 'moved abroad, cannot be reached' };
+  const { writeOffs } = await by.ok('/console/api/loans/write-offs/propose', fields);
+  return writeOffs.find(({ state }) => state === 'proposed')?.writeOffId ?? '';
+}
+
+/** Writes a loan off: Ada proposes it, Bea decides. */
+export async function writeOff(by: Both, person: Pick<Person, 'userId'>, loanId: string): Promise<void> {
+  const writeOffId = await proposeWriteOff(by.ada, person, loanId);
+  const { userId } = person;
+  await by.bea.ok('/console/api/loans/write-offs/decide', { userId, writeOffId, decision: 'write_off' });
+}

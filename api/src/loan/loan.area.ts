@@ -12,6 +12,8 @@ export const rights = {
   'loans.decide': ['reviewer'],
   'loans.edit': ['product_manager'],
   'loans.publish': ['product_manager'],
+  'loans.collect': ['support', 'reviewer'],
+  'loans.relieve': ['reviewer', 'treasurer'],
 } as const satisfies Rights;
 
 export const auditActions = [
@@ -21,11 +23,23 @@ export const auditActions = [
   'loan_application.take',
   'loan_application.approve',
   'loan_application.reject',
+  'loan.note',
+  'loan.promise',
+  'loan.propose_deferral',
+  'loan.grant_deferral',
+  'loan.refuse_deferral',
+  'loan.propose_write_off',
+  'loan.write_off',
+  'loan.refuse_write_off',
 ] as const;
 
-export const fourEyes = { loan_product: { maker: 'loans.edit', checker: 'loans.publish' } } as const;
+export const fourEyes = {
+  loan_product: { maker: 'loans.edit', checker: 'loans.publish' },
+  loan_deferral: { maker: 'loans.collect', checker: 'loans.relieve' },
+  loan_write_off: { maker: 'loans.collect', checker: 'loans.relieve' },
+} as const;
 
-export const queues = ['loanApplications', 'loanProducts'] as const;
+export const queues = ['loanApplications', 'loanProducts', 'loanDeferrals', 'loanWriteOffs'] as const;
 
 export const alerts = ['loan.waiting_for_funds', 'loan.overdue'] as const;
 

@@ -1,6 +1,7 @@
 import { borrowingApi } from './loan.ts';
 import { operatorLoanApplicationsApi } from './loan-applications.operator.ts';
 import { operatorLoanProductsApi } from './loan-products.operator.ts';
+import { operatorLoanWorkoutApi } from './loan-workout.operator.ts';
 import { operatorLoansApi } from './loans.operator.ts';
 import { repayingApi } from './repaying.ts';
 
@@ -9,4 +10,5 @@ export const operatorCalls = {
   ...operatorLoanProductsApi,
   ...operatorLoanApplicationsApi,
   ...operatorLoansApi,
+  ...operatorLoanWorkoutApi,
 };

@@ -104,4 +104,69 @@ export const loanErrors = {
     zh: '批准金额须在产品范围内，且不超过申请金额',
     en: 'An approval must be within the product, and no more than was applied for.',
   },
+  'loan.promise_date_invalid': {
+    status: 422,
+    fields: ['payOn'],
+    zh: '承诺日期须为今日起 60 天内',
+    en: 'A promise is for today or the next 60 days.',
+  },
+  'loan.promise_open': {
+    status: 409,
+    zh: '该贷款已有未到期的还款承诺',
+    en: 'A promise about this loan is open already.',
+  },
+  'loan.instalment_paid': {
+    status: 409,
+    fields: ['position'],
+    zh: '该期已还清，无需延期',
+    en: 'This instalment is paid: there is nothing to defer.',
+  },
+  'loan.deferral_proposed': {
+    status: 409,
+    zh: '该贷款已有待决定的延期提议',
+    en: 'A deferral of this loan waits for a decision already.',
+  },
+  'loan.deferral_decided': {
+    status: 409,
+    zh: '该延期提议已有结果',
+    en: 'This deferral was decided already.',
+  },
+  'loan.deferral_used_up': {
+    status: 409,
+    zh: '该期或该贷款的延期次数已用完',
+    en: 'This instalment, or as many of this loan as the rules allow, were deferred already.',
+  },
+  'loan.deferral_too_long': {
+    status: 422,
+    fields: ['months'],
+    zh: '延期月数超过规则上限',
+    en: 'The rules allow fewer months.',
+    withFacts: [{ zh: '单期最多延期 {most} 个月', en: 'An instalment moves by {most} months at most.' }],
+  },
+  'loan.deferral_date_invalid': {
+    status: 422,
+    fields: ['months'],
+    zh: '延期后的到期日须在今日之后，且不晚于最后一期',
+    en: 'The new date must be to come, and not behind the last instalment.',
+  },
+  'loan.no_paper': {
+    status: 409,
+    zh: '该贷款目前没有此文件',
+    en: 'There is no such document of this loan now.',
+  },
+  'loan.not_overdue': {
+    status: 409,
+    zh: '该贷款没有逾期，不能核销',
+    en: 'Nothing of this loan is overdue: it cannot be written off.',
+  },
+  'loan.write_off_proposed': {
+    status: 409,
+    zh: '该贷款已有待决定的核销提议',
+    en: 'Writing this loan off waits for a decision already.',
+  },
+  'loan.write_off_decided': {
+    status: 409,
+    zh: '该核销提议已有结果',
+    en: 'This was decided already.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -42,4 +42,18 @@ export const loanRules = {
     zh: '罚息总额占本金上限',
     en: 'All late payment charges, of the principal',
   },
+  'loan.deferMonths': {
+    unit: 'months',
+    min: 1,
+    max: 4,
+    zh: '单期最长延期',
+    en: 'An instalment is deferred by at most',
+  },
+  'loan.deferrals': {
+    unit: 'times',
+    min: 0,
+    max: 4,
+    zh: '每笔贷款可延期期数',
+    en: 'Instalments of a loan that may be deferred',
+  },
 } as const satisfies Record<string, PolicyRule>;

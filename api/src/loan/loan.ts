@@ -4,7 +4,7 @@ import { signedContract, signingErrors } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
 import { loanTerms } from '../shown-terms.ts';
 import { visibleText } from '../text.ts';
-import { authorization, cny, id, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { authorization, cny, id, nothing, pageInput, pageOf, picture, positiveCny } from '../wire.ts';
 import {
   limitLine,
   loanApplication,
@@ -164,5 +164,15 @@ export const borrowingApi = {
     input: z.strictObject({ loanId: id }),
     output: loanDetail,
     errors: ['request.not_found'],
+  }),
+  loanPaper: endpoint({
+    ...reads,
+    perMinute: 20,
+    reply: 'application/pdf',
+    path: '/api/loan/paper',
+    summary: 'The statement of a loan as of today, or that it is settled, as a PDF under the platform’s seal',
+    input: z.strictObject({ loanId: id, kind: z.enum(['statement', 'settlement']) }),
+    output: picture,
+    errors: ['request.not_found', 'loan.no_paper'],
   }),
 };

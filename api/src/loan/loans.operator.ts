@@ -39,6 +39,8 @@ export const operatorLoansApi = {
       atRisk: z.array(z.object({ days: z.number().int(), outstanding: cny, loans: count })),
       funds: cny,
       waiting: z.object({ loans: count, amount: cny }),
+      /** What was written off and is owed still: it is in none of the other figures. */
+      writtenOff: z.object({ loans: count, outstanding: cny }),
       /** Principal that falls due in the next 30 days. */
       dueIn30Days: cny,
     }),

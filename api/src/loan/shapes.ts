@@ -2,6 +2,7 @@ import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { promiseStates } from '@banyan/domain/loan/promise.ts';
 import { z } from 'zod';
 import { bilingual, businessDate, cny, id, instant } from '../wire.ts';
 
@@ -70,18 +71,23 @@ export const loanSummary = z.object({
   overdueSince: businessDate.nullable(),
   isAutopay: z.boolean(),
   settled: z.object({ on: businessDate, ending: z.enum(loanEndings) }).nullable(),
+  /** From this day on nothing is added to what is owed. */
+  writtenOffOn: businessDate.nullable(),
 });
 
 export const loanOwed = z.object({
   penalty: cny,
   interestDue: cny,
   principalDue: cny,
-  accrued: cny.meta({ description: 'interest from the last due date to today' }),
+  accrued: cny.meta({ description: 'interest to today that is not due yet' }),
   principalAhead: cny,
 });
 
 const scheduleRow = z.object({
+  position: z.number().int().meta({ description: 'which of the agreed instalments, counted from 1' }),
   dueOn: businessDate,
+  /** When it was to fall due before it was deferred. */
+  deferredFrom: businessDate.nullable(),
   payableUntil: businessDate,
   principal: cny,
   principalPaid: cny,
@@ -104,6 +110,15 @@ export const loanRepayment = z.object({
   at: instant,
 });
 
+/** What somebody promised to pay: it changes neither what is owed nor when, and is said as what was agreed. */
+export const loanPromise = z.object({
+  promiseId: id,
+  amount: cny,
+  payOn: businessDate,
+  state: z.enum(promiseStates),
+  recordedOn: businessDate,
+});
+
 export const loanDetail = loanSummary.extend({
   lender: bilingual,
   licenceReference: z.string(),
@@ -120,4 +135,6 @@ export const loanDetail = loanSummary.extend({
   withdrawableUntil: businessDate.nullable(),
   contract: z.object({ contractId: id, number: z.string() }),
   repaid: cny,
+  /** The last promise to pay, if there was any. */
+  promise: loanPromise.nullable(),
 });

@@ -4,6 +4,19 @@ import { addDays, addMonths, type BusinessDate } from '../calendar/business-date
 export const dueDates = (startsOn: BusinessDate, months: number): BusinessDate[] =>
   Array.from({ length: months }, (_, index) => addMonths(startsOn, index + 1));
 
+/** The date that was agreed for an instalment, and the one that it was deferred to, if it was. */
+export interface DueDate {
+  dueOn: BusinessDate;
+  deferredTo?: BusinessDate | null;
+}
+
+/** Returns the date on which an instalment falls due: its own, or the one that it was deferred to. */
+export const fallsDueOn = ({ dueOn, deferredTo }: DueDate): BusinessDate => deferredTo ?? dueOn;
+
+/** Returns the last date on which anything of a loan falls due; undefined before it has a schedule. */
+export const lastDueOn = (instalments: readonly DueDate[]): BusinessDate | undefined =>
+  instalments.map(fallsDueOn).toSorted().at(-1);
+
 const weekdayOf = (date: BusinessDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /**
@@ -13,4 +26,10 @@ const weekdayOf = (date: BusinessDate): number => new Date(`${date}T00:00:00Z`).
 export function payableUntil(dueOn: BusinessDate): BusinessDate {
   const days = { 6: 2, 0: 1 }[weekdayOf(dueOn)] ?? 0;
   return addDays(dueOn, days);
+}
+
+/** Returns the date before which whatever fell due and is unpaid is late today: what a weekend delays is not, on its Monday. */
+export function lateBefore(today: BusinessDate): BusinessDate {
+  const days = { 0: 1, 1: 2 }[weekdayOf(today)] ?? 0;
+  return addDays(today, -days);
 }

@@ -1,4 +1,10 @@
 import type { BusinessDate } from '../calendar/business-date.ts';
+import type { DueDate } from './due-dates.ts';
+
+/** An instalment as it was agreed, and where it was deferred to. Minor units. */
+export interface InstalmentFact extends DueDate {
+  principal: bigint;
+}
 
 /** A repayment as it was allocated. Minor units. */
 export interface RepaymentFact {
@@ -20,11 +26,13 @@ export interface LoanFacts {
   principal: bigint;
   rateBps: number;
   startsOn: BusinessDate;
-  /** What was agreed, in the order of the due dates. */
-  instalments: readonly { dueOn: BusinessDate; principal: bigint }[];
+  /** What was agreed, in the order of the dates that were. */
+  instalments: readonly InstalmentFact[];
   /** In the order in which they came; a reversed one is not among them. */
   repayments: readonly RepaymentFact[];
   penalties: readonly PenaltyFact[];
+  /** The day on which it was written off: from then on it costs nothing. */
+  writtenOffOn?: BusinessDate | null;
 }
 
 /** What overdue principal costs, as it was agreed. */

@@ -1,6 +1,6 @@
 import { type BusinessDate, daysBetween } from '../calendar/business-date.ts';
 import { max, min, sum } from '../money/amount.ts';
-import { payableUntil } from './due-dates.ts';
+import { fallsDueOn, payableUntil } from './due-dates.ts';
 import type { LoanFacts } from './loan-facts.ts';
 import { interestOn } from './loan-interest.ts';
 
@@ -11,7 +11,7 @@ export interface Owed {
   interestDue: bigint;
   /** Principal of the instalments that have fallen due. */
   principalDue: bigint;
-  /** Interest from the last due date to the date asked for. */
+  /** Interest to the date asked for that is not due yet: of the running period, and of what was deferred. */
   accrued: bigint;
   /** Principal of the instalments to come. */
   principalAhead: bigint;
@@ -21,7 +21,11 @@ export type InstalmentState = 'paid' | 'due' | 'overdue' | 'upcoming';
 
 /** One instalment as it stands on a date. Minor units. */
 export interface StandingRow {
+  /** Which of the agreed instalments it is, counted from 1. */
+  position: number;
   dueOn: BusinessDate;
+  /** When it was to fall due before it was deferred; null: it was not. */
+  deferredFrom: BusinessDate | null;
   payableUntil: BusinessDate;
   principal: bigint;
   principalPaid: bigint;
@@ -49,18 +53,22 @@ export const payoffOf = (owed: Owed): bigint => dueNow(owed) + owed.accrued + ow
 /**
  * Returns how a loan stands at the end of a date, from its facts alone. Interest counts by nights on the principal that
  * was outstanding in each, and is rounded once a period, so that what is repaid early costs nothing from that day on.
+ * What was written off stands as it did on that day, less what was repaid since, and no instalment falls due any more.
  */
-export function standingOf(facts: LoanFacts, on: BusinessDate): LoanStanding {
+export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding {
+  const { writtenOffOn } = facts;
+  const on = writtenOffOn ? earlier(writtenOffOn, today) : today;
   const paid = paidOf(facts);
   const outstanding = facts.principal - paid.principal;
   const periods = periodsOf(facts, on);
   const past = periods.filter(({ dueOn }) => dueOn <= on);
+  // What was deferred is not due yet, but what it has cost so far is owed by whoever ends the loan today.
+  const open = periods.filter(({ dueOn, from }) => dueOn > on && from < on);
   const interestPast = sum(past.map(({ from, to }) => interestIn(facts, from, to)));
   const principalPast = sum(past.map(({ principal }) => principal));
-  const running = periods.find(({ dueOn }) => dueOn > on);
-  const accrued = running ? interestIn(facts, running.from, on) : 0n;
+  const accrued = sum(open.map(({ from, to }) => interestIn(facts, from, earlier(to, on))));
   const principalDue = max(0n, principalPast - paid.principal);
-  const rows = rowsOf(facts, on, paid);
+  const rows = writtenOffOn ? [] : rowsOf(facts, on, paid);
   return {
     owed: {
       penalty: sum(facts.penalties.map(({ amount }) => amount)) - paid.penalty,
@@ -87,15 +95,28 @@ const paidOf = ({ repayments }: LoanFacts): Paid => ({
   principal: sum(repayments.map(({ principal }) => principal)),
 });
 
-/** The last period lasts until its principal is paid: what is late then goes on earning. */
+/**
+ * Returns the periods in the order in which they fall due. A deferral moves what is to be paid, and no period: each ends on
+ * the date that was agreed. The last one lasts until its principal is paid: what is late then goes on earning.
+ */
 function periodsOf({ instalments, startsOn }: LoanFacts, on: BusinessDate) {
-  return instalments.map(({ dueOn, principal }, index) => ({
-    from: instalments[index - 1]?.dueOn ?? startsOn,
-    to: index === instalments.length - 1 && on > dueOn ? on : dueOn,
-    dueOn,
-    principal,
-  }));
+  const periods = instalments.map((instalment, index) => {
+    const dueOn = fallsDueOn(instalment);
+    const isLast = index === instalments.length - 1;
+    return {
+      position: index + 1,
+      from: instalments[index - 1]?.dueOn ?? startsOn,
+      to: isLast ? later(dueOn, on) : instalment.dueOn,
+      dueOn,
+      deferredFrom: dueOn === instalment.dueOn ? null : instalment.dueOn,
+      principal: instalment.principal,
+    };
+  });
+  return periods.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
+
+const later = (one: BusinessDate, other: BusinessDate): BusinessDate => (one > other ? one : other);
+const earlier = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other);
 
 /** Returns the interest of the nights from one date to another, on what was outstanding at the end of each day. */
 export function interestIn(
@@ -124,7 +145,7 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
   const expected = [...facts.repayments];
   let principalLeft = paid.principal;
   let interestLeft = paid.interest;
-  return periodsOf(facts, on).map(({ from, to, dueOn, principal }) => {
+  return periodsOf(facts, on).map(({ position, from, to, dueOn, deferredFrom, principal }) => {
     const principalPaid = min(principal, principalLeft);
     principalLeft -= principalPaid;
     const interest = interestIn({ ...facts, repayments: expected }, from, to);
@@ -132,11 +153,13 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
     interestLeft -= interestPaid;
     const missing = principal - principalPaid;
     if (missing > 0n)
-      expected.push({ on: dueOn > on ? dueOn : on, penalty: 0n, interest: 0n, principal: missing });
+      expected.push({ on: later(dueOn, on), penalty: 0n, interest: 0n, principal: missing });
     const until = payableUntil(dueOn);
     const isPaid = missing === 0n && interestPaid === interest;
     return {
+      position,
       dueOn,
+      deferredFrom,
       payableUntil: until,
       principal,
       principalPaid,

@@ -27,5 +27,9 @@ export const policy = {
     penaltyBpsPerDay: 5,
     /** All penalties of a loan together are at most so much of its principal. */
     penaltyCapBps: 1_000,
+    /** Two operators may move an instalment by so many months at most. */
+    deferMonths: 1,
+    /** So many instalments of a loan may be moved. */
+    deferrals: 1,
   },
 } as const;

@@ -9,12 +9,21 @@ export const accounts = {
     shortage: 'loan.more_than_owed',
     debt: true,
   },
+  // The same debt, once it no longer counts: the person owes it still.
+  written_off: {
+    name: { zh: '已核销贷款本金', en: 'Loan principal written off' },
+    holds: [currency],
+    shortage: 'loan.more_than_owed',
+    debt: true,
+  },
 } as const satisfies ChartPart['accounts'];
 
 /** The money that is lent must be there before (H2); what is repaid fills it again. */
 export const houses = {
   lending_funds: { name: { zh: '放贷资金', en: 'Lending funds' }, side: 'own', guarded: true },
   loan_receivable: { name: { zh: '应收贷款本金', en: 'Loan principal receivable' }, side: 'receivable' },
+  // What was lent and is lost; below zero by what people owe of it still.
+  loan_loss: { name: { zh: '贷款核销损失', en: 'Loan losses' }, side: 'receivable' },
   loan_income: { name: { zh: '贷款利息收入', en: 'Loan interest income' }, side: 'own' },
 } as const satisfies ChartPart['houses'];
 
@@ -61,6 +70,24 @@ export const kinds = {
     name: { zh: '贷款本金核减', en: 'Loan principal no longer owed' },
     from: 'loan',
     to: 'loan_receivable',
+    cause: 'loan_repayment',
+  },
+  loan_write_off: {
+    name: { zh: '核销贷款本金', en: 'Loan principal written off' },
+    from: 'loan',
+    to: 'loan_receivable',
+    cause: 'loan_write_off',
+  },
+  loan_still_owed: {
+    name: { zh: '已核销仍欠本金', en: 'Written off, and owed still' },
+    from: 'loan_loss',
+    to: 'written_off',
+    cause: 'loan_write_off',
+  },
+  loan_recovered: {
+    name: { zh: '收回已核销本金', en: 'Written off, and recovered' },
+    from: 'written_off',
+    to: 'loan_loss',
     cause: 'loan_repayment',
   },
   loan_funding: {

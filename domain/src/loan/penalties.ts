@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '../calendar/business-date.ts';
 import { max, min, sum } from '../money/amount.ts';
-import { payableUntil } from './due-dates.ts';
+import { fallsDueOn, payableUntil } from './due-dates.ts';
 import type { LoanFacts, PenaltyFact, PenaltyTerms } from './loan-facts.ts';
 import { divideHalfUp } from './loan-interest.ts';
 
@@ -19,9 +19,10 @@ export function missingPenalties(
   const known = new Set(facts.penalties.map(({ on }) => on));
   const mostOfAll = (facts.principal * BigInt(terms.capBps)) / bpsPerUnit;
   let left = mostOfAll - sum(facts.penalties.map(({ amount }) => amount));
+  const last = lastDay(facts, through);
   const rows: (PenaltyFact & { base: bigint })[] = [];
   const first = firstDay(facts, terms);
-  for (let on = first; on !== null && on <= through && left > 0n; on = addDays(on, 1)) {
+  for (let on = first; on !== null && on <= last && left > 0n; on = addDays(on, 1)) {
     if (known.has(on)) continue;
     const base = overdueAtEndOf(facts, terms, on);
     const amount = min(left, divideHalfUp(base * BigInt(terms.bpsPerDay), bpsPerUnit));
@@ -32,20 +33,29 @@ export function missingPenalties(
   return rows;
 }
 
+/** From the day on which a loan was written off, nothing is charged. */
+function lastDay({ writtenOffOn }: LoanFacts, through: BusinessDate): BusinessDate {
+  const before = writtenOffOn ? addDays(writtenOffOn, -1) : through;
+  return before < through ? before : through;
+}
+
 /** The first day that an unpaid instalment may cost a penalty; null when none does. */
 function firstDay(facts: LoanFacts, terms: PenaltyTerms): BusinessDate | null {
   const from = facts.penalties.at(-1)?.on;
-  const first = facts.instalments.find(({ principal }) => principal > 0n);
+  const [first] = facts.instalments
+    .filter(({ principal }) => principal > 0n)
+    .map(fallsDueOn)
+    .toSorted();
   if (!first) return null;
-  return from ? addDays(from, 1) : costsFrom(first.dueOn, terms);
+  return from ? addDays(from, 1) : costsFrom(first, terms);
 }
 
 const costsFrom = (dueOn: BusinessDate, { graceDays }: PenaltyTerms): BusinessDate =>
   addDays(payableUntil(dueOn), graceDays + 1);
 
-/** Principal whose days of grace are over, and that was not paid by the end of the day. */
+/** Principal whose days of grace are over, and that was not paid by the end of the day; what was deferred has its new date. */
 function overdueAtEndOf(facts: LoanFacts, terms: PenaltyTerms, on: BusinessDate): bigint {
-  const late = facts.instalments.filter(({ dueOn }) => costsFrom(dueOn, terms) <= on);
+  const late = facts.instalments.filter((each) => costsFrom(fallsDueOn(each), terms) <= on);
   const paid = facts.repayments.filter((repayment) => repayment.on <= on);
   return max(0n, sum(late.map(({ principal }) => principal)) - sum(paid.map(({ principal }) => principal)));
 }

@@ -6,6 +6,7 @@ import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
+import { loanWays } from '../../testing/loan-ways.ts';
 import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
 import { openMarket } from '../../testing/market.ts';
@@ -106,6 +107,7 @@ const ways: Record<SubjectType, Way> = {
     check: (by, goodId) => by.send('/console/api/goods/publish', { goodId }),
     isDone: (id) => is(sql`select published_at is not null as done from goods where good_id = ${id}`),
   },
+  ...loanWays(suite, { ada: chief.call, bea: deputy.call }),
   loan_product: {
     make: async (by) => (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId,
     check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),

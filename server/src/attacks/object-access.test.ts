@@ -12,7 +12,7 @@ import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft } from '../../testing/equity.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
-import { borrow, fundLending, loanProductDraft, offerLoans } from '../../testing/loans.ts';
+import { borrow, fundLending, loanProductDraft, offerLoans, proposeDeferral } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
 import { openMarket } from '../../testing/market.ts';
 import {
@@ -94,6 +94,13 @@ const beside: Record<string, object> = {
   '/console/api/loan-applications/approve': { amount: '1000.00' },
   '/console/api/loan-applications/reject': { reason },
   '/console/api/loans/detail': {},
+  '/console/api/loans/work': {},
+  '/console/api/loans/note': { note: reason },
+  '/console/api/loans/promise': { amount: '1.00', payOn: '2099-01-01' },
+  '/console/api/loans/deferrals/propose': { position: 1, months: 1, reason },
+  '/console/api/loans/deferrals/decide': { decision: 'grant' },
+  '/console/api/loans/write-offs/propose': { reason },
+  '/console/api/loans/write-offs/decide': { decision: 'refuse' },
   '/console/api/invitations/release': { reason },
   '/console/api/invitations/refuse': { reason },
   '/console/api/teams': {},
@@ -230,6 +237,8 @@ async function everything(): Promise<Record<string, string>> {
     instrumentId,
     loanProductId,
     loanId: lent.loanId,
+    writeOffId: absentId,
+    deferralId: await proposeDeferral(ada, cedar, lent.loanId),
     pledgeId: absentId,
     vipCardId: absentId,
     ticketId,

@@ -18,6 +18,10 @@ export const plantedInFourEyes: Planted = {
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
     'a good that nobody checked': [without('checker', of('good', 'good of codes'))],
     'a loan product that nobody checked': [without('checker', of('loan_product', 'loan product'))],
+    'a deferral of an instalment that nobody checked': [
+      without('checker', of('loan_deferral', 'deferral granted')),
+    ],
+    'a write-off that nobody checked': [without('checker', of('loan_write_off', 'write-off of lost'))],
     'a share offering that nobody checked': [
       without('checker', of('equity_offering', 'share offering open')),
     ],
@@ -47,6 +51,8 @@ export const plantedInFourEyes: Planted = {
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
     'a good': [without('maker', of('good', 'good of codes'))],
     'a loan product': [without('maker', of('loan_product', 'loan product'))],
+    'a deferral of an instalment': [without('maker', of('loan_deferral', 'deferral granted'))],
+    'a write-off': [without('maker', of('loan_write_off', 'write-off of lost'))],
     'a share offering': [without('maker', of('equity_offering', 'share offering open'))],
     'a share allotment': [without('maker', of('equity_allotment', 'share offering settled'))],
     'a dividend': [without('maker', of('dividend', 'dividend announced'))],

@@ -4,6 +4,7 @@ import { idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
 const [late, settled, waiting] = [idOf('loan late'), idOf('loan settled'), idOf('loan waiting')];
+const lost = idOf('loan lost');
 const loan = (loanId: string, set: Query): Query => sql`update loans set ${set} where loan_id = ${loanId}`;
 const transfer = (transferId: string, set: Query): Query =>
   sql`update transfers set ${set} where transfer_id = ${transferId}`;
@@ -24,7 +25,52 @@ const [penaltyPaid] = repaymentPostings({
 });
 const paid = penaltyPaid?.transferId ?? '';
 
+const deferral = (name: string, set: Query): Query =>
+  sql`update loan_deferrals set ${set} where deferral_id = ${idOf(name)}`;
+const another = sql`loan_id = ${idOf('another')}`;
+
+const plantedInWorkout: Planted = {
+  'an instalment stands where a deferral that two operators agreed on has moved it, and else where it was agreed':
+    {
+      'moved by nobody': [instalment(2, sql`deferred_to = '2026-06-15', deferred_on = '2026-04-11'`)],
+      'granted and not moved': [instalment(3, sql`deferred_to = null, deferred_on = null`)],
+    },
+  'a deferral moves an instalment from its own date by whole months': {
+    'from another date': [
+      deferral('deferral proposed', sql`due_on = due_on + 1, deferred_to = deferred_to + 1`),
+    ],
+    'by some days more': [deferral('deferral proposed', sql`deferred_to = deferred_to + 3`)],
+  },
+  'a promise that was kept was kept by what was repaid from then on until its day': [
+    sql`update loan_promises set amount = 10001 where promise_id = ${idOf('promise kept')}`,
+  ],
+  'a loan is written off because two operators have decided so, and owed still by two transfers of what was outstanding':
+    {
+      'decided by nobody': [
+        sql`update loan_write_offs set state = 'refused', principal = null where loan_id = ${lost}`,
+      ],
+      'never posted': [sql`update transfers set kind = 'loan_debt' where kind = 'loan_still_owed'`],
+      'another amount': [sql`update loan_write_offs set principal = principal + 1 where loan_id = ${lost}`],
+      'still on its way': [
+        sql`update transfers set state = 'pending', posted_at = null where kind = 'loan_still_owed'`,
+      ],
+    },
+  'nothing is charged of a loan from the day on which it was written off, and what is repaid then is a recovery':
+    {
+      'charged on that day': [loan(lost, sql`written_off_on = '2026-04-11'`)],
+      'a recovery of what was not lost': [repayment(late, sql`is_recovery = true`)],
+    },
+  'a note, a promise and a deferral are about a loan of the person': {
+    'a note about none': [sql`update loan_notes set ${another}`],
+    'a promise about none': [
+      sql`update loan_promises set ${another} where promise_id = ${idOf('promise open')}`,
+    ],
+    'a deferral of none': [deferral('deferral proposed', another)],
+  },
+};
+
 export const plantedInLoans: Planted = {
+  ...plantedInWorkout,
   'a loan is paid out by one transfer of its principal, and owed by another, and not while it waits': {
     'never paid out': [transfer(disbursementId(late), sql`cause_id = ${idOf('another')}`)],
     'another amount': [transfer(disbursementId(late), sql`amount = amount + 1`)],
@@ -34,7 +80,7 @@ export const plantedInLoans: Planted = {
     'another amount': [transfer(paid, sql`amount = amount + 1`)],
     'still on its way': [transfer(paid, sql`state = 'pending', posted_at = null`)],
   },
-  'a transfer because of a loan names the loan or the repayment': [
+  'a transfer because of a loan names the loan, the repayment or the write-off': [
     transfer(paid, sql`cause_id = ${idOf('another')}`),
   ],
   'what is outstanding of a loan is its principal less what was repaid, and what the books say is owed': {

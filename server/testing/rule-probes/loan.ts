@@ -5,6 +5,7 @@ import {
   applyAndApprove,
   borrow,
   fundLending,
+  loanOf,
   loanProductDraft,
   loanWish,
   offerLoans,
@@ -35,6 +36,13 @@ async function overdue(given: Given, method: 'equal_instalments' | 'interest_fir
   await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
   const detail = () => person.call.ok('/api/loan/detail', { loanId });
   return { person, detail };
+}
+
+/** Returns somebody's loan of twelve months. */
+async function deferrable(given: Given) {
+  const { by, person, productId } = await borrower(given);
+  const { loanId } = await borrow(person, by, productId, { months: 12 });
+  return { by, person, loanId };
 }
 
 const limitOf = async ({ call }: Person) => (await call.ok('/api/loan/overview')).limit;
@@ -146,6 +154,41 @@ export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
       const { penaltyCapBps } = await person.call.ok('/api/loan/products');
       passDays(given, 4_000);
       return { shown: penaltyCapBps, most: (await detail()).penalties.amount };
+    },
+  },
+  'loan.deferMonths': {
+    stated: (n) => ({ shown: n, words: ['loan.deferral_too_long', 'ok'] }),
+    observe: async (given, n) => {
+      const { by, person, loanId } = await deferrable(given);
+      const { deferMonths } = await by.ada.ok('/console/api/loans/work', loanOf(person, loanId));
+      const propose = async (months: number) =>
+        wordFor(
+          await by.ada.send('/console/api/loans/deferrals/propose', {
+            ...loanOf(person, loanId),
+            position: 1,
+            months,
+            reason: 'as was asked',
+          }),
+        );
+      return { shown: deferMonths, words: [await propose(n + 1), await propose(n)] };
+    },
+  },
+  'loan.deferrals': {
+    stated: (n) => n,
+    observe: async (given) => {
+      const { by, person, loanId } = await deferrable(given);
+      let granted = 0;
+      for (let position = 1; position <= 6; position += 1) {
+        const fields = { ...loanOf(person, loanId), position, months: 1, reason: 'as was asked' };
+        const { body } = await by.ada.send('/console/api/loans/deferrals/propose', fields);
+        const proposed = body.deferrals?.find(({ state }: { state: string }) => state === 'proposed');
+        const deferralId = proposed?.deferralId;
+        if (!deferralId) break;
+        const { userId } = person;
+        await by.bea.ok('/console/api/loans/deferrals/decide', { userId, deferralId, decision: 'grant' });
+        granted += 1;
+      }
+      return granted;
     },
   },
 };

@@ -1,5 +1,6 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
+import { deferredDate } from '@banyan/domain/loan/deferral.ts';
 import type { LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
 import { standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
@@ -10,10 +11,12 @@ import {
   disbursementPostings,
   lendingHouse,
   repaymentPostings,
+  writeOffPostings,
+  writtenOffAccount,
 } from '../../src/features/loan/loan.postings.ts';
 import { closeReservation, openAccount, post, reserveFunds } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
-import { takeBothParts } from './operators.ts';
+import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
 const ann = idOf('ann');
@@ -33,6 +36,10 @@ export async function lend(writer: Writer): Promise<void> {
   await payOut(writer, 'late');
   await repay(writer, 'late', '2026-04-10', 'person', 100_00n);
   await insertLoan(writer, 'waiting');
+  await workOut(writer);
+  await payOut(writer, 'lost');
+  await writeOff(writer);
+  await repay(writer, 'lost', '2026-04-20', 'person', 100_00n, '2026-04-12');
   await writer.run(sql`
     insert into loan_applications (user_id, application_id, number, product_id, amount, months, method, purpose, employment,
       monthly_income, limit_then, limit_lines, instalment, affordable, state, submitted_at, approved_amount, offer_ends_at, loan_id)
@@ -62,6 +69,50 @@ async function fund(writer: Writer): Promise<void> {
   await takeBothParts(writer, { type: 'funding', id: funding.funding_id });
 }
 
+/** Of the late loan the last instalment was deferred, and another deferral is proposed; a promise was kept, and one is open. */
+async function workOut(writer: Writer): Promise<void> {
+  const loanId = idOf('loan late');
+  const [, second, last] = schedule;
+  if (!second || !last) throw new Error('a loan of three months has three instalments');
+  const to = deferredDate(last.dueOn, 1);
+  const operator = idOf('operator 1');
+  await writer.run(sql`
+    insert into loan_deferrals (user_id, deferral_id, loan_id, position, months, due_on, deferred_to, state, reason, proposed_by,
+      proposed_at, decided_by, decided_at)
+    values (${ann}, ${idOf('deferral granted')}, ${loanId}, 3, 1, ${last.dueOn}, ${to}, 'granted', 'lost a job', ${operator},
+        ${at}, ${idOf('operator 2')}, ${at}),
+      (${ann}, ${idOf('deferral proposed')}, ${loanId}, 2, 1, ${second.dueOn}, ${deferredDate(second.dueOn, 1)}, 'proposed',
+        'still no job', ${operator}, ${at}, null, null)`);
+  await takeBothParts(writer, { type: 'loan_deferral', id: idOf('deferral granted') });
+  await takePart(writer, { type: 'loan_deferral', id: idOf('deferral proposed') }, 'operator 1', 'maker', false);
+  await writer.run(sql`
+    update loan_instalments set deferred_to = ${to}, deferred_on = '2026-04-11' where loan_id = ${loanId} and position = 3`);
+  await writer.run(sql`
+    insert into loan_promises (user_id, promise_id, loan_id, amount, pay_on, repaid_before, state, recorded_by, recorded_at,
+      recorded_on, settled_at)
+    values (${ann}, ${idOf('promise kept')}, ${loanId}, 5000, '2026-04-10', 0, 'kept', ${operator}, ${at}, '2026-04-08', ${at}),
+      (${ann}, ${idOf('promise open')}, ${loanId}, 5000, '2026-04-20', 10000, 'open', ${operator}, ${at}, '2026-04-11', null)`);
+  await writer.run(sql`
+    insert into loan_notes (user_id, note_id, loan_id, note, operator_id, noted_at)
+    values (${ann}, ${idOf('loan note')}, ${loanId}, 'will call again', ${operator}, ${at})`);
+}
+
+/** The lost loan is written off on 12 April: with the penalties of the days before, and owed still. */
+async function writeOff(writer: Writer): Promise<void> {
+  const [loanId, writeOffId] = [idOf('loan lost'), idOf('write-off of lost')];
+  await openAccount(writer, ann, writtenOffAccount(loanId), 'CNY', at);
+  const time = { at: new Date('2026-04-12T02:00:00Z'), on: '2026-04-12' };
+  await post(writer, writeOffPostings({ userId: ann, loanId, writeOffId, principal }), time);
+  await writer.run(sql`
+    insert into loan_write_offs (user_id, write_off_id, loan_id, principal, state, reason, proposed_by, proposed_at, decided_by,
+      decided_at)
+    values (${ann}, ${writeOffId}, ${loanId}, ${principal}, 'written_off', 'moved abroad', ${idOf('operator 1')}, ${at},
+      ${idOf('operator 2')}, ${at})`);
+  await takeBothParts(writer, { type: 'loan_write_off', id: writeOffId });
+  await writer.run(sql`
+    update loans set state = 'written_off', written_off_on = ${time.on}, next_due_on = null where loan_id = ${loanId}`);
+}
+
 async function insertLoan(writer: Writer, name: string): Promise<void> {
   await writer.run(sql`
     insert into loans (user_id, loan_id, number, product_id, principal, rate_bps, months, method, annual_rate_bps,
@@ -88,7 +139,14 @@ async function payOut(writer: Writer, name: string): Promise<void> {
     where loan_id = ${loanId}`);
 }
 
-async function repay(writer: Writer, name: string, on: string, kind: string, amount: bigint): Promise<void> {
+async function repay(
+  writer: Writer,
+  name: string,
+  on: string,
+  kind: string,
+  amount: bigint,
+  writtenOffOn: string | null = null,
+): Promise<void> {
   const loanId = idOf(`loan ${name}`);
   const bare: LoanFacts = {
     principal,
@@ -97,6 +155,7 @@ async function repay(writer: Writer, name: string, on: string, kind: string, amo
     instalments: schedule,
     repayments: [],
     penalties: [],
+    writtenOffOn,
   };
   const penalties = missingPenalties(bare, agreed, addDays(on, -1));
   for (const day of penalties)
@@ -105,18 +164,20 @@ async function repay(writer: Writer, name: string, on: string, kind: string, amo
       values (${ann}, ${loanId}, ${day.on}, ${day.base}, ${day.amount})`);
   const { owed, outstanding } = standingOf({ ...bare, penalties }, on);
   const parts = allocate(amount, owed);
-  const row = { user_id: ann, loan_id: loanId, repayment_id: idOf(`repayment of ${name}`), ...parts };
+  const isRecovery = writtenOffOn !== null;
+  const known = { user_id: ann, loan_id: loanId, repayment_id: idOf(`repayment of ${name}`) };
+  const row = { ...known, ...parts, is_recovery: isRecovery };
   const time = { at: new Date(`${on}T02:00:00Z`), on };
   await post(writer, repaymentPostings(row), time);
   await writer.run(sql`
     insert into loan_repayments (user_id, repayment_id, loan_id, number, kind, amount, penalty, interest, principal, repaid_on,
-      repaid_at)
+      repaid_at, is_recovery)
     values (${ann}, ${row.repayment_id}, ${loanId}, ${`K ${name}`}, ${kind}, ${amount}, ${parts.penalty}, ${parts.interest},
-      ${parts.principal}, ${on}, ${time.at})`);
+      ${parts.principal}, ${on}, ${time.at}, ${isRecovery})`);
   const left = outstanding - parts.principal;
   const settledOn = left === 0n ? on : null;
   await writer.run(sql`
-    update loans set outstanding = ${left}, state = ${settledOn ? 'settled' : 'repaying'}, settled_on = ${settledOn},
+    update loans set outstanding = ${left}, state = ${settledOn ? 'settled' : isRecovery ? 'written_off' : 'repaying'}, settled_on = ${settledOn},
       ending = ${settledOn && 'payoff'}, next_due_on = case when ${settledOn}::date is null then next_due_on end
     where loan_id = ${loanId}`);
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ClipboardList, HandCoins, Landmark } from 'lucide-react';
+import { CalendarClock, ClipboardList, HandCoins, Landmark, PhoneCall, ShieldX } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const loanArea = {
@@ -26,6 +26,26 @@ export const loanArea = {
       right: 'loans.read',
       component: lazyRouteComponent(() => import('./loans/loan.screen.tsx'), 'LoanScreen'),
     },
+    '/loan-collections': {
+      name: ['逾期贷款', 'Overdue loans'],
+      right: 'loans.read',
+      menu: { icon: PhoneCall, place: 42.3 },
+      component: lazyRouteComponent(() => import('./workout/collections.screen.tsx'), 'CollectionsScreen'),
+    },
+    '/loan-deferrals': {
+      name: ['分期延期', 'Deferrals'],
+      right: 'loans.read',
+      menu: { icon: CalendarClock, place: 42.6 },
+      search: ['state'],
+      component: lazyRouteComponent(() => import('./workout/deferrals.screen.tsx'), 'DeferralsScreen'),
+    },
+    '/loan-write-offs': {
+      name: ['核销', 'Write-offs'],
+      right: 'loans.read',
+      menu: { icon: ShieldX, place: 42.8 },
+      search: ['state'],
+      component: lazyRouteComponent(() => import('./workout/write-offs.screen.tsx'), 'WriteOffsScreen'),
+    },
     '/loan-products': {
       name: ['贷款产品', 'Loan products'],
       right: 'loans.read',
@@ -45,6 +65,18 @@ export const loanArea = {
       right: 'loans.read',
       to: '/loan-products',
     },
+    loanDeferrals: {
+      text: ['分期延期待决定', 'Deferrals to decide'],
+      right: 'loans.read',
+      to: '/loan-deferrals',
+      search: { state: 'proposed' },
+    },
+    loanWriteOffs: {
+      text: ['贷款核销待决定', 'Loans to write off'],
+      right: 'loans.read',
+      to: '/loan-write-offs',
+      search: { state: 'proposed' },
+    },
   },
   auditActions: {
     'loan_product.create': ['新建贷款产品', 'Loan product proposed'],
@@ -53,14 +85,24 @@ export const loanArea = {
     'loan_application.take': ['领取贷款申请', 'Loan application taken'],
     'loan_application.approve': ['批准贷款申请', 'Loan application approved'],
     'loan_application.reject': ['拒绝贷款申请', 'Loan application refused'],
+    'loan.note': ['贷款备注', 'Note about a loan'],
+    'loan.promise': ['记录还款承诺', 'Promise to pay written down'],
+    'loan.propose_deferral': ['提议分期延期', 'Deferral proposed'],
+    'loan.grant_deferral': ['同意分期延期', 'Deferral granted'],
+    'loan.refuse_deferral': ['拒绝分期延期', 'Deferral refused'],
+    'loan.propose_write_off': ['提议核销贷款', 'Writing a loan off proposed'],
+    'loan.write_off': ['核销贷款', 'Loan written off'],
+    'loan.refuse_write_off': ['拒绝核销贷款', 'Writing a loan off refused'],
   },
   auditSubjects: {
     loan_product: ['贷款产品', 'Loan products'],
     loan_application: ['贷款申请', 'Loan applications'],
+    loan: ['贷款', 'Loans'],
   },
   jobs: {
     'loan.collect': ['贷款到期与罚息', 'Instalments due and late charges'],
     'loan.remind': ['还款提醒', 'Reminders of instalments'],
+    'loan.promises': ['还款承诺', 'Promises to pay'],
     'loan.disburse': ['发放等待中的贷款', 'Loans that wait for funds'],
   },
   jobOutcomes: [
@@ -95,6 +137,14 @@ export const loanArea = {
         principal: ['本金（分）', 'Principal (cents)'],
         repaid_on: ['业务日期', 'Business date'],
         repaid_at: ['还款时间', 'Repaid'],
+        loan_id: ['贷款编号', 'Loan'],
+      },
+    },
+    loan_write_off: {
+      name: ['贷款核销', 'Write-off of a loan'],
+      facts: {
+        principal: ['本金（分）', 'Principal (cents)'],
+        proposed_at: ['提议时间', 'Proposed'],
         loan_id: ['贷款编号', 'Loan'],
       },
     },

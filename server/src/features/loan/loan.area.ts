@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { loanApplicationHandlers } from './applications/applications.operator.ts';
 import { loanCauses } from './loan.causes.ts';
 import { loanHandlers } from './loan.handlers.ts';
@@ -10,17 +11,19 @@ import { lendingHouse } from './loan.postings.ts';
 import { loanContracts } from './loan-contract.ts';
 import { loanProductHandlers } from './products/products.operator.ts';
 import { loanAlerts, loansOperatorHandlers } from './repaying/loans.operator.ts';
+import { loanWorkoutHandlers } from './workout/workout.operator.ts';
 
 const books = 'what is owed and was repaid, which the books refer to';
 
 export const loanArea: ServerArea<'loan'> = {
   floor: 3,
   open: ({ services }) => ({
-    calls: loanHandlers(services.config.keys),
+    calls: loanHandlers(services.config.keys, sealOf(services.config)),
     operatorCalls: {
       ...loanProductHandlers,
       ...loanApplicationHandlers(services.config.keys),
       ...loansOperatorHandlers,
+      ...loanWorkoutHandlers(services.config.keys),
     },
     jobs: loanJobs,
     outbox: loanOutbox(services),
@@ -30,10 +33,16 @@ export const loanArea: ServerArea<'loan'> = {
   retention: [
     { table: 'loan_products', forever: 'what was offered, which loans refer to' },
     { table: 'loan_applications', forever: 'the person’s own, until the account is closed' },
-    ...['loans', 'loan_instalments', 'loan_repayments', 'loan_penalties'].map((table) => ({
-      table,
-      forever: books,
-    })),
+    ...[
+      'loans',
+      'loan_instalments',
+      'loan_repayments',
+      'loan_penalties',
+      'loan_promises',
+      'loan_deferrals',
+      'loan_write_offs',
+    ].map((table) => ({ table, forever: books })),
+    { table: 'loan_notes', forever: 'what explains how a loan was dealt with, until the account is closed' },
   ],
   invariants: loanInvariants,
   causes: loanCauses,
@@ -42,10 +51,16 @@ export const loanArea: ServerArea<'loan'> = {
   queues: {
     loanApplications: sql`select count(*) from loan_applications where state in ('submitted', 'in_review')`,
     loanProducts: sql`select count(*) from loan_products where published_at is null and withdrawn_at is null`,
+    loanDeferrals: sql`select count(*) from loan_deferrals where state = 'proposed'`,
+    loanWriteOffs: sql`select count(*) from loan_write_offs where state = 'proposed'`,
   },
   fourEyes: sql`
     select 'loan_product' as subject_type, product_id as subject_id, created_by as maker, published_by as checker,
-      'loan product ' || product_id as named from loan_products`,
+      'loan product ' || product_id as named from loan_products
+    union all
+    select 'loan_deferral', deferral_id, proposed_by, decided_by, 'deferral ' || deferral_id from loan_deferrals
+    union all
+    select 'loan_write_off', write_off_id, proposed_by, decided_by, 'write-off ' || write_off_id from loan_write_offs`,
   fundingAccounts: {
     kind: 'loan_funding',
     list: async () => [{ account: lendingHouse, name: { zh: '放贷资金', en: 'Lending funds' } }],

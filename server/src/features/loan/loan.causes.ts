@@ -17,4 +17,12 @@ export const loanCauses = {
     times: { paid: 'repaid_at' },
     partOf: { type: 'loan', column: 'loan_id' },
   },
+  loan_write_off: {
+    table: 'loan_write_offs',
+    key: 'write_off_id',
+    columns: ['principal', 'state', 'loan_id'],
+    ownedByUser: true,
+    times: { requested: 'proposed_at' },
+    partOf: { type: 'loan', column: 'loan_id' },
+  },
 } as const satisfies Record<string, Cause>;

@@ -39,7 +39,14 @@ const products = [
   },
 ];
 
-export const chapter: DemoChapter = { prepare: offerLoans, live: borrow, leave: leaveApplication };
+export const chapter: DemoChapter = {
+  prepare: offerLoans,
+  live: borrow,
+  leave: async (demo) => {
+    await workOut(demo);
+    await leaveApplication(demo);
+  },
+};
 
 type Templates = { items: { kind: string; state: string }[] };
 type Template = { templateId: string; version: number };
@@ -136,6 +143,40 @@ async function borrow({ operator }: Demo, { username, userId, client }: DemoPers
     },
     'seed-loan-zhouning',
   );
+}
+
+interface OpenLoan {
+  loanId: string;
+  user: { userId: string; username: string };
+  next: { dueOn: string; amount: string } | null;
+}
+interface Work {
+  promises: unknown[];
+  deferrals: { deferralId: string; state: string }[];
+}
+
+/** Zhou Ning has promised the next instalment, and the last one falls due a month later: Zhao talked to her, Qian agreed. */
+async function workOut({ operator }: Demo): Promise<void> {
+  const [maker, checker] = [await operator('zhao'), await operator('qian')];
+  const loans = await maker.get<{ items: OpenLoan[] }>('/console/api/loans?state=repaying');
+  const loan = loans.items.find(({ user }) => user.username === 'zhouning');
+  if (!loan?.next) return;
+  const one = { userId: loan.user.userId, loanId: loan.loanId };
+  const work = await maker.get<Work>(`/console/api/loans/work?${new URLSearchParams(one)}`);
+  if (work.promises.length === 0) {
+    await maker.post('/console/api/loans/note', { ...one, note: '换了工作，下月起收入恢复。' });
+    const { amount, dueOn } = loan.next;
+    await maker.post('/console/api/loans/promise', { ...one, amount, payOn: dueOn });
+  }
+  if (work.deferrals.some(({ state }) => state === 'granted')) return;
+  const wish = { position: 6, months: 1, reason: '换工作期间收入减少 / earns less between two jobs' };
+  const isProposed = work.deferrals.some(({ state }) => state === 'proposed');
+  const { deferrals } = isProposed
+    ? work
+    : await maker.post<Work>('/console/api/loans/deferrals/propose', { ...one, ...wish });
+  const { userId } = one;
+  const deferralId = deferrals.find(({ state }) => state === 'proposed')?.deferralId;
+  await checker.post('/console/api/loans/deferrals/decide', { userId, deferralId, decision: 'grant' });
 }
 
 /** Chen Jing's application waits for somebody who decides. */

@@ -1,16 +1,21 @@
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
 import type { repayingApi } from '@banyan/api/loan/repaying.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Keys } from '../certification/index.ts';
 import { loanApplications, oneApplication } from './applications/applications.ts';
 import { appeal, applyForLoan, withdrawApplication } from './applications/apply.ts';
 import { loanOverview } from './overview.ts';
+import { loanPaper } from './papers/loan-paper.ts';
 import { loanProducts } from './products/products.ts';
 import { loanRepayments, loans, oneLoan, oneRepayment } from './repaying/loans.ts';
 import { repayLoan, setLoanAutopay } from './repaying/repay.ts';
 import { signLoan } from './repaying/sign-loan.ts';
 
-export const loanHandlers = (keys: Keys): HandlersOf<typeof borrowingApi & typeof repayingApi> => ({
+export const loanHandlers = (
+  keys: Keys,
+  seal: () => Seal,
+): HandlersOf<typeof borrowingApi & typeof repayingApi> => ({
   loanProducts,
   loanOverview,
   applyForLoan,
@@ -21,6 +26,7 @@ export const loanHandlers = (keys: Keys): HandlersOf<typeof borrowingApi & typeo
   signLoan: (ctx, input) => signLoan(ctx, keys, input),
   loans,
   loan: (ctx, { loanId }) => oneLoan(ctx, loanId),
+  loanPaper: (ctx, input) => loanPaper(ctx, keys, seal(), input),
   repayLoan: (ctx, input) => repayLoan(ctx, keys, input),
   setLoanAutopay,
   loanRepayment: (ctx, { repaymentId }) => oneRepayment(ctx, repaymentId),

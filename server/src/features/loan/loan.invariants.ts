@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { interestInvariants } from './repaying/loan-interest.invariants.ts';
+import { workoutInvariants } from './workout/workout.invariants.ts';
 
 const transferInvariants: readonly Invariant[] = [
   {
@@ -17,19 +18,21 @@ const transferInvariants: readonly Invariant[] = [
       select 'repayment ' || r.number || ', ' || k.kind || ': ' || coalesce(t.amount::text, 'no transfer') || ' for ' || k.amount as example
       from loan_repayments r
       cross join lateral (values ('loan_penalty', r.penalty), ('loan_interest', r.interest), ('loan_principal', r.principal),
-        ('loan_debt_repaid', r.principal)) as k(kind, amount)
+        (case when r.is_recovery then 'loan_recovered' else 'loan_debt_repaid' end, r.principal)) as k(kind, amount)
       left join transfers t on t.user_id = r.user_id and t.cause_type = 'loan_repayment' and t.cause_id = r.repayment_id
         and t.kind = k.kind
       where coalesce(t.amount, 0) <> k.amount or t.state <> 'posted'`,
   },
   {
-    name: 'a transfer because of a loan names the loan or the repayment',
+    name: 'a transfer because of a loan names the loan, the repayment or the write-off',
     query: sql`
       select 'transfer ' || t.transfer_id || ': no ' || t.cause_type || ' ' || t.cause_id as example
       from transfers t
       left join loans l on t.cause_type = 'loan' and l.user_id = t.user_id and l.loan_id = t.cause_id
       left join loan_repayments r on t.cause_type = 'loan_repayment' and r.user_id = t.user_id and r.repayment_id = t.cause_id
-      where t.cause_type in ('loan', 'loan_repayment') and l.loan_id is null and r.repayment_id is null`,
+      left join loan_write_offs w on t.cause_type = 'loan_write_off' and w.user_id = t.user_id and w.write_off_id = t.cause_id
+      where t.cause_type in ('loan', 'loan_repayment', 'loan_write_off')
+        and l.loan_id is null and r.repayment_id is null and w.write_off_id is null`,
   },
   {
     name: 'what is outstanding of a loan is its principal less what was repaid, and what the books say is owed',
@@ -41,7 +44,7 @@ const transferInvariants: readonly Invariant[] = [
         select l.principal - coalesce(sum(p.principal), 0) as left_over from loan_repayments p
         where p.user_id = l.user_id and p.loan_id = l.loan_id
       ) r
-      left join accounts a on a.user_id = l.user_id and a.kind = 'loan/' || l.loan_id
+      left join accounts a on a.user_id = l.user_id and a.kind = case when l.written_off_on is null then 'loan/' else 'written_off/' end || l.loan_id
       where l.outstanding <> r.left_over or (l.state <> 'waiting' and l.outstanding <> coalesce(a.posted, 0))`,
   },
 ];
@@ -72,7 +75,8 @@ const scheduleInvariants: readonly Invariant[] = [
         select min(i.due_on) filter (where i.through > l.principal - l.outstanding) as due_on,
           bool_or(i.due_on = l.next_due_on) as is_known
         from (
-          select p.due_on, sum(p.principal) over (order by p.position) as through
+          select coalesce(p.deferred_to, p.due_on) as due_on,
+            sum(p.principal) over (order by coalesce(p.deferred_to, p.due_on), p.position) as through
           from loan_instalments p where p.user_id = l.user_id and p.loan_id = l.loan_id
         ) i
       ) n
@@ -93,4 +97,5 @@ export const loanInvariants: readonly Invariant[] = [
   ...transferInvariants,
   ...scheduleInvariants,
   ...interestInvariants,
+  ...workoutInvariants,
 ];

@@ -6,14 +6,17 @@ import type { Services } from '../../platform/services.ts';
 import { collectDue, parkedLoans } from './repaying/collect.ts';
 import { parkedDisbursements, payWaitingLoans } from './repaying/disburse.ts';
 import { remindOfInstalments } from './repaying/remind.ts';
+import { settlePromises } from './workout/settle-promises.ts';
 
 /**
  * Every business date: what is overdue is charged for the day before, what is due is paid from the wallets, with what
- * investments paid into them that night; then people are reminded, and what was repaid is lent to whoever waits.
+ * investments paid into them that night; then people are reminded, promises turn out kept or broken, and what was repaid is
+ * lent to whoever waits.
  */
 export const loanJobs: DailyJob[] = [
   { name: 'loan.collect', after: ['investing.pay'], run: collectDue },
   { name: 'loan.remind', after: ['loan.collect'], run: remindOfInstalments },
+  { name: 'loan.promises', after: ['loan.collect'], run: settlePromises },
   { name: 'loan.disburse', run: payWaitingLoans },
 ];
 

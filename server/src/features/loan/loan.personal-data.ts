@@ -20,6 +20,26 @@ export const loanPersonalData: PersonalData = {
       closing: { keep: business },
     },
     { table: 'loan_penalties', amounts: ['base', 'amount'], closing: { keep: business } },
+    {
+      table: 'loan_promises',
+      amounts: ['amount', 'repaid_before'],
+      withheld: ['recorded_by'],
+      closing: { keep: business },
+    },
+    {
+      table: 'loan_deferrals',
+      withheld: ['reason', 'proposed_by', 'decided_by'],
+      // A reason may tell of somebody's life.
+      closing: { erase: (userId) => sql`update loan_deferrals set reason = '' where user_id = ${userId}` },
+    },
+    {
+      table: 'loan_write_offs',
+      amounts: ['principal'],
+      withheld: ['reason', 'proposed_by', 'decided_by'],
+      closing: { erase: (userId) => sql`update loan_write_offs set reason = '' where user_id = ${userId}` },
+    },
+    // What operators write for each other is nobody else's reading, and goes with the account.
+    { table: 'loan_notes', withheld: ['note', 'operator_id'], closing: 'delete' },
   ],
   openMatters,
 };

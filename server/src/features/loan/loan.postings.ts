@@ -12,6 +12,9 @@ export const disbursementId = (loanId: string): string => deriveId('loan-disburs
 /** Returns the account in which stands what a person owes of a loan. */
 export const debtAccount = (loanId: string) => `loan/${loanId}` as const;
 
+/** Returns the account in which stands what a person owes of a loan that was written off. */
+export const writtenOffAccount = (loanId: string) => `written_off/${loanId}` as const;
+
 interface PaidOut {
   userId: string;
   loanId: string;
@@ -41,6 +44,38 @@ export function disbursementPostings(loan: PaidOut): TransferDraft[] {
   ];
 }
 
+interface WrittenOff {
+  userId: string;
+  loanId: string;
+  writeOffId: string;
+  principal: bigint;
+}
+
+/** Returns the two transfers by which a debt no longer counts, and is owed still. */
+export function writeOffPostings({ userId, loanId, writeOffId, principal }: WrittenOff): TransferDraft[] {
+  const same = {
+    asset: currency,
+    amount: principal,
+    cause: { type: 'loan_write_off', id: writeOffId },
+  } as const;
+  return [
+    {
+      ...same,
+      transferId: deriveId('loan-write-off', writeOffId),
+      kind: 'loan_write_off',
+      from: { userId, account: debtAccount(loanId) },
+      to: { house: 'loan_receivable' },
+    },
+    {
+      ...same,
+      transferId: deriveId('loan-still-owed', writeOffId),
+      kind: 'loan_still_owed',
+      from: { house: 'loan_loss' },
+      to: { userId, account: writtenOffAccount(loanId) },
+    },
+  ];
+}
+
 interface Repaid {
   user_id: string;
   loan_id: string;
@@ -48,6 +83,8 @@ interface Repaid {
   penalty: bigint;
   interest: bigint;
   principal: bigint;
+  /** Of a loan that was written off before. */
+  is_recovery?: boolean;
 }
 
 /** Returns the transfers of a repayment, one for each of its parts, and one for what is no longer owed. */
@@ -55,7 +92,7 @@ export function repaymentPostings(repayment: Repaid): TransferDraft[] {
   const { user_id: userId, loan_id: loanId, repayment_id: id, principal } = repayment;
   const wallet = { userId, account: 'wallet' } as const;
   const of = (
-    kind: 'loan_penalty' | 'loan_interest' | 'loan_principal' | 'loan_debt_repaid',
+    kind: 'loan_penalty' | 'loan_interest' | 'loan_principal' | 'loan_debt_repaid' | 'loan_recovered',
     amount: bigint,
     ends: Pick<TransferDraft, 'from' | 'to'>,
   ): TransferDraft => ({
@@ -71,9 +108,14 @@ export function repaymentPostings(repayment: Repaid): TransferDraft[] {
     of('loan_penalty', repayment.penalty, { from: wallet, to: { house: income } }),
     of('loan_interest', repayment.interest, { from: wallet, to: { house: income } }),
     of('loan_principal', principal, { from: wallet, to: { house: lendingHouse } }),
-    of('loan_debt_repaid', principal, {
-      from: { userId, account: debtAccount(loanId) },
-      to: { house: 'loan_receivable' },
-    }),
+    repayment.is_recovery
+      ? of('loan_recovered', principal, {
+          from: { userId, account: writtenOffAccount(loanId) },
+          to: { house: 'loan_loss' },
+        })
+      : of('loan_debt_repaid', principal, {
+          from: { userId, account: debtAccount(loanId) },
+          to: { house: 'loan_receivable' },
+        }),
   ].filter(({ amount }) => amount > 0n);
 }

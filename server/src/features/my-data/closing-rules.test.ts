@@ -2,7 +2,15 @@ import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
-import { loanWish, offerLoans } from '../../../testing/loans.ts';
+import {
+  borrow,
+  fundLending,
+  loanOf,
+  loanWish,
+  offerLoans,
+  proposeDeferral,
+  repay,
+} from '../../../testing/loans.ts';
 import {
   addCard,
   bankCard,
@@ -21,6 +29,7 @@ import { ticketWithPicture } from '../../../testing/support.ts';
 import { until } from '../../../testing/wait.ts';
 import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';
 
 /** Each table of the areas that knows a person says what closing the account does to it: here each has something to lose. */
@@ -53,11 +62,29 @@ async function readNews(): Promise<void> {
   await call.ok('/api/content/opened', { articleId: notice?.articleId ?? '' });
   await call.ok('/api/content/read_all', {});
 }
-/** A loan was applied for, and the application taken back. */
+/** Somebody has thought of writing a loan off, which takes one that is overdue. */
+const proposedWriteOff = (loanId: string) =>
+  suite.tamper(async (writer) => {
+    const writeOffId = newId();
+    await writer.run(sql`
+      insert into loan_write_offs (user_id, write_off_id, loan_id, state, reason, proposed_by, proposed_at)
+      select ${userId}, ${writeOffId}, ${loanId}, 'proposed', 'moved abroad', operator_id, created_at
+      from operators where username = 'ada'`);
+    await writer.run(sql`
+      insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at)
+      select 'loan_write_off', ${writeOffId}, operator_id, 'maker', created_at from operators where username = 'ada'`);
+  });
+/** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
 async function applyInVain(): Promise<void> {
   const loanProductId = await offerLoans(suite, by);
   const { applicationId } = await call.ok('/api/loan/apply', loanWish(loanProductId));
   await call.ok('/api/loan/application/withdraw', { applicationId });
+  await fundLending(by, '3000.00');
+  const { loanId } = await borrow(ash, by, loanProductId);
+  await ada.ok('/console/api/loans/note', { ...loanOf(ash, loanId), note: 'called, nobody answered' });
+  await proposeDeferral(ada, ash, loanId);
+  await proposedWriteOff(loanId);
+  await repay(ash, loanId, 'all', 'withdrawal');
 }
 const before = new Map<string, number>();
 

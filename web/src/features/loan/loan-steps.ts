@@ -26,6 +26,13 @@ export function loanSteps({ state, overdueSince }: Pick<LoanDetail, 'state' | 'o
       { title: 'stepRepaying', state: 'done', note: 'count' },
       { title: 'stepSettled', state: 'done', note: 'settled' },
     ];
+  if (state === 'written_off')
+    return [
+      signed,
+      paidOut,
+      { title: 'stepWrittenOff', state: 'failed' },
+      { title: 'stepSettled', state: 'toCome' },
+    ];
   return [
     signed,
     paidOut,

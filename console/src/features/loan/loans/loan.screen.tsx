@@ -15,6 +15,7 @@ import { Stacked } from '../../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
+import { WorkCards } from '../workout/work-cards.tsx';
 import { type LoanDetail, loanTone, rowTone } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
 
@@ -30,6 +31,7 @@ export function LoanScreen() {
       {data && (
         <>
           <FactsCard loan={data} />
+          <WorkCards loan={data} />
           <Schedule loan={data} />
           <Repayments loan={data} />
         </>
@@ -92,7 +94,13 @@ function Schedule({ loan }: { loan: LoanDetail }) {
     () => [
       textColumn('dueOn', texts.dueOn, (row) => row.dueOn, {
         cell: (row) => (
-          <Stacked below={row.payableUntil !== row.dueOn && texts.until(row.payableUntil)}>
+          <Stacked
+            below={
+              row.deferredFrom
+                ? texts.deferredFrom(row.deferredFrom)
+                : row.payableUntil !== row.dueOn && texts.until(row.payableUntil)
+            }
+          >
             {row.dueOn}
           </Stacked>
         ),
@@ -115,7 +123,7 @@ function Schedule({ loan }: { loan: LoanDetail }) {
       title={texts.schedule}
       query={{ data: { items: loan.rows }, error: null, refetch: () => undefined }}
       columns={columns}
-      rowKey={(row) => row.dueOn}
+      rowKey={(row) => String(row.position)}
       empty={{ title: texts.noSchedule }}
       scope="schedule"
     />

@@ -8,7 +8,7 @@ export { loanStates };
 
 /** Late comes before everything else that is said of a loan. */
 export const loanTone = ({ state, overdueSince }: Pick<Loan, 'state' | 'overdueSince'>): Tone => {
-  if (overdueSince) return 'bad';
+  if (overdueSince || state === 'written_off') return 'bad';
   return state === 'waiting' ? 'waiting' : state === 'settled' ? 'quiet' : 'active';
 };
 

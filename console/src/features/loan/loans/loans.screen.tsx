@@ -74,6 +74,7 @@ function Portfolio() {
           [texts.outstanding, sum(data.outstanding, data.loans)],
           [texts.funds, <Amount key="funds" value={data.funds} />],
           [texts.waiting, sum(data.waiting.amount, data.waiting.loans)],
+          [texts.writtenOff, sum(data.writtenOff.outstanding, data.writtenOff.loans)],
           [texts.dueSoon, <Amount key="due" value={data.dueIn30Days} />],
           ...data.atRisk.map(
             ({ days, outstanding, loans }) => [texts.late(days), sum(outstanding, loans)] as const,

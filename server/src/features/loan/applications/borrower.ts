@@ -16,7 +16,7 @@ async function borrowerFacts({ reader, today }: ReadContext, userId: string): Pr
   const { state } = await certificationState(reader, userId);
   const open = await openLoansOf(reader, userId);
   const standingOf = await standingsOf(reader, open, today);
-  const isOverdue = open.some((loan) => standingOf(loan)?.overdueSince);
+  const isOverdue = open.some((loan) => loan.state === 'written_off' || standingOf(loan)?.overdueSince);
   const outstanding = open.reduce((sum, loan) => sum + loan.outstanding, 0n);
   return {
     isCertified: state === 'passed',
@@ -30,7 +30,7 @@ async function borrowerFacts({ reader, today }: ReadContext, userId: string): Pr
 async function settledInTime(reader: Reader, userId: string): Promise<number> {
   const row = await reader.first<{ count: bigint }>(sql`
     select count(*) as count from loans l
-    where l.user_id = ${userId} and l.state = 'settled' and l.ending <> 'withdrawal' and l.settled_on - l.starts_on >= 28
+    where l.user_id = ${userId} and l.state = 'settled' and l.ending not in ('withdrawal', 'recovery') and l.settled_on - l.starts_on >= 28
       and not exists (select 1 from loan_penalties p where p.user_id = ${userId} and p.loan_id = l.loan_id)`);
   return Number(row?.count ?? 0n);
 }

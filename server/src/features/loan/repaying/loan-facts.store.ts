@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import type { LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
+import type { InstalmentFact, LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
 import { type LoanStanding, standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
 import { unnest } from '../../../platform/db/insert-rows.ts';
@@ -21,8 +21,8 @@ export async function factsOf(reader: Reader, loans: readonly LoanRow[]): Promis
   const paidOut = loans.filter((loan) => loan.starts_on !== null);
   if (paidOut.length === 0) return new Map();
   const [instalments, repayments, penalties] = await Promise.all([
-    reader.rows<{ loan_id: string; dueOn: BusinessDate; principal: bigint }>(sql`
-      select i.loan_id, i.due_on as "dueOn", i.principal from ${among(paidOut)}
+    reader.rows<InstalmentFact & { loan_id: string }>(sql`
+      select i.loan_id, i.due_on as "dueOn", i.deferred_to as "deferredTo", i.principal from ${among(paidOut)}
       join loan_instalments i on i.user_id = w.user_id and i.loan_id = w.loan_id order by i.loan_id, i.position`),
     reader.rows<LoanFacts['repayments'][number] & { loan_id: string }>(sql`
       select r.loan_id, r.repaid_on as "on", r.penalty, r.interest, r.principal from ${among(paidOut)}
@@ -47,6 +47,7 @@ export async function factsOf(reader: Reader, loans: readonly LoanRow[]): Promis
         instalments: of.instalments.get(loan.loan_id) ?? [],
         repayments: of.repayments.get(loan.loan_id) ?? [],
         penalties: of.penalties.get(loan.loan_id) ?? [],
+        writtenOffOn: loan.written_off_on,
       },
     ]),
   );

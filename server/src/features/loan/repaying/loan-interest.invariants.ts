@@ -5,8 +5,9 @@ import type { Invariant } from '../../../verify/invariant.ts';
 const payableUntil = sql`(i.due_on + case extract(isodow from i.due_on)::integer when 6 then 2 when 7 then 1 else 0 end)`;
 
 /**
- * What each loan had cost by the day of its last repayment, reckoned from instalments and repayments alone: period by
- * period the nights × what was outstanding in them, rounded once, half up. The last period ends with the last repayment.
+ * What each loan had cost by the day of its last repayment, or by the one on which it was written off, reckoned from
+ * instalments and repayments alone: period by period the nights × what was outstanding in them, rounded once, half up. The
+ * last period ends with that day.
  */
 const accrued = sql`
   select p.user_id, p.loan_id, sum(
@@ -20,7 +21,8 @@ const accrued = sql`
       ), 0)::bigint as days
     from loans l
     cross join lateral (
-      select max(r.repaid_on) as repaid_on from loan_repayments r where r.user_id = l.user_id and r.loan_id = l.loan_id
+      select least(max(r.repaid_on), l.written_off_on) as repaid_on from loan_repayments r
+      where r.user_id = l.user_id and r.loan_id = l.loan_id
     ) last
     cross join lateral (
       select lag(n.due_on, 1, l.starts_on) over (order by n.position) as from_on,
@@ -50,8 +52,12 @@ export const interestInvariants: readonly Invariant[] = [
       from loan_penalties p join loans l on l.user_id = p.user_id and l.loan_id = p.loan_id
       cross join lateral (
         select coalesce((
-          select sum(i.principal) from loan_instalments i
-          where i.user_id = l.user_id and i.loan_id = l.loan_id and ${payableUntil} + l.grace_days + 1 <= p.on_date
+          select sum(i.principal)
+          from (
+            select n.principal, case when n.deferred_on <= p.on_date then n.deferred_to else n.due_on end as due_on
+            from loan_instalments n where n.user_id = l.user_id and n.loan_id = l.loan_id
+          ) i
+          where ${payableUntil} + l.grace_days + 1 <= p.on_date
         ), 0) - coalesce((
           select sum(r.principal) from loan_repayments r
           where r.user_id = l.user_id and r.loan_id = l.loan_id and r.repaid_on <= p.on_date

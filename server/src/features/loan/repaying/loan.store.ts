@@ -30,11 +30,16 @@ export interface LoanRow {
   is_autopay: boolean;
   settled_on: BusinessDate | null;
   ending: LoanEnding | null;
+  /** When an operator last noted something about it. */
+  contacted_at: Date | null;
+  /** From this day on nothing is added to what is owed. */
+  written_off_on: BusinessDate | null;
 }
 
 export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.rate_bps, l.months, l.method,
   l.annual_rate_bps, l.penalty_bps_per_day, l.grace_days, l.penalty_cap_bps, l.cooling_off_days, l.contract_id,
-  l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending`;
+  l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending,
+  l.contacted_at, l.written_off_on`;
 
 export const loanById = (reader: Reader, userId: string, loanId: string): Promise<LoanRow | undefined> =>
   reader.first<LoanRow>(
@@ -68,7 +73,10 @@ export function allLoans(reader: Reader, state: LoanState | undefined, page: Pag
     where ${state ? sql`l.state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-export type NewLoan = Omit<LoanRow, 'is_autopay' | 'settled_on' | 'ending'>;
+export type NewLoan = Omit<
+  LoanRow,
+  'is_autopay' | 'settled_on' | 'ending' | 'contacted_at' | 'written_off_on'
+>;
 
 export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
   await writer.run(sql`
@@ -121,9 +129,13 @@ export interface Left {
   settled: { on: BusinessDate; ending: LoanEnding } | null;
 }
 
-export const markRepaid = (writer: Writer, key: Key, left: Left): Promise<number> =>
+export const markRepaid = (
+  writer: Writer,
+  key: Key & Pick<LoanRow, 'state'>,
+  left: Left,
+): Promise<number> =>
   writer.run(sql`
-    update loans set state = ${left.settled ? 'settled' : 'repaying'}, outstanding = ${left.outstanding},
+    update loans set state = ${left.settled ? 'settled' : key.state}, outstanding = ${left.outstanding},
       next_due_on = ${left.nextDueOn}, settled_on = ${left.settled?.on ?? null}, ending = ${left.settled?.ending ?? null}
     where user_id = ${key.user_id} and loan_id = ${key.loan_id}`);
 

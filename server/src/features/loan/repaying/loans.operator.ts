@@ -60,6 +60,7 @@ async function portfolio({ reader, today }: OperatorReadOfAll) {
     atRisk,
     funds: await fundsAvailable(reader, lendingHouse),
     waiting: { loans: totals.waiting, amount: totals.waiting_amount },
+    writtenOff: { loans: totals.written_off, outstanding: totals.written_off_amount },
     dueIn30Days: await dueBetween(reader, today, addDays(today, 30)),
   };
 }
@@ -67,15 +68,20 @@ async function portfolio({ reader, today }: OperatorReadOfAll) {
 interface Totals extends Lent {
   waiting: bigint;
   waiting_amount: bigint;
+  written_off: bigint;
+  written_off_amount: bigint;
 }
 
 async function totalsOf(reader: WholeReader): Promise<Totals> {
   const row = await reader.first<Totals>(sql`
     select coalesce(sum(outstanding) filter (where state = 'repaying'), 0)::bigint as outstanding,
       count(*) filter (where state = 'repaying') as loans, count(*) filter (where state = 'waiting') as waiting,
-      coalesce(sum(principal) filter (where state = 'waiting'), 0)::bigint as waiting_amount
+      coalesce(sum(principal) filter (where state = 'waiting'), 0)::bigint as waiting_amount,
+      count(*) filter (where state = 'written_off') as written_off,
+      coalesce(sum(outstanding) filter (where state = 'written_off'), 0)::bigint as written_off_amount
     from loans where state <> 'settled'`);
-  return row ?? { outstanding: 0n, loans: 0n, waiting: 0n, waiting_amount: 0n };
+  const none = { waiting: 0n, waiting_amount: 0n, written_off: 0n, written_off_amount: 0n };
+  return row ?? { outstanding: 0n, loans: 0n, ...none };
 }
 
 async function lateSince(reader: WholeReader, before: BusinessDate): Promise<Lent> {
@@ -89,7 +95,7 @@ async function dueBetween(reader: WholeReader, from: BusinessDate, to: BusinessD
   const row = await reader.first<{ amount: bigint }>(sql`
     select coalesce(sum(i.principal), 0)::bigint as amount
     from loan_instalments i join loans l on l.user_id = i.user_id and l.loan_id = i.loan_id
-    where i.due_on between ${from} and ${to} and l.state = 'repaying'`);
+    where coalesce(i.deferred_to, i.due_on) between ${from} and ${to} and l.state = 'repaying'`);
   return row?.amount ?? 0n;
 }
 

@@ -9,6 +9,8 @@ import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { repaymentPostings } from '../loan.postings.ts';
 import { type Bilingual, type LoanProductRow, loanProductsByIds } from '../products/product.store.ts';
+import { promisesOf } from '../workout/promise.store.ts';
+import { showPromise } from '../workout/show-promise.ts';
 import { type LoanRow, loanById, loansOf } from './loan.store.ts';
 import { bringUpTo, factsOf, penaltyTermsOf, standingsOf } from './loan-facts.store.ts';
 import { type RepaymentRow, repaymentById, repaymentsOf } from './repayment.store.ts';
@@ -34,18 +36,18 @@ export function showLoan(row: LoanRow, name: Bilingual, standing: LoanStanding |
     overdueSince: standing?.overdueSince ?? null,
     isAutopay: row.is_autopay,
     settled: row.settled_on && row.ending ? { on: row.settled_on, ending: row.ending } : null,
+    writtenOffOn: row.written_off_on,
   };
 }
 
-/** What is due already, or falls due next. */
+/** What is due already, or falls due next: what was deferred may fall due together with another instalment. */
 function nextOf({ rows, owed }: LoanStanding): Summary['next'] {
   const first = rows.find(({ state }) => state !== 'paid');
   if (!first) return null;
   const { dueOn } = first;
-  const amount =
-    first.state === 'upcoming'
-      ? first.principal - first.principalPaid + first.interest - first.interestPaid + owed.penalty
-      : dueNow(owed);
+  const together = rows.filter((row) => row.dueOn === dueOn);
+  const left = together.map((row) => row.principal - row.principalPaid + row.interest - row.interestPaid);
+  const amount = first.state === 'upcoming' ? sum(left) + owed.penalty : dueNow(owed);
   return { dueOn, payableUntil: payableUntil(dueOn), amount };
 }
 
@@ -86,7 +88,12 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
   const now = facts && bringUpTo(row, facts, today);
   const owed = now?.standing.owed ?? nothingOwed;
   const rows = now?.standing.rows ?? [];
-  const interestLeft = sum(rows.map(({ interest, interestPaid }) => interest - interestPaid));
+  // Of what was written off there are no rows, and waiting costs nothing.
+  const interestLeft =
+    rows.length === 0
+      ? owed.interestDue + owed.accrued
+      : sum(rows.map(({ interest, interestPaid }) => interest - interestPaid));
+  const [promise] = (await promisesOf(reader, [row]))(row.loan_id);
   const until = row.starts_on && withdrawableUntil(row.starts_on, { coolingOffDays: row.cooling_off_days });
   return {
     ...showLoan(row, product.name, now?.standing),
@@ -104,6 +111,7 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
     withdrawableUntil: row.state === 'repaying' && until && until >= today ? until : null,
     contract: { contractId: row.contract_id, number: row.contract_number },
     repaid: sum((facts?.repayments ?? []).map((paid) => paid.penalty + paid.interest + paid.principal)),
+    promise: promise ? showPromise(promise, facts, today) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { repayingApi } from '@banyan/api/loan/repaying.ts';
 import { repaymentTerms } from '@banyan/api/shown-terms.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
+import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
 import { payoffOf, standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { type LoanEnding, withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
@@ -37,7 +38,7 @@ type Input = InputOf<typeof repayingApi.repayLoan>;
 export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const { userId, today } = ctx;
   const { loanId, amount, authorization } = input;
-  const loan = await lockRepaying(ctx, loanId);
+  const loan = await lockOwed(ctx, loanId);
   const now = bringUpTo(loan, found((await factsOf(ctx.writer, [loan])).get(loanId)), today);
   const parts = partsOf(loan, now, input, today);
   await inOrder([
@@ -78,8 +79,15 @@ export async function setLoanAutopay(ctx: UserCommand, { loanId, isOn }: { loanI
 }
 
 async function lockRepaying(ctx: UserCommand, loanId: string): Promise<LoanRow> {
-  const loan = found(await lockLoan(ctx.writer, ctx.userId, loanId));
+  const loan = await lockOwed(ctx, loanId);
   if (loan.state !== 'repaying') throw new AppError('loan.not_repaying');
+  return loan;
+}
+
+/** What was written off is repaid still. */
+async function lockOwed(ctx: UserCommand, loanId: string): Promise<LoanRow> {
+  const loan = found(await lockLoan(ctx.writer, ctx.userId, loanId));
+  if (loan.state !== 'repaying' && loan.state !== 'written_off') throw new AppError('loan.not_repaying');
   return loan;
 }
 
@@ -91,7 +99,7 @@ function partsOf(
   today: BusinessDate,
 ) {
   const until = withdrawableUntil(loan.starts_on ?? today, { coolingOffDays: loan.cooling_off_days });
-  if (kind === 'withdrawal' && today > until)
+  if (kind === 'withdrawal' && (today > until || loan.written_off_on))
     throw new AppError('loan.not_withdrawable', { facts: { until } });
   const all = payoffOf(owed);
   if (kind === 'person' && amount > all)
@@ -124,6 +132,7 @@ export function newRepayment(loan: LoanRow, { repaymentId, on, at, ...parts }: N
     ...parts,
     repaid_on: on,
     repaid_at: at,
+    is_recovery: loan.state === 'written_off',
   };
 }
 
@@ -140,11 +149,12 @@ export function leftAfter(facts: LoanFacts, row: RepaymentRow) {
   const repaid = { on, penalty: row.penalty, interest: row.interest, principal: row.principal };
   const standing = standingOf({ ...facts, repayments: [...facts.repayments, repaid] }, on);
   const isSettled = payoffOf(standing.owed) === 0n;
-  const last = facts.instalments.at(-1)?.dueOn ?? on;
-  const ending = endings[row.kind] ?? (on < last ? 'payoff' : 'schedule');
+  const last = lastDueOn(facts.instalments) ?? on;
+  const ending = row.is_recovery ? 'recovery' : (endings[row.kind] ?? (on < last ? 'payoff' : 'schedule'));
+  const next = standing.rows.find(({ state }) => state !== 'paid')?.dueOn ?? last;
   const loan: Left = {
     outstanding: standing.outstanding,
-    nextDueOn: isSettled ? null : (standing.rows.find(({ state }) => state !== 'paid')?.dueOn ?? last),
+    nextDueOn: isSettled || row.is_recovery ? null : next,
     settled: isSettled ? { on, ending } : null,
   };
   return { standing, loan };
@@ -154,7 +164,7 @@ const afterwards = (loan: LoanRow, { outstanding, nextDueOn, settled }: Left): L
   ...loan,
   outstanding,
   next_due_on: nextDueOn,
-  state: settled ? 'settled' : 'repaying',
+  state: settled ? 'settled' : loan.state,
   settled_on: settled?.on ?? null,
   ending: settled?.ending ?? null,
 });

@@ -18,6 +18,8 @@ export interface RepaymentRow {
   principal: bigint;
   repaid_on: BusinessDate;
   repaid_at: Date;
+  /** Of a loan that was written off before. */
+  is_recovery: boolean;
 }
 
 const types = {
@@ -32,6 +34,7 @@ const types = {
   principal: 'bigint',
   repaid_on: 'date',
   repaid_at: 'timestamptz',
+  is_recovery: 'boolean',
 } as const satisfies Record<keyof RepaymentRow, string>;
 const names = Object.keys(types) as (keyof RepaymentRow)[];
 const columns = sql.raw(names.map((name) => `r.${name}`).join(', '));

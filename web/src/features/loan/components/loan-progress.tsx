@@ -18,7 +18,7 @@ export function LoanProgress({ loan }: { loan: LoanDetail }) {
     signedAt: at(loan.signedAt),
     startsOn: loan.startsOn && on(loan.startsOn),
     waiting: t('waitingNote'),
-    count: t('paidCount', count),
+    count: count.of > 0 && t('paidCount', count),
     overdue: loan.overdueSince && t('overdueTitle', { date: on(loan.overdueSince) }),
     settled: loan.settled && `${on(loan.settled.on)} · ${t(loan.settled.ending)}`,
   };

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { LoanSummary } from '../loan.queries.ts';
 import { myLoanMessages } from '../my-loan.messages.ts';
 
-type Standing = 'waiting' | 'repaying' | 'overdue' | 'settled';
+type Standing = 'waiting' | 'repaying' | 'overdue' | 'written_off' | 'settled';
 
 /** Returns how a loan stands: one that is late is repaying still, and says so first. */
 export const standingOf = ({ state, overdueSince }: Pick<LoanSummary, 'state' | 'overdueSince'>): Standing =>
@@ -17,6 +17,7 @@ const looks: Record<Standing, string> = {
   waiting: 'bg-warning-tint text-warning',
   repaying: 'bg-tint text-pressed',
   overdue: 'bg-danger-tint text-danger',
+  written_off: 'bg-danger-tint text-danger',
   settled: 'bg-line text-soft',
 };
 

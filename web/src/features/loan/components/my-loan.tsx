@@ -1,9 +1,11 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
+import { lazy, Suspense } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { loanMessages } from '../loan.messages.ts';
@@ -15,20 +17,41 @@ import { LoanHead, NextCard, OwedCard } from './loan-head.tsx';
 import { LoanProgress } from './loan-progress.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
+// Few need one of these at once.
+const PromiseCard = lazy(() => import('./promise-card.tsx'));
+const LoanPapers = lazy(() => import('./loan-papers.tsx'));
+const WrittenOffNotice = lazy(() => import('./written-off-notice.tsx'));
+
 /** Shows one loan whole: what is due, how it stands, what was paid, and what can be done about it. */
 export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
   const isRepaying = loan.state === 'repaying';
+  const isLost = loan.state === 'written_off';
   return (
     <div className="space-y-3">
       {isNew && <Signed loan={loan} />}
       <LateNotice loan={loan} />
+      {isRepaying && loan.promise && (
+        <Suspense fallback={<Coming />}>
+          <PromiseCard promise={loan.promise} />
+        </Suspense>
+      )}
+      {isLost && loan.writtenOffOn && (
+        <Suspense fallback={<Coming />}>
+          <WrittenOffNotice payoff={loan.payoff} on={loan.writtenOffOn} />
+        </Suspense>
+      )}
       <LoanHead loan={loan} />
       {isRepaying && <NextCard loan={loan} />}
       <LoanProgress loan={loan} />
-      {isRepaying && <OwedCard loan={loan} />}
+      {(isRepaying || isLost) && <OwedCard loan={loan} />}
       <ScheduleCard rows={loan.rows} />
       {isRepaying && <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} />}
       <Papers loan={loan} />
+      {loan.state !== 'waiting' && (
+        <Suspense fallback={<Coming />}>
+          <LoanPapers loan={loan} />
+        </Suspense>
+      )}
       <Terms loan={loan} />
     </div>
   );

@@ -16,7 +16,7 @@ import { type LoanDetail, loan, me, wallet } from '../loan.queries.ts';
 import { repayMessages } from '../repay.messages.ts';
 import { wireOf } from '../wish.ts';
 
-/** A loan that is being repaid, and what one can repay it with. */
+/** A loan of which something is owed, and what one can repay it with. */
 export interface Repaying {
   loan: LoanDetail;
   available: string;
@@ -46,7 +46,7 @@ export function RepayFrame({
       frame={(state) => <Screen {...named}>{state}</Screen>}
     >
       {({ item, purse, person: { hasPaymentPassword } }) =>
-        item.state === 'repaying' ? (
+        item.state === 'repaying' || item.state === 'written_off' ? (
           children({ loan: item, available: purse.available, hasPaymentPassword })
         ) : (
           <Screen {...named}>

@@ -29,14 +29,13 @@ export function ScheduleCard({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   const open = rows.findIndex(({ state }) => state !== 'paid');
   const from = Math.max(0, Math.min(open < 0 ? 0 : open - 1, rows.length - shownAtFirst));
-  const numbered = rows.map((row, i) => ({ row, n: i + 1 }));
-  const shown = showsAll ? numbered : numbered.slice(from, from + shownAtFirst);
+  const shown = showsAll ? rows : rows.slice(from, from + shownAtFirst);
   return (
     <Card title={t('scheduleTitle')} className="pb-2!">
       <ol className="-mt-2 divide-y divide-line">
-        {shown.map(({ row, n }) => (
-          <li key={row.dueOn}>
-            <Instalment row={row} n={n} />
+        {shown.map((row) => (
+          <li key={row.position}>
+            <Instalment row={row} />
           </li>
         ))}
       </ol>
@@ -49,7 +48,7 @@ export function ScheduleCard({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Instalment({ row, n }: { row: Row; n: number }) {
+function Instalment({ row }: { row: Row }) {
   const t = useMessages(myLoanMessages);
   const words = useMessages(loanMessages);
   const money = useOwnMoneyText();
@@ -60,9 +59,10 @@ function Instalment({ row, n }: { row: Row; n: number }) {
     <div className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-sm">
       <div className="min-w-0 flex-[1_1_9rem]">
         <p>
-          <span className="text-soft">{words('nth', { n })}</span>{' '}
+          <span className="text-soft">{words('nth', { n: row.position })}</span>{' '}
           <span className="figures font-medium">{on(row.dueOn)}</span>
         </p>
+        {row.deferredFrom && <p className="text-soft">{t('deferredFrom', { date: on(row.deferredFrom) })}</p>}
         <p className="text-soft tabular-nums">
           {words('parts', { principal: money(row.principal), interest: money(row.interest) })}
         </p>

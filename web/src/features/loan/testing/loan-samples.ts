@@ -17,6 +17,7 @@ export const sampleLoan = (owed: Partial<LoanDetail['owed']>): LoanDetail => ({
   overdueSince: '2026-12-25',
   isAutopay: false,
   settled: null,
+  writtenOffOn: null,
   lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
   licenceReference: 'LIC-2026-0009',
   annualRateBps: 1003,
@@ -31,20 +32,29 @@ export const sampleLoan = (owed: Partial<LoanDetail['owed']>): LoanDetail => ({
   payoff: '3035.85',
   saves: '18.94',
   rows: [
-    row('2026-12-25', '992.42', '23.67', 'overdue'),
-    row('2027-01-25', '999.72', '19.24', 'upcoming'),
-    row('2027-02-25', '1007.86', '8.22', 'upcoming'),
+    row(1, '2026-12-25', '992.42', '23.67', 'overdue'),
+    row(2, '2027-01-25', '999.72', '19.24', 'upcoming'),
+    row(3, '2027-02-25', '1007.86', '8.22', 'upcoming'),
   ],
   penaltyTerms: { bpsPerDay: 5, graceDays: 3, capBps: 1000 },
   penalties: { days: 7, amount: '3.50' },
   withdrawableUntil: null,
   contract: { contractId: '00000000-0000-4000-8000-000000000002', number: 'BY-LOAN-1' },
   repaid: '0.00',
+  promise: null,
 });
 
-function row(dueOn: string, principal: string, interest: string, state: 'overdue' | 'upcoming') {
+function row(
+  position: number,
+  dueOn: string,
+  principal: string,
+  interest: string,
+  state: 'overdue' | 'upcoming',
+) {
   return {
+    position,
     dueOn,
+    deferredFrom: null,
     payableUntil: dueOn,
     principal,
     principalPaid: '0.00',

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../../platform/instants.ts';
+import { useLanguage } from '../../../platform/language.ts';
+import { reading } from '../../../platform/reading.ts';
+import { trailOf, useUrlState } from '../../../platform/url-state.ts';
+import { amountColumn } from '../../../ui/amount-column.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, textColumn } from '../../../ui/columns.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Stacked } from '../../../ui/stacked.tsx';
+import { TableCard } from '../../../ui/table-card.tsx';
+import { useLoanMessages } from '../loan.messages.ts';
+import { type LateLoan, promiseTone } from './workout.ts';
+import { useWorkoutMessages } from './workout.messages.ts';
+
+const pageSize = 50;
+
+/** Shows the loans that are late, those that are late longest in front. */
+export function CollectionsScreen() {
+  const texts = useWorkoutMessages();
+  const [url] = useUrlState();
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery(
+    reading('/console/api/loans/collections', { limit: pageSize, ...(cursor && { cursor }) }),
+  );
+  return (
+    <Page title={texts.collections} lead={texts.collectionsLead}>
+      <TableCard
+        label={texts.collections}
+        query={query}
+        columns={useCollectionColumns()}
+        rowKey={(row) => row.loanId}
+        empty={{ title: texts.none }}
+      />
+    </Page>
+  );
+}
+
+function useCollectionColumns(): Column<LateLoan>[] {
+  const texts = useWorkoutMessages();
+  const shared = useLoanMessages();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      textColumn('number', shared.number, (row) => row.number, {
+        cell: (row) => (
+          <Stacked below={row.name[language]}>
+            <Link to="/loans/$userId/$loanId" params={{ userId: row.user.userId, loanId: row.loanId }}>
+              {row.number}
+            </Link>
+          </Stacked>
+        ),
+      }),
+      textColumn('user', shared.user, (row) => row.user.username),
+      textColumn('days', texts.days, (row) => texts.daysOf(row.daysOverdue), {
+        align: 'end',
+        compare: (a, b) => a.daysOverdue - b.daysOverdue,
+      }),
+      amountColumn('overdue', texts.overdue, (row) => row.overdue),
+      textColumn('contactedAt', texts.contactedAt, (row) =>
+        row.contactedAt === null ? texts.never : showInstant(row.contactedAt),
+      ),
+      textColumn('promise', texts.promise, (row) => promiseText(row, texts), {
+        cell: (row) =>
+          row.promise && (
+            <Stacked below={promiseText(row, texts)}>
+              <Badge tone={promiseTone[row.promise.state]}>{texts[`promise_${row.promise.state}`]}</Badge>
+            </Stacked>
+          ),
+      }),
+    ],
+    [texts, shared, language],
+  );
+}
+
+const promiseText = ({ promise }: LateLoan, texts: ReturnType<typeof useWorkoutMessages>): string =>
+  promise ? `¥${promise.amount} ${texts.by(promise.payOn)}` : '';

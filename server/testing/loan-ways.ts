@@ -1,0 +1,57 @@
+import { type Query, sql } from '../src/platform/db/sql.ts';
+import type { OperatorCaller } from './caller.ts';
+import { certifyAs } from './certified.ts';
+import { borrow, fundLending, offerLoans, proposeDeferral, proposeWriteOff } from './loans.ts';
+import { personWith } from './person.ts';
+import type { Suite } from './suite.ts';
+
+/** Returns how what takes two operators about loans comes to be, and how the second decides it. */
+export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: OperatorCaller }) {
+  let lent = 0;
+  async function borrower() {
+    const person = await personWith(suite, `borrower${(lent += 1)}`, '10.00');
+    await certifyAs(suite, person.call, person.userId);
+    await fundLending(both, '3000.00');
+    return { person, loanId: (await borrow(person, both, await offerLoans(suite, both))).loanId };
+  }
+  /** It is made older, so that its first instalment is overdue. */
+  async function late() {
+    const { person, loanId } = await borrower();
+    await suite.tamper(async (writer) => {
+      await writer.run(sql`
+        update loans set starts_on = starts_on - 60, next_due_on = next_due_on - 60 where loan_id = ${loanId}`);
+      await writer.run(sql`update loan_instalments set due_on = due_on - 60 where loan_id = ${loanId}`);
+    });
+    return { person, loanId };
+  }
+  const ownerIn = async (query: Query): Promise<string> =>
+    (await suite.rows<{ user_id: string }>(query as never))[0]?.user_id ?? '';
+  const is = async (query: Query): Promise<boolean> =>
+    (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
+  return {
+    loan_deferral: {
+      make: async (by: OperatorCaller) => {
+        const { person, loanId } = await borrower();
+        return proposeDeferral(by, person, loanId);
+      },
+      check: async (by: OperatorCaller, deferralId: string) => {
+        const userId = await ownerIn(sql`select user_id from loan_deferrals where deferral_id = ${deferralId}`);
+        return by.send('/console/api/loans/deferrals/decide', { deferralId, userId, decision: 'grant' });
+      },
+      isDone: (id: string) =>
+        is(sql`select state = 'granted' as done from loan_deferrals where deferral_id = ${id}`),
+    },
+    loan_write_off: {
+      make: async (by: OperatorCaller) => {
+        const { person, loanId } = await late();
+        return proposeWriteOff(by, person, loanId);
+      },
+      check: async (by: OperatorCaller, writeOffId: string) => {
+        const userId = await ownerIn(sql`select user_id from loan_write_offs where write_off_id = ${writeOffId}`);
+        return by.send('/console/api/loans/write-offs/decide', { writeOffId, userId, decision: 'write_off' });
+      },
+      isDone: (id: string) =>
+        is(sql`select state = 'written_off' as done from loan_write_offs where write_off_id = ${id}`),
+    },
+  };
+}

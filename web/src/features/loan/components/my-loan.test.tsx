@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import type { LoanDetail } from '../loan.queries.ts';
+import MyLoanScreen from '../screens/my-loan.screen.tsx';
+import { sampleLoan } from '../testing/loan-samples.ts';
+
+const open = (change: Partial<LoanDetail>) =>
+  show(<MyLoanScreen />, {
+    url: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${sampleLoan({}).loanId}`,
+    answers: { '/api/loan/detail': { ...sampleLoan({}), ...change } },
+  });
+
+test('what was promised is shown as what was agreed, and that it changes nothing', async () => {
+  open({
+    promise: {
+      promiseId: '00000000-0000-4000-8000-000000000003',
+      amount: '500.00',
+      payOn: '2027-01-10',
+      state: 'open',
+      recordedOn: '2026-12-30',
+    },
+  });
+  await screen.findByText('What you promised to pay');
+  expect(document.body.textContent).toContain('Not paid yet');
+  expect(document.body.textContent).toMatch(/interest and late charges stay as they are/);
+});
+
+test('an instalment that was deferred says from when, and keeps its number', async () => {
+  const [first, ...others] = sampleLoan({}).rows;
+  if (!first) throw new Error('the sample has instalments');
+  const deferred = { ...first, dueOn: '2027-01-25', payableUntil: '2027-01-25', deferredFrom: '2026-12-25' };
+  open({ rows: [{ ...deferred, state: 'upcoming' }, ...others], overdueSince: null });
+  await screen.findByText(/^Deferred from/);
+  expect(screen.getAllByText(/^No\. /)).toHaveLength(3);
+});
+
+test('a loan that was written off says what is owed still, and is repaid from its page', async () => {
+  open({ state: 'written_off', writtenOffOn: '2027-06-01', rows: [], next: null, overdueSince: null });
+  await screen.findByText(/you still owe ¥3,035\.85/);
+  expect(document.body.textContent).toMatch(/neither interest nor late charges are added/);
+  expect(screen.getByRole('link', { name: 'Repay' })).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
