@@ -20,6 +20,7 @@ import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { AssetPartOf, Cause, SubjectsOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
+import type { ReviewClaimOf } from './platform/review-claims.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { DemoChapter } from './seed/chapter.ts';
@@ -89,6 +90,8 @@ interface ServerParts<Name extends AreaName> {
   fundingAccounts?: FundingAccounts;
   /** What stands behind the kinds of contract that people sign here. */
   contractKinds?: Readonly<Record<string, ContractKindOf>>;
+  /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
+  reviewClaim?: ReviewClaimOf;
   /** What it does for the demo; loaded only where one is made. */
   demo?: () => Promise<{ chapter: DemoChapter }>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
@@ -147,5 +150,6 @@ export interface Everything {
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
   contractKinds: ContractKindsOf;
+  reviewClaims: readonly ReviewClaimOf[];
   invariants: readonly AreaInvariant[];
 }

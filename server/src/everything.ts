@@ -42,6 +42,7 @@ export const everything: Everything = {
   },
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
   contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
+  reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),

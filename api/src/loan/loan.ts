@@ -50,6 +50,8 @@ export const borrowingApi = {
     output: z.object({
       limit: cny,
       lines: z.array(limitLine),
+      /** What the next level of membership would make of the limit; null where it would not be more. */
+      nextLevel: z.object({ level: z.number().int(), bps: z.number().int(), limit: cny }).nullable(),
       /** By so much the limit rises with each loan that is repaid in time. */
       limitPerSettled: cny,
       /** The most that anybody may borrow. */

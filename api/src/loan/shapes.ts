@@ -25,9 +25,12 @@ export const loanProduct = z.object({
 });
 
 export const limitLine = z.object({
-  kind: z.enum(['certified', 'settled', 'capped', 'outstanding', 'not_certified', 'overdue']),
+  kind: z.enum(['certified', 'settled', 'level', 'capped', 'outstanding', 'not_certified', 'overdue']),
   amount: cny,
   count: z.number().int().optional(),
+  /** The level of membership that raises the limit, and by how much of it. */
+  level: z.number().int().optional(),
+  bps: bps.optional(),
 });
 
 export const loanApplication = z.object({

@@ -13,7 +13,13 @@ export const operatorMembershipApi = {
     input: nothing,
     output: z.object({
       levels: z.array(
-        z.object({ level, threshold: growth, makeUpsPerMonth: z.number().int(), people: count }),
+        z.object({
+          level,
+          threshold: growth,
+          makeUpsPerMonth: z.number().int(),
+          loanLimitBps: z.number().int(),
+          people: count,
+        }),
       ),
     }),
     errors: [],

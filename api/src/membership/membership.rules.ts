@@ -18,6 +18,15 @@ const makeUps = (level: number) =>
     en: `Extra make-ups per month at level ${level}`,
   }) as const;
 
+const loanLimit = (level: number) =>
+  ({
+    unit: 'bps',
+    min: 0,
+    max: 10_000,
+    zh: `会员 ${level} 级提升的贷款额度比例`,
+    en: `Level ${level} raises the limit of loans by`,
+  }) as const;
+
 /** What operators may change about levels, and how far. */
 export const membershipRules = {
   'membership.growth.level1': growth(1),
@@ -32,6 +41,12 @@ export const membershipRules = {
   'membership.makeUps.level4': makeUps(4),
   'membership.makeUps.level5': makeUps(5),
   'membership.makeUps.level6': makeUps(6),
+  'membership.loanLimitBps.level1': loanLimit(1),
+  'membership.loanLimitBps.level2': loanLimit(2),
+  'membership.loanLimitBps.level3': loanLimit(3),
+  'membership.loanLimitBps.level4': loanLimit(4),
+  'membership.loanLimitBps.level5': loanLimit(5),
+  'membership.loanLimitBps.level6': loanLimit(6),
 } as const satisfies Record<string, PolicyRule>;
 
 /** A higher level takes more growth. */

@@ -1,4 +1,5 @@
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { frontReasons } from '@banyan/domain/wallet/review-order.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -30,6 +31,11 @@ const queuedWithdrawal = z.object({
   reason: z.string().nullable(),
   requestedAt: instant,
   expectedBy: instant,
+  /**
+   * Why it stands in front of others while it waits for a decision: half of the promised time is over, or the level and the
+   * card that its owner had when it was asked for.
+   */
+  front: z.object({ reason: z.enum(frontReasons), level: z.number().int() }).nullable(),
   /** The operators who have approved so far; one who was shut out or lost the right meanwhile counts no longer. */
   approvals: z.array(z.object({ operator: z.string(), at: instant, counts: z.boolean() })),
   approvalsNeeded: z.number().int(),
@@ -46,7 +52,8 @@ export const operatorWithdrawalsApi = {
   withdrawals: endpoint({
     method: 'GET',
     path: '/console/api/withdrawals',
-    summary: 'The withdrawal queue, the oldest first while waiting',
+    summary:
+      'Withdrawals of a state, the newest first; those that wait by how much of the promised time is over, by day, and by level and card',
     auth: 'operator',
     right: 'withdrawals.read',
     effect: 'read',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isTooMuchFor, wishProblem } from './application.ts';
 import { applicationMayBecome, offerEnds } from './application-state.ts';
@@ -10,7 +11,14 @@ const rules = {
   maxLimit: 40_000_00n,
   maxInstalmentShareBps: 4_000,
 };
-const facts: BorrowerFacts = { isCertified: true, settledInTime: 0, isOverdue: false, outstanding: 0n };
+const facts: BorrowerFacts = {
+  isCertified: true,
+  settledInTime: 0,
+  isOverdue: false,
+  outstanding: 0n,
+  level: 0,
+  loanLimitBps: 0,
+};
 
 it.each([
   ['nobody knows', { isCertified: false }, 0n, [['not_certified', 0n]]],
@@ -44,6 +52,34 @@ it.each([
     ],
   ],
   [
+    'has a level, and repaid one in time',
+    { settledInTime: 1, level: 2, loanLimitBps: 1_000 },
+    33_000_00n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 10_000_00n],
+      ['level', 3_000_00n],
+    ],
+  ],
+  [
+    'has a level that would lead beyond what anybody may borrow',
+    { settledInTime: 1, level: 6, loanLimitBps: 5_000, outstanding: 5_000_00n },
+    35_000_00n,
+    [
+      ['certified', 20_000_00n],
+      ['settled', 10_000_00n],
+      ['level', 15_000_00n],
+      ['capped', -5_000_00n],
+      ['outstanding', -5_000_00n],
+    ],
+  ],
+  [
+    'has a level and is not certified',
+    { isCertified: false, level: 6, loanLimitBps: 3_000 },
+    0n,
+    [['not_certified', 0n]],
+  ],
+  [
     'owes more than the limit',
     { outstanding: 30_000_00n },
     0n,
@@ -73,6 +109,18 @@ it.each([
     expect(found.lines.reduce((total, { amount }) => total + amount, 0n)).toBe(limit);
   },
 );
+
+it('a level never lowers a limit, and more of it never does', () => {
+  const some = { settledInTime: fc.nat(6), isOverdue: fc.boolean(), outstanding: fc.bigInt(0n, 90_000_00n) };
+  fc.assert(
+    fc.property(fc.record(some), fc.nat(10_000), fc.nat(10_000), (change, a, b) => {
+      const at = (loanLimitBps: number) => loanLimit({ ...facts, ...change, level: 1, loanLimitBps });
+      const [less, more] = [at(Math.min(a, b)), at(Math.max(a, b))];
+      expect(at(0).limit <= less.limit && less.limit <= more.limit).toBe(true);
+      expect(more.lines.reduce((total, { amount }) => total + amount, 0n)).toBe(more.limit);
+    }),
+  );
+});
 
 it('an instalment may take its part of the income, to the cent', () => {
   expect(affordableInstalment(2_500_00n, rules)).toBe(1_000_00n);

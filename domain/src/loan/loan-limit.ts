@@ -9,6 +9,9 @@ export interface BorrowerFacts {
   isOverdue: boolean;
   /** Principal of all loans that is not paid back, those included that wait to be paid out. */
   outstanding: bigint;
+  /** The level of membership, and by how much of it that raises the limit, in hundredths of a percent. */
+  level: number;
+  loanLimitBps: number;
 }
 
 /** The rules, as operators set them. */
@@ -24,30 +27,39 @@ export interface LimitRules {
 export type LimitLine =
   | { kind: 'certified'; amount: bigint }
   | { kind: 'settled'; amount: bigint; count: number }
+  | { kind: 'level'; amount: bigint; level: number; bps: number }
   | { kind: 'capped'; amount: bigint }
   | { kind: 'outstanding'; amount: bigint }
   | { kind: 'not_certified'; amount: bigint }
   | { kind: 'overdue'; amount: bigint };
 
-/** Returns how much a person may borrow now, and the lines that add up to it. */
+const bpsPerUnit = 10_000n;
+
+/**
+ * Returns how much a person may borrow now, and the lines that add up to it. A level of membership
+ * only adds to it.
+ */
 export function loanLimit(facts: BorrowerFacts, rules: LimitRules): { limit: bigint; lines: LimitLine[] } {
   if (!facts.isCertified) return { limit: 0n, lines: [{ kind: 'not_certified', amount: 0n }] };
   const settled = BigInt(facts.settledInTime) * rules.limitPerSettled;
-  const granted = min(rules.baseLimit + settled, rules.maxLimit);
-  const cut = granted - rules.baseLimit - settled;
+  const ownLimit = rules.baseLimit + settled;
+  const raise = (ownLimit * BigInt(facts.loanLimitBps)) / bpsPerUnit;
+  const granted = min(ownLimit + raise, rules.maxLimit);
+  const cut = granted - ownLimit - raise;
   const used = min(facts.outstanding, granted);
   const left = granted - used;
   const lines: LimitLine[] = [
     { kind: 'certified', amount: rules.baseLimit },
     { kind: 'settled', amount: settled, count: facts.settledInTime },
+    ...(raise > 0n
+      ? [{ kind: 'level', amount: raise, level: facts.level, bps: facts.loanLimitBps } as const]
+      : []),
     ...(cut < 0n ? [{ kind: 'capped', amount: cut } as const] : []),
     ...(used > 0n ? [{ kind: 'outstanding', amount: -used } as const] : []),
     ...(facts.isOverdue ? [{ kind: 'overdue', amount: -left } as const] : []),
   ];
   return { limit: facts.isOverdue ? 0n : left, lines };
 }
-
-const bpsPerUnit = 10_000n;
 
 /** Returns the highest instalment that a stated monthly income allows, in minor units. */
 export const affordableInstalment = (

@@ -65,3 +65,10 @@ test('each level begins at its threshold, and not a hundredth before', () => {
 test('a level gives its make-ups, and the first one none', () => {
   expect(levels.map((level) => perksOf(rules, level).makeUpsPerMonth)).toEqual([0, 1, 1, 2, 2, 3, 5]);
 });
+
+test('each level raises the limit of loans by 5 % more than the one below, and says which it is', () => {
+  expect(levels.map((level) => perksOf(rules, level).loanLimitBps)).toEqual([
+    0, 500, 1_000, 1_500, 2_000, 2_500, 3_000,
+  ]);
+  expect(levels.map((level) => perksOf(rules, level).level)).toEqual(levels);
+});

@@ -13,11 +13,16 @@ export interface LevelRules {
   growth: OfLevels<bigint>;
   /** Make-up check-ins a month beside everybody's. */
   makeUps: OfLevels<number>;
+  /** By how much of it each raises the limit of loans, in hundredths of a percent. */
+  loanLimitBps: OfLevels<number>;
 }
 
 /** What a level gives. */
 export interface Perks {
+  /** The withdrawals of a higher level are reviewed before others of their day (`claimRank`). */
+  level: Level;
   makeUpsPerMonth: number;
+  loanLimitBps: number;
 }
 
 /** Returns the growth at which a level begins, in hundredths; the first of all begins at none. */
@@ -34,9 +39,15 @@ export const levelFor = (rules: LevelRules, growth: bigint): Level =>
 export const nextLevel = (level: Level): Level | null => levels.find((other) => other > level) ?? null;
 
 /** Returns what a level gives: whatever uses a perk asks this. */
-export function perksOf({ makeUps }: LevelRules, level: Level): Perks {
-  const { level1, level2, level3, level4, level5, level6 } = makeUps;
-  return { makeUpsPerMonth: [0, level1, level2, level3, level4, level5, level6][level] ?? 0 };
+export const perksOf = ({ makeUps, loanLimitBps }: LevelRules, level: Level): Perks => ({
+  level,
+  makeUpsPerMonth: ofLevel(makeUps, level),
+  loanLimitBps: ofLevel(loanLimitBps, level),
+});
+
+/** Returns the number of a level; the first of all has none. */
+function ofLevel({ level1, level2, level3, level4, level5, level6 }: OfLevels<number>, level: Level): number {
+  return [0, level1, level2, level3, level4, level5, level6][level] ?? 0;
 }
 
 /** Returns how much growth is missing to a level, in hundredths. */

@@ -16,6 +16,11 @@ const makeUps = (level: Growing) => ({
   observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.makeUpsPerMonth,
 });
 
+const loanLimit = (level: Growing) => ({
+  stated: (n: number) => n,
+  observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.loanLimitBps,
+});
+
 export const membershipProbes: ProbesOf<PathsOf<'membership'>> = {
   'membership.growth.level1': threshold(1),
   'membership.growth.level2': threshold(2),
@@ -29,4 +34,10 @@ export const membershipProbes: ProbesOf<PathsOf<'membership'>> = {
   'membership.makeUps.level4': makeUps(4),
   'membership.makeUps.level5': makeUps(5),
   'membership.makeUps.level6': makeUps(6),
+  'membership.loanLimitBps.level1': loanLimit(1),
+  'membership.loanLimitBps.level2': loanLimit(2),
+  'membership.loanLimitBps.level3': loanLimit(3),
+  'membership.loanLimitBps.level4': loanLimit(4),
+  'membership.loanLimitBps.level5': loanLimit(5),
+  'membership.loanLimitBps.level6': loanLimit(6),
 };

@@ -71,8 +71,8 @@ async function withdraw(writer: Writer, number: string, state: string, approvals
   for (const { transferId } of end ? parts : []) await end?.(writer, userId, transferId, dayOne);
   await writer.run(sql`
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, payee_kind, provider, state, requested_at, requested_on,
-      expected_by, finished_at, ordered_at, approvals_needed, day_total, two_operators_from)
-    values (${userId}, ${idOf(number)}, ${number}, 2000000, 1000, 1999000, ${idOf('card')}, 'Ann', 'bank_card', 'test', ${state}, ${at}, ${dayOne.on}, ${at},
+      expected_by, review_rank, front_at, finished_at, ordered_at, approvals_needed, day_total, two_operators_from)
+    values (${userId}, ${idOf(number)}, ${number}, 2000000, 1000, 1999000, ${idOf('card')}, 'Ann', 'bank_card', 'test', ${state}, ${at}, ${dayOne.on}, ${at}, 0, ${at},
       ${end ? at : null}, ${state === 'settled' ? at : null}, 2, 2000000, 1000000)`);
   const subject = { type: 'withdrawal', id: idOf(number) };
   for (let i = 1; i <= approvals; i += 1) await takePart(writer, subject, `operator ${i}`, 'checker');

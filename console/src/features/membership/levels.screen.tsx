@@ -1,5 +1,6 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { levels } from '@banyan/domain/membership/levels.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -62,6 +63,7 @@ function Counts() {
       numberColumn('level', texts.level, (row) => BigInt(row.level)),
       amountColumn('threshold', texts.threshold, (row) => row.threshold),
       numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsPerMonth), { align: 'end' }),
+      textColumn('loanLimit', texts.loanLimit, (row) => `+${displayRate(row.loanLimitBps)}%`, { align: 'end' }),
       numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
     ],
     [texts],

@@ -10,6 +10,7 @@ export const useMembershipMessages = defineMessages({
   level: ['等级', 'Level'],
   threshold: ['所需成长值', 'Growth it takes'],
   makeUps: ['额外补签', 'Extra make-ups'],
+  loanLimit: ['贷款额度', 'Loan limit'],
   people: ['人数', 'People'],
   members: ['有成长值的用户', 'People with growth'],
   user: ['用户', 'User'],

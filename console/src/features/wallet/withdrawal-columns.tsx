@@ -8,11 +8,12 @@ import { type Translate, useTranslate } from '../../platform/messages.ts';
 import { useMe } from '../../platform/operator.ts';
 import { Amount, amountText } from '../../ui/amount.tsx';
 import { amountColumn } from '../../ui/amount-column.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { Approvers } from './approvers.tsx';
 import { type Decision, RowActions } from './row-actions.tsx';
-import { minutesLeft, payeeName, standingApprovals, type Withdrawal } from './withdrawal.ts';
+import { minutesLeft, payeeName, standingApprovals, type Withdrawal, whyInFront } from './withdrawal.ts';
 import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 
 export function useWithdrawalColumns(
@@ -25,7 +26,11 @@ export function useWithdrawalColumns(
   return useMemo(
     () => [
       textColumn('number', texts.numberAndTime, (row) => row.number, {
-        cell: (row) => <Stacked below={showInstant(row.requestedAt)}>{row.number}</Stacked>,
+        cell: (row) => (
+          <Stacked below={showInstant(row.requestedAt)}>
+            {row.number} {row.front && <FrontBadge front={row.front} />}
+          </Stacked>
+        ),
       }),
       textColumn('user', texts.user, (row) => row.user.username, {
         cell: (row) => (
@@ -48,6 +53,7 @@ export function useWithdrawalColumns(
           </Stacked>
         ),
       }),
+      textColumn('front', texts.front, (row) => whyInFront(row, texts), { isHidden: true }),
       textColumn('requestedAt', texts.requestedAt, (row) => showInstant(row.requestedAt), { isHidden: true }),
       amountColumn('fee', texts.fee, (row) => row.fee, { isHidden: true }),
       amountColumn('net', texts.net, (row) => row.net, { isHidden: true }),
@@ -92,6 +98,14 @@ function Due({ withdrawal, now }: { withdrawal: Withdrawal; now: string }) {
     <Stacked below={isLate ? texts.overdue : words} isLate={isLate}>
       {showInstant(withdrawal.expectedBy)}
     </Stacked>
+  );
+}
+
+/** Says why a withdrawal stands in front of others. */
+function FrontBadge({ front }: { front: NonNullable<Withdrawal['front']> }) {
+  const texts = useWithdrawalsMessages();
+  return (
+    <Badge tone={front.reason === 'promise' ? 'waiting' : 'quiet'}>{whyInFront({ front }, texts)}</Badge>
   );
 }
 

@@ -22,3 +22,11 @@ export const payeeName = (
   { payee, payeeKind }: Pick<Withdrawal, 'payee' | 'payeeKind'>,
   texts: { alipay: string },
 ): string => (payeeKind === 'alipay' ? `${texts.alipay} ${payee}` : payee);
+
+type FrontTexts = Readonly<
+  Record<`front_${NonNullable<Withdrawal['front']>['reason']}`, (level: number) => string>
+>;
+
+/** Returns why a withdrawal stands in front of others, in words; an empty text where nothing lets it. */
+export const whyInFront = ({ front }: Pick<Withdrawal, 'front'>, texts: FrontTexts): string =>
+  front ? texts[`front_${front.reason}`](front.level) : '';

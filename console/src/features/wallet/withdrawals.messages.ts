@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/messages.ts';
 export const useWithdrawalsMessages = defineMessages({
   title: ['提现审批', 'Withdrawals'],
   lead: [
-    '先到先审。同一客户当日提现合计达到大额门槛后，每笔须由两位不同的操作员批准，没有例外。',
-    'Oldest first. Once a customer’s withdrawals on one day reach the limit, each must be approved by two different operators, without exception.',
+    '按承诺、日期、权益排序：已过承诺时限一半的排最前；其余按申请日，同日内会员等级高者、持卡者在前，再先到先审。同一客户当日提现合计达到大额门槛后，每笔须由两位不同的操作员批准，没有例外。',
+    'Whoever is over half of the promised time stands in front of all; then day by day, within a day by level and VIP card, then by time. Once a customer’s withdrawals on one day reach the limit, each must be approved by two different operators, without exception.',
   ],
   state: ['状态', 'State'],
   state_requested: ['待审批', 'Waiting'],
@@ -38,6 +38,14 @@ export const useWithdrawalsMessages = defineMessages({
   alipay: ['支付宝', 'Alipay'],
   requestedAt: ['申请时间', 'Requested'],
   expectedBy: ['承诺时限', 'Due by'],
+  front: ['优先原因', 'Why in front'],
+  front_promise: [() => '已过承诺时限的一半', () => 'over half of the promised time'],
+  front_level: [(level: number) => `会员 ${level} 级`, (level: number) => `level ${level}`],
+  front_card: [() => '会员卡', () => 'VIP card'],
+  front_level_and_card: [
+    (level: number) => `会员 ${level} 级、会员卡`,
+    (level: number) => `level ${level}, VIP card`,
+  ],
   overdue: ['已超时', 'overdue'],
   minutesLeft: [(count: number) => `剩 ${count} 分钟`, (count: number) => `${count} min left`],
   hoursLeft: [(count: number) => `剩 ${count} 小时`, (count: number) => `${count} h left`],

@@ -18,7 +18,7 @@ import { useWithdrawalsMessages } from './withdrawals.messages.ts';
 const refreshMs = 20_000;
 const pageSize = 50;
 
-/** Shows the queue: the server's order stands (oldest first) until the operator sorts by a column. */
+/** Shows the queue: the server's order stands until the operator sorts by a column. */
 export function WithdrawalsScreen() {
   const texts = useWithdrawalsMessages();
   const me = useMe();

@@ -7,11 +7,11 @@ import { showLoans } from './repaying/loans.ts';
 
 /** Returns how much a person may borrow and why, the newest application unless it is done with, and the open loans. */
 export async function loanOverview(ctx: UserRead) {
-  const { limit, lines } = await limitOf(ctx, ctx.userId);
+  const { limit, lines, nextLevel } = await limitOf(ctx, ctx.userId);
   const newest = await newestApplication(ctx.reader, ctx.userId, ctx.now);
   const isOver = newest?.state === 'signed' || newest?.state === 'withdrawn';
   const [application = null] = newest && !isOver ? await showApplications(ctx, [newest]) : [];
   const loans = await showLoans(ctx, await openLoansOf(ctx.reader, ctx.userId));
   const { limitPerSettled, maxLimit } = ctx.policy.loan;
-  return { limit, lines, limitPerSettled, maxLimit, application, loans };
+  return { limit, lines, nextLevel, limitPerSettled, maxLimit, application, loans };
 }

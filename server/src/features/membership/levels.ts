@@ -32,9 +32,8 @@ export async function membership(ctx: UserRead) {
     gainsToday: growOn(expected, principal).gained,
     next: nextOf(ctx, member, { expected, principal }),
     levels: levels.map((each) => ({
-      level: each,
       threshold: thresholdOf(policy.membership, each),
-      makeUpsPerMonth: perksOf(policy.membership, each).makeUpsPerMonth,
+      ...perksOf(policy.membership, each),
       reachedOn: changes.find((change) => change.level === each)?.on_date ?? null,
     })),
     baseMakeUps: policy.checkin.makeUpsPerMonth,

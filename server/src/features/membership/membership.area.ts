@@ -4,6 +4,7 @@ import { membershipInvariants } from './membership.invariants.ts';
 import { membershipJobs, membershipOutbox, membershipRetries } from './membership.jobs.ts';
 import { membershipOperatorHandlers } from './membership.operator.ts';
 import { membershipPersonalData } from './membership.personal-data.ts';
+import { levelClaim } from './standing.ts';
 
 const derived = 'what a level was reached by, day by day';
 
@@ -19,4 +20,5 @@ export const membershipArea: ServerArea<'membership'> = {
   personalData: membershipPersonalData,
   retention: ['members', 'growth_days', 'level_changes'].map((table) => ({ table, forever: derived })),
   invariants: membershipInvariants,
+  reviewClaim: levelClaim,
 };

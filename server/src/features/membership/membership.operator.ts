@@ -13,9 +13,8 @@ async function levelCounts({ reader, policy }: OperatorReadOfAll) {
   const counted = await countByLevel(reader);
   return {
     levels: levels.map((level) => ({
-      level,
+      ...perksOf(policy.membership, level),
       threshold: thresholdOf(policy.membership, level),
-      makeUpsPerMonth: perksOf(policy.membership, level).makeUpsPerMonth,
       people: counted.find((row) => row.level === level)?.people ?? 0n,
     })),
   };

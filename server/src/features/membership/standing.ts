@@ -2,6 +2,7 @@ import { noGrowth } from '@banyan/domain/membership/growth.ts';
 import { type Level, levelFor, type Perks, perksOf } from '@banyan/domain/membership/levels.ts';
 import type { Policy } from '@banyan/domain/policy.ts';
 import type { Reader } from '../../platform/db/sql.ts';
+import type { ReviewClaimOf } from '../../platform/review-claims.ts';
 import { type MemberRow, memberOf } from './membership.store.ts';
 
 /**
@@ -19,6 +20,11 @@ export async function perksNow(
   { reader, policy }: { reader: Reader; policy: Policy },
   userId: string,
 ): Promise<Perks> {
-  const { growth, makeUps } = policy.membership;
-  return perksOf({ growth, makeUps }, levelNow(policy, await memberOf(reader, userId)));
+  return perksOf(policy.membership, levelNow(policy, await memberOf(reader, userId)));
 }
+
+/** Says by which level a person's withdrawals are reviewed before others of their day. */
+export const levelClaim: ReviewClaimOf = async (ctx, userId) => {
+  const { level } = await perksNow(ctx, userId);
+  return { level };
+};

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { cardClaim } from './card-make-ups.ts';
 import { cardNames, vipCauses } from './vip.causes.ts';
 import { vipHandlers } from './vip.handlers.ts';
 import { vipInvariants } from './vip.invariants.ts';
@@ -22,5 +23,6 @@ export const vipArea: ServerArea<'vip'> = {
   invariants: vipInvariants,
   causes: vipCauses,
   subjects: cardNames,
+  reviewClaim: cardClaim,
   demo: () => import('./vip.demo.ts'),
 };

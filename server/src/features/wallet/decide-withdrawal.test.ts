@@ -18,7 +18,7 @@ const queued = async (withdrawalId: string, by = ada) =>
     (item) => item.withdrawalId === withdrawalId,
   );
 
-it('the queue shows the oldest first, whom it is for, and who may decide', async () => {
+it('the queue shows the oldest of a day first, whom it is for, and who may decide', async () => {
   const first = await ask('100.00');
   suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
   const second = await ask('200.00');

@@ -17,6 +17,8 @@ export type NewWithdrawal = Pick<
   | 'provider'
   | 'requested_at'
   | 'expected_by'
+  | 'review_rank'
+  | 'front_at'
   | 'approvals_needed'
   | 'day_total'
   | 'two_operators_from'
@@ -39,8 +41,9 @@ export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
 export function insertWithdrawal(writer: Writer, row: NewWithdrawal): void {
   writer.send(sql`
     insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, payee_kind, provider, state,
-      requested_at, requested_on, expected_by, approvals_needed, day_total, two_operators_from)
+      requested_at, requested_on, expected_by, review_rank, front_at, approvals_needed, day_total, two_operators_from)
     values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
       ${row.payout_method_id}, ${row.payee}, ${row.payee_kind}, ${row.provider}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by},
+      ${row.review_rank}, ${row.front_at},
       ${row.approvals_needed}, ${row.day_total}, ${row.two_operators_from})`);
 }

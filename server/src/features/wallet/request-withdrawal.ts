@@ -4,6 +4,7 @@ import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
 import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { claimRank, frontAt } from '@banyan/domain/wallet/review-order.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { balanceOf, hold, requireAvailable } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
@@ -12,6 +13,7 @@ import { sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
+import type { ReviewClaimOf } from '../../platform/review-claims.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { certifiedName, type Keys, requireCertifiedHolder } from '../certification/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../people/index.ts';
@@ -22,6 +24,7 @@ import { payoutMethodById } from './payout-method.store.ts';
 import { payeeName } from './payout-methods.ts';
 import { type ProviderConfig, payerOf } from './provider/roles.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
+import { reviewClaim } from './review-claim.ts';
 import { withdrawalHolds } from './wallet.postings.ts';
 import {
   demandTwoOperators,
@@ -36,24 +39,27 @@ import { needsOf } from './withdrawal-needs.ts';
 export async function requestWithdrawal(
   ctx: UserCommand,
   config: ProviderConfig & { keys: Keys },
+  claims: readonly ReviewClaimOf[],
   input: InputOf<typeof walletApi.requestWithdrawal>,
 ) {
   const { userId, policy } = ctx;
   const { amount, authorization } = input;
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
-  const [method, , , , , beforeToday] = await inOrder([
+  const [method, , , , , beforeToday, claim] = await inOrder([
     ownMethod(ctx, config.keys, input.payoutMethodId),
     refuseBelowMinimum(amount, rules.min),
     refuseWhileHeld(ctx, userId),
     refuseOtherTerms(input.shown, { fee, net }),
     requireAuthorization(ctx, { authorization, command: 'withdraw', amount, payee: input.payoutMethodId }),
     dayBefore(ctx, amount),
+    reviewClaim(ctx, claims, userId),
   ]);
   const provider = payerOf(config, method.kind);
   if (!provider) throw new AppError('withdrawal.provider_unavailable');
   const withdrawalId = ctx.id('withdrawal');
   const dayTotal = beforeToday + amount;
+  const expectedBy = new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000);
   const row = {
     user_id: userId,
     withdrawal_id: withdrawalId,
@@ -67,7 +73,9 @@ export async function requestWithdrawal(
     provider,
     requested_at: ctx.now,
     requested_on: ctx.today,
-    expected_by: new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000),
+    expected_by: expectedBy,
+    review_rank: claimRank(claim),
+    front_at: frontAt({ requestedAt: ctx.now, expectedBy }),
     approvals_needed: approvalsNeeded(dayTotal, rules.twoOperatorsFrom),
     day_total: dayTotal,
     two_operators_from: rules.twoOperatorsFrom,

@@ -34,7 +34,7 @@ import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.st
 export function walletHandlers(
   services: Services,
   providers: Providers,
-  { assetParts, causes, subjects }: Everything,
+  { assetParts, causes, subjects, reviewClaims }: Everything,
   seal: () => Seal,
 ): HandlersOf<typeof walletApi> {
   const { keys, bankAccount } = services.config;
@@ -88,7 +88,7 @@ export function walletHandlers(
       return { ok: true };
     },
     withdrawalTerms: (ctx) => withdrawalTerms(ctx, keys),
-    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services.config, input),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services.config, reviewClaims, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: (ctx, input) =>
       orderPage(

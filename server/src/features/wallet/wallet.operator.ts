@@ -1,4 +1,5 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
+import { whyInFront } from '@banyan/domain/wallet/review-order.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -8,7 +9,8 @@ import { audit } from '../audit/index.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../people/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
-import { pausedBy, type WithdrawalRow, withdrawalQueue } from './withdrawal.store.ts';
+import { reviewPage, turnOf } from './review-queue.ts';
+import { pausedBy, type WithdrawalRow, withdrawalsIn } from './withdrawal.store.ts';
 
 export const walletOperatorHandlers = ({ config }: Services): HandlersOf<OperatorCalls['wallet']> => ({
   withdrawals: (ctx, input) => queue(ctx, input),
@@ -16,19 +18,25 @@ export const walletOperatorHandlers = ({ config }: Services): HandlersOf<Operato
   rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
 });
 
-async function queue(
-  ctx: OperatorRead,
-  input: { state: WithdrawalRow['state']; cursor?: string | undefined; limit: number },
-) {
-  const page = await pageBy(
-    input.limit,
-    input.cursor,
-    (page) => withdrawalQueue(ctx.reader, input.state, page),
+interface QueueInput {
+  state: WithdrawalRow['state'];
+  cursor?: string | undefined;
+  limit: number;
+}
+
+async function queue(ctx: OperatorRead, input: QueueInput) {
+  const page = await (input.state === 'requested' ? reviewPage(ctx, input) : pageOf(ctx, input));
+  return { ...page, items: await showAll(ctx, page.items) };
+}
+
+const pageOf = (ctx: OperatorRead, { state, cursor, limit }: QueueInput) =>
+  pageBy(
+    limit,
+    cursor,
+    (page) => withdrawalsIn(ctx.reader, state, page),
     (row) => ({ at: row.requested_at, id: row.withdrawal_id }),
     (row) => row,
   );
-  return { ...page, items: await showAll(ctx, page.items) };
-}
 
 async function approve(
   ctx: OperatorCommand,
@@ -71,10 +79,10 @@ async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly Withd
     ctx.reader,
     rows.map((row) => row.user_id),
   );
-  return rows.map((row) => ({ ...show(row, standingOf(row.withdrawal_id)), user: named(row.user_id) }));
+  return rows.map((row) => ({ ...show(row, standingOf(row.withdrawal_id), ctx.now), user: named(row.user_id) }));
 }
 
-const show = (row: WithdrawalRow, standing: Standing) => ({
+const show = (row: WithdrawalRow, standing: Standing, now: Date) => ({
   withdrawalId: row.withdrawal_id,
   number: row.number,
   amount: row.amount,
@@ -88,6 +96,7 @@ const show = (row: WithdrawalRow, standing: Standing) => ({
   reason: row.reason,
   requestedAt: row.requested_at,
   expectedBy: row.expected_by,
+  front: row.state === 'requested' ? whyInFront(turnOf(row), now) : null,
   approvals: standing.approvals.map(({ operator, actedAt, counts }) => ({ operator, at: actedAt, counts })),
   approvalsNeeded: row.approvals_needed,
   hasApproved: standing.hasApproved,

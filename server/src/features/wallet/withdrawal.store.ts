@@ -29,6 +29,9 @@ export interface WithdrawalRow {
   reason: string | null;
   requested_at: Date;
   expected_by: Date;
+  /** By what its owner had when it was asked for (`claimRank`), and from when half of its promised time is over. */
+  review_rank: number;
+  front_at: Date;
   approved_at: Date | null;
   /** When the provider was last asked to pay, by the wall clock. */
   ordered_at: Date | null;
@@ -49,9 +52,9 @@ export interface WithdrawalRow {
   is_frozen: boolean;
 }
 
-const selectWithdrawals = sql`
+export const selectWithdrawals = sql`
   select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.payee_kind, w.state, w.reason,
-    w.requested_at, w.expected_by, w.approved_at, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
+    w.requested_at, w.expected_by, w.review_rank, w.front_at, w.approved_at, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
     w.approvals_needed, w.day_total, w.two_operators_from, w.version, u.frozen_at is not null as is_frozen
   from withdrawals w join users u on u.user_id = w.user_id`;
 
@@ -116,13 +119,13 @@ export function withdrawalMonths(
     group by 1 order by 1 desc`);
 }
 
-/** Returns the queue: the oldest first while something waits for a decision, else the newest first. */
-export function withdrawalQueue(
+/** Returns the withdrawals of a state, the newest first; what waits for a decision has an order of its own. */
+export function withdrawalsIn(
   reader: Reader,
   state: WithdrawalState,
   page: PageQuery,
 ): Promise<WithdrawalRow[]> {
-  const { where, order } = following(page.after, placeColumns, state === 'requested' ? 'oldest' : 'newest');
+  const { where, order } = following(page.after, placeColumns);
   return reader.rows<WithdrawalRow>(sql`
     ${selectWithdrawals} where w.state = ${state} and ${where} order by ${order} limit ${page.limit}`);
 }

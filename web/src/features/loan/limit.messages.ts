@@ -7,6 +7,7 @@ export const limitMessages = {
     zh: '按时结清 {n} 笔贷款',
     en: '{n, plural, =0 {No loan paid back in time yet} one {# loan paid back in time} other {# loans paid back in time}}',
   },
+  level: { zh: '会员 {level} 级，额度 +{rate}%', en: 'Membership level {level}: +{rate}%' },
   capped: { zh: '超过额度上限的部分', en: 'Above the highest limit' },
   outstanding: { zh: '尚未归还的本金', en: 'Principal not paid back yet' },
   not_certified: { zh: '未完成实名认证', en: 'Not certified yet' },
@@ -16,6 +17,10 @@ export const limitMessages = {
   raiseSettled: {
     zh: '每按时结清一笔贷款，额度提高 {amount}。',
     en: 'Each loan paid back in time raises it by {amount}.',
+  },
+  raiseLevel: {
+    zh: '达到会员 {level} 级（+{rate}%）后，可借 {amount}。请勿为了额度而投资。',
+    en: 'At membership level {level} (+{rate}%) you could borrow {amount}. Do not invest for a limit.',
   },
   raiseOutstanding: {
     zh: '每归还一元本金，额度就恢复一元。',

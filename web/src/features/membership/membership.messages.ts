@@ -20,11 +20,20 @@ export const membershipMessages = {
   columnLevel: { zh: '等级', en: 'Level' },
   columnGrowth: { zh: '所需成长值', en: 'Growth' },
   columnMakeUps: { zh: '每月补签', en: 'Make-ups a month' },
+  columnLoan: { zh: '贷款额度', en: 'Loan limit' },
   yours: { zh: '当前', en: 'You' },
   reached: { zh: '{date} 达到', en: 'Since {date}' },
   makeUpsNote: {
     zh: '人人每月可补签 {base} 次，等级另加的次数已算在内。',
     en: 'Everybody has {base} a month; what a level adds is counted in.',
+  },
+  reviewNote: {
+    zh: '提现优先审核：同一天申请的提现中，等级高者在前。等级以申请时为准；任何提现的审核时限不变，已过时限一半的排在所有人之前。',
+    en: 'Withdrawals are reviewed earlier: of those asked for on a day, higher levels come first, by the level when you ask. Everybody’s is reviewed within the same hours, and whoever has waited over half of them comes before all.',
+  },
+  loanNote: {
+    zh: '贷款额度按比例提高，仍受额度上限、收入与产品的限制。',
+    en: 'The limit of loans is raised by that share of it, within the highest limit, the income and the product.',
   },
   how: { zh: '成长值怎么算', en: 'How growth is worked out' },
   howRule: {

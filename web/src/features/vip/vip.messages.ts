@@ -16,6 +16,11 @@ export const vipMessages = {
   },
   makeUps: { zh: '额外补签', en: 'Extra make-ups' },
   makeUpsValue: { zh: '每月 {n} 次', en: '{n} a month' },
+  review: { zh: '提现优先审核', en: 'Withdrawals' },
+  reviewValue: {
+    zh: '同日、同等级的申请中在前；时限不变，不影响退款',
+    en: 'reviewed earlier, of those of the same day and level; within the same hours as everybody’s, and without a part in refunds',
+  },
   runs: { zh: '有效期', en: 'Runs' },
   fromTo: { zh: '{from}–{to}', en: '{from} – {to}' },
   waiting: { zh: '待生效', en: 'Waiting' },

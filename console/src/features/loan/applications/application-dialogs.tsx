@@ -1,6 +1,7 @@
 import { fieldError } from '@banyan/client/problem.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { useLanguage } from '../../../platform/language.ts';
@@ -50,7 +51,8 @@ function useGrounds(application: Application): Fact[] {
         <li>¥{limit}</li>
         {lines.map((line) => (
           <li key={line.kind}>
-            {texts[`line_${line.kind}`]} {line.count ? `× ${line.count} ` : ''}¥{line.amount}
+            {texts[`line_${line.kind}`]} {line.count ? `× ${line.count} ` : ''}
+            {line.bps ? `${line.level ?? ''}: +${displayRate(line.bps)}% ` : ''}¥{line.amount}
           </li>
         ))}
       </ul>,

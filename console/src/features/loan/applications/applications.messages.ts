@@ -34,6 +34,7 @@ export const useApplicationsMessages = defineMessages({
   limit: ['当时额度', 'Limit then'],
   line_certified: ['已实名认证', 'Certified'],
   line_settled: ['按时结清', 'Repaid in time'],
+  line_level: ['会员等级', 'Membership level'],
   line_capped: ['额度上限', 'Cap'],
   line_outstanding: ['尚未还清', 'Outstanding'],
   line_not_certified: ['未实名认证', 'Not certified'],

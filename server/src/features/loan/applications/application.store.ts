@@ -10,6 +10,8 @@ export interface KeptLine {
   kind: LimitLine['kind'];
   amount: string;
   count?: number;
+  level?: number;
+  bps?: number;
 }
 
 export interface ApplicationRow {

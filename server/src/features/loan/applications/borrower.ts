@@ -1,18 +1,34 @@
 import { type BorrowerFacts, loanLimit } from '@banyan/domain/loan/loan-limit.ts';
+import { nextLevel, type Perks, perksOf } from '@banyan/domain/membership/levels.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import { certificationState } from '../../certification/index.ts';
+import { perksNow } from '../../membership/index.ts';
 import { openLoansOf } from '../repaying/loan.store.ts';
 import { standingsOf } from '../repaying/loan-facts.store.ts';
 
-/** Returns how much a person may borrow now, and the lines that this comes of. */
+/**
+ * Returns how much a person may borrow now, the lines that this comes of, and what the next level of membership would
+ * make of it, all else as it is; null where it would not be more.
+ */
 export async function limitOf(ctx: ReadContext, userId: string) {
   const { baseLimit, limitPerSettled, maxLimit, maxInstalmentShareBps } = ctx.policy.loan;
   const rules = { baseLimit, limitPerSettled, maxLimit, maxInstalmentShareBps };
-  return loanLimit(await borrowerFacts(ctx, userId), rules);
+  const facts = await borrowerFacts(ctx, userId);
+  const perks = await perksNow(ctx, userId);
+  const limitAt = ({ level, loanLimitBps }: Perks) => loanLimit({ ...facts, level, loanLimitBps }, rules);
+  const now = limitAt(perks);
+  const level = nextLevel(perks.level);
+  if (level === null) return { ...now, nextLevel: null };
+  const next = perksOf(ctx.policy.membership, level);
+  const { limit } = limitAt(next);
+  return { ...now, nextLevel: limit > now.limit ? { level, bps: next.loanLimitBps, limit } : null };
 }
 
-async function borrowerFacts({ reader, today }: ReadContext, userId: string): Promise<BorrowerFacts> {
+async function borrowerFacts(
+  { reader, today }: ReadContext,
+  userId: string,
+): Promise<Omit<BorrowerFacts, 'level' | 'loanLimitBps'>> {
   const { state } = await certificationState(reader, userId);
   const open = await openLoansOf(reader, userId);
   const standingOf = await standingsOf(reader, open, today);

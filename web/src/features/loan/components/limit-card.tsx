@@ -1,3 +1,4 @@
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useMoneyText } from '../../../platform/money.ts';
@@ -39,15 +40,15 @@ export function LimitCard({ overview }: { overview: Overview }) {
   );
 }
 
-function Lines({ overview: { limit, lines, limitPerSettled } }: { overview: Overview }) {
+function Lines({ overview: { limit, lines, limitPerSettled, nextLevel } }: { overview: Overview }) {
   const t = useMessages(limitMessages);
   const money = useMoneyText();
   const has = (kind: Overview['lines'][number]['kind']) => lines.some((line) => line.kind === kind);
   return (
     <>
       <Facts>
-        {lines.map(({ kind, amount, count }) => (
-          <Fact key={kind} label={t(kind, { n: count ?? 0 })}>
+        {lines.map(({ kind, amount, count, level, bps }) => (
+          <Fact key={kind} label={t(kind, { n: count ?? 0, level: level ?? 0, rate: displayRate(bps ?? 0) })}>
             <Amount value={amount} sign="plain" hideable />
           </Fact>
         ))}
@@ -62,6 +63,15 @@ function Lines({ overview: { limit, lines, limitPerSettled } }: { overview: Over
         {has('outstanding') && <li>{t('raiseOutstanding')}</li>}
         {directionOf(limitPerSettled) === 'rise' && !has('capped') && (
           <li>{t('raiseSettled', { amount: money(limitPerSettled) })}</li>
+        )}
+        {nextLevel && (
+          <li>
+            {t('raiseLevel', {
+              level: nextLevel.level,
+              rate: displayRate(nextLevel.bps),
+              amount: money(nextLevel.limit),
+            })}
+          </li>
         )}
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { clsx } from 'clsx';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -28,6 +29,9 @@ export function LevelTable({ page: { level, levels, baseMakeUps } }: { page: Lev
               <th scope="col" className="py-2 pl-2 text-right font-normal">
                 {t('columnMakeUps')}
               </th>
+              <th scope="col" className="py-2 pl-2 text-right font-normal">
+                {t('columnLoan')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -47,12 +51,15 @@ export function LevelTable({ page: { level, levels, baseMakeUps } }: { page: Lev
                 </th>
                 <td className="figures py-2.5 text-right">{growthText(each.threshold)}</td>
                 <td className="figures py-2.5 pr-1 pl-2 text-right">{baseMakeUps + each.makeUpsPerMonth}</td>
+                <td className="figures py-2.5 pr-1 pl-2 text-right">+{displayRate(each.loanLimitBps)}%</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       <p className="mt-2 text-sm text-soft">{t('makeUpsNote', { base: baseMakeUps })}</p>
+      <p className="mt-2 text-sm text-soft">{t('loanNote')}</p>
+      <p className="mt-2 text-sm text-soft">{t('reviewNote')}</p>
     </Card>
   );
 }

@@ -19,6 +19,7 @@ export function InsideCard({ offer, startsOn }: { offer: VipOffer; startsOn: str
           <span className="block text-soft">{text.couponTerms(offer)}</span>
         </Fact>
         <Fact label={words('makeUps')}>{text.makeUps(offer)}</Fact>
+        <Fact label={words('review')}>{words('reviewValue')}</Fact>
         <Fact label={words('runs')}>{text.runs(startsOn, addDays(startsOn, offer.days - 1))}</Fact>
         <Fact label={t('renewal')}>{t('noRenewal')}</Fact>
       </Facts>
