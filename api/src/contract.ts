@@ -28,7 +28,10 @@ export const operatorApi = gather(manifests, 'operatorCalls');
 
 type DeclaredIn<Areas> = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];
 type Declared = DeclaredIn<UserCalls>;
-type At<Path extends string> = Extract<Declared, { path: Path }>;
+/** Calls by their path: one is looked up at once, where it would be searched for among all of them. */
+type ByPath<Calls extends { path: string }> = { [Call in Calls as Call['path']]: Call };
+type DeclaredAt = ByPath<Declared>;
+type At<Path extends string> = Path extends keyof DeclaredAt ? DeclaredAt[Path] : never;
 
 /** The paths that are called with a method: the app names a call by its path alone. */
 export type PathOf<Method extends 'GET' | 'POST'> = Extract<Declared, { method: Method }>['path'];
@@ -41,7 +44,10 @@ export type WireInput<Path extends string> = z.input<At<Path>['input']>;
 export type WireOutput<Path extends string> = z.input<At<Path>['output']>;
 
 type OperatorDeclared = DeclaredIn<OperatorCalls>;
-type OperatorAt<Path extends string> = Extract<OperatorDeclared, { path: Path }>;
+type OperatorDeclaredAt = ByPath<OperatorDeclared>;
+type OperatorAt<Path extends string> = Path extends keyof OperatorDeclaredAt
+  ? OperatorDeclaredAt[Path]
+  : never;
 export type OperatorPathOf<Method extends 'GET' | 'POST'> = Extract<
   OperatorDeclared,
   { method: Method }

@@ -71,8 +71,7 @@ const noting = ({ isSnapshot, query, send }: Connection, tables: Set<string>): C
 
 function note(statement: Query, tables: Set<string>): void {
   if (!writing.test(statement.texts[0] ?? '')) return;
-  for (const text of statement.texts)
-    for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+  for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
   current.getStore()?.writes.push(statement);
 }
 

@@ -22,7 +22,11 @@ export function verifier(
 ): () => Promise<void> {
   const known = new Set<string>();
   return async () => {
-    if (await inWholeSnapshot(db, async (reader) => holdsAtOnce(reader, areas ?? (await areasWritten(reader, db)))))
+    if (
+      await inWholeSnapshot(db, async (reader) =>
+        holdsAtOnce(reader, areas ?? (await areasWritten(reader, db))),
+      )
+    )
       return;
     const wanted = invariants.filter(({ area }) => !areas || areas.includes(area));
     const { violations } = await inWholeSnapshot(db, (reader) => checkAll(reader, wanted, mostExamples));

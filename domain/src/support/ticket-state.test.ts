@@ -53,7 +53,7 @@ describe('support ticket', () => {
 });
 
 test('a ticket that is solved today can be written in for so many days, today among them', () => {
-  expect(closesOnAfter('2026-05-13', { reopenDays: 7 })).toBe('2026-05-20');
+  expect(closesOnAfter('2026-05-13', 7)).toBe('2026-05-20');
   const solved = { state: 'solved', closesOn: '2026-05-20' } as const;
   expect(ticketStateOn(solved, '2026-05-19')).toBe('solved');
   expect(ticketStateOn(solved, '2026-05-20')).toBe('closed');

@@ -53,7 +53,7 @@ export const ticketStateOn = ({ state, closesOn }: TicketStanding, today: Busine
   state === 'solved' && closesOn !== null && today >= closesOn ? 'closed' : state;
 
 /** Returns the business date on which a ticket closes that is solved on a day. */
-export const closesOnAfter = (solvedOn: BusinessDate, { reopenDays }: { reopenDays: number }): BusinessDate =>
+export const closesOnAfter = (solvedOn: BusinessDate, reopenDays: number): BusinessDate =>
   addDays(solvedOn, reopenDays);
 
 /** Returns whether a person or an operator may still write. */

@@ -23,7 +23,7 @@ interface Moment {
 
 /** Returns a ticket in another state, or in the same, with the clocks that go with it. */
 function standingIn(row: TicketRow, state: TicketState, { now, today, policy }: Moment): TicketRow {
-  const isOpen = state === 'open';
+  const [isOpen, isSolved] = [state === 'open', state === 'solved'];
   // Who has waited before waits on: a second question does not put the first one back.
   const since = isOpen ? (row.waiting_since ?? now) : null;
   return {
@@ -32,8 +32,11 @@ function standingIn(row: TicketRow, state: TicketState, { now, today, policy }: 
     changed_at: now,
     waiting_since: since,
     due_at: since && (row.due_at ?? answerDue(since, policy.support)),
-    closes_on:
-      state === 'solved' ? closesOnAfter(today, policy.support) : state === 'closed' ? row.closes_on : null,
+    closes_on: isSolved
+      ? closesOnAfter(today, policy.support.reopenDays)
+      : state === 'closed'
+        ? row.closes_on
+        : null,
     closed_at: state === 'closed' ? now : null,
     steps: row.steps + (state === row.state ? 0 : 1),
   };
