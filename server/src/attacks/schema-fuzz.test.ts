@@ -19,8 +19,9 @@ import { multipart } from '../seed/multipart.ts';
 /** Every call, with bodies made from its own declaration: of its shape, nearly so, and not at all. */
 
 const isFull = process.env.BANYAN_FULL === '1';
-/** What may differ on PGlite is how a value reaches it: a few are enough. */
-const runs = isFull ? 200 : process.env.BANYAN_TEST_DB === 'pglite' ? 3 : 12;
+/** What may differ on PGlite is how a value reaches it: a few are enough, too few to tell how far they reach. */
+const isBrief = !isFull && process.env.BANYAN_TEST_DB === 'pglite';
+const runs = isFull ? 200 : isBrief ? 3 : 12;
 /** Each of these works through whole days. */
 const slow = ['/api/demo/advance', '/console/api/demo/advance'];
 /** What ends or stops who calls comes last, so that the calls before get somewhere. */
@@ -149,7 +150,7 @@ describe(`${runs} bodies to each call end in an answer that it declares, and the
     for (const path of ending) await fuzz(every.find((each) => each.path === path) as Endpoint, seed);
   });
 
-  it('and enough of them are right that what lies behind the declarations is tried too', () => {
+  it.skipIf(isBrief)('and enough of them are right to try what lies behind the declarations', () => {
     expect(reached.size).toBeGreaterThan(Object.values(areas).flat().length / 3);
   });
 });

@@ -68,7 +68,7 @@ function useColumns(onCheck: (contract: Contract) => void): Column<Contract>[] {
       textColumn('effective', texts.effectiveOn, (row) => row.effectiveOn),
       textColumn('expires', texts.expiresOn, (row) => row.expiresOn),
       textColumn('hash', texts.hash, (row) => row.sha256, {
-        cell: (row) => <CodeText value={row.sha256} length={13} />,
+        cell: (row) => <CodeText value={row.sha256} />,
       }),
       {
         id: 'actions',
