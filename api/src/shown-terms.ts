@@ -17,6 +17,8 @@ export const subscriptionTerms = shownTerms({
   maturesOn: businessDate,
   /** All of it, to maturity. */
   interest: cny,
+  /** Points for each full 10.00 of the own money, where the person was shown any. */
+  pointsPerTen: points.optional(),
 });
 
 export const savingsDepositTerms = shownTerms({ rateBps: z.number().int(), earnsFrom: businessDate });

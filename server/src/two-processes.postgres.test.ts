@@ -141,7 +141,7 @@ it('the whole journey goes through both processes, and one that is killed in the
     productId,
     10,
   );
-  expect(await screen.hears('data: {"topics":["contracts","wallet","investing"]}')).toBe(true);
+  expect(await screen.hears('data: {"topics":["contracts","inbox","wallet","investing"]}')).toBe(true);
   await advance(maple, 2);
 
   const amount = '100.00';

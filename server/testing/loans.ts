@@ -1,7 +1,9 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
 import { ensureLoanTemplate, signFor } from './contracts.ts';
 import { authorize, type Person } from './person.ts';
+import type { Suite } from './suite.ts';
 
 /** Loans: products, applications and what becomes of them, through the app's own calls. */
 
@@ -203,4 +205,25 @@ export async function writeOff(by: Both, person: Pick<Person, 'userId'>, loanId:
   const writeOffId = await proposeWriteOff(by.ada, person, loanId);
   const { userId } = person;
   await by.bea.ok('/console/api/loans/write-offs/decide', { userId, writeOffId, decision: 'write_off' });
+}
+
+/** Does something while Bea is this customer, too: both have one e-mail address. */
+export async function asOwnCaseOfBea<T>(
+  { tamper }: Pick<Suite, 'tamper'>,
+  { userId }: Pick<Person, 'userId'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const index = 'the-blind-index-of-one-address';
+  await tamper(async (writer) => {
+    await writer.run(sql`insert into claims (kind, value, user_id) values ('email', ${index}, ${userId})`);
+    await writer.run(sql`update operators set email_index = ${index} where username = 'bea'`);
+  });
+  try {
+    return await work();
+  } finally {
+    await tamper(async (writer) => {
+      await writer.run(sql`update operators set email_index = null where username = 'bea'`);
+      await writer.run(sql`delete from claims where value = ${index}`);
+    });
+  }
 }

@@ -167,6 +167,7 @@ export const operatorLoanWorkoutApi = {
     input: z.strictObject({ deferralId: id, userId: id, decision: z.enum(['grant', 'refuse']) }),
     errors: [
       'request.not_found',
+      'operator.own_case',
       'operator.same_person',
       'operator.maker_left',
       'loan.deferral_decided',
@@ -196,6 +197,7 @@ export const operatorLoanWorkoutApi = {
     input: z.strictObject({ writeOffId: id, userId: id, decision: z.enum(['write_off', 'refuse']) }),
     errors: [
       'request.not_found',
+      'operator.own_case',
       'operator.same_person',
       'operator.maker_left',
       'loan.write_off_decided',

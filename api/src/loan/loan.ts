@@ -145,6 +145,7 @@ export const borrowingApi = {
     errors: [
       'request.not_found',
       'loan.no_offer',
+      'loan.above_limit',
       'loan.terms_changed',
       ...signingErrors,
       'payment_password.authorization_invalid',

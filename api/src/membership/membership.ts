@@ -53,7 +53,10 @@ export const membershipApi = {
           level,
           threshold: growth,
           makeUpsPerMonth: z.number().int().meta({ description: 'beside those that everybody has' }),
-          loanLimitBps: z.number().int().meta({ description: 'raises the limit of loans by, in hundredths of a percent' }),
+          loanLimitBps: z
+            .number()
+            .int()
+            .meta({ description: 'raises the limit of loans by, in hundredths of a percent' }),
           reachedOn: businessDate.nullable(),
         }),
       ),

@@ -25,6 +25,8 @@ export const securityHoldReasons = [
   'payout_method_added',
 ] as const;
 
+const writes = { auth: 'user', method: 'POST', effect: 'write' } as const;
+
 /** What a reset answers. */
 const held = z.object({
   heldUntil: instant.meta({ description: 'until when withdrawals and remittances wait' }),
@@ -72,11 +74,9 @@ export const securityApi = {
     errors: [...keyErrors, ...passwordErrors],
   }),
   changeLoginPassword: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/login_password/change',
     summary: 'Changes the login password by the old one; ends all other sessions',
-    auth: 'user',
-    effect: 'write',
     guesses: ['own_login_password'],
     ends: ['other_sessions', 'login_tickets', 'payment_authorizations'],
     sends: true,
@@ -87,11 +87,9 @@ export const securityApi = {
     errors: ['login.invalid', 'login.locked', ...passwordErrors],
   }),
   sendOwnCode: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/security/send_code',
     summary: "Sends a code to the person's own e-mail address or phone",
-    auth: 'user',
-    effect: 'write',
     sends: true,
     perMinute: 10,
     input: z.strictObject({
@@ -124,11 +122,9 @@ export const securityApi = {
     errors: ['code.invalid', 'security.no_email', ...passwordErrors],
   }),
   resetPaymentPasswordByCode: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/payment_password/reset_by_code',
     summary: 'Sets a new payment password by a code sent to the own address; starts the 24-hour hold',
-    auth: 'user',
-    effect: 'write',
     guesses: ['code'],
     ends: ['payment_authorizations'],
     sends: true,
@@ -139,11 +135,9 @@ export const securityApi = {
     errors: ['code.invalid', 'security.no_email', ...paymentPasswordErrors],
   }),
   resetPaymentPasswordByKey: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/payment_password/reset_by_key',
     summary: 'Sets a new payment password by the secret key; ends all sessions and starts the 24-hour hold',
-    auth: 'user',
-    effect: 'write',
     guesses: ['own_secret_key'],
     ends: ['this_session', 'other_sessions', 'payment_authorizations'],
     sends: true,
@@ -163,11 +157,9 @@ export const securityApi = {
     errors: [],
   }),
   createSecretKey: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/secret_key/create',
     summary: 'Makes a new secret key and shows it this once; it counts when it has been typed back',
-    auth: 'user',
-    effect: 'write',
     guesses: ['own_login_password'],
     ends: [],
     changes: ['people'],
@@ -177,11 +169,9 @@ export const securityApi = {
     errors: ['login.invalid', 'login.locked'],
   }),
   confirmSecretKey: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/secret_key/confirm',
     summary: 'Confirms the new secret key by typing it back; an older one stops working',
-    auth: 'user',
-    effect: 'write',
     guesses: ['own_secret_key'],
     ends: [],
     sends: true,
@@ -192,11 +182,9 @@ export const securityApi = {
     errors: [...keyErrors],
   }),
   verifySecretKey: endpoint({
-    method: 'POST',
+    ...writes,
     path: '/api/secret_key/verify',
     summary: 'Checks that what was written down is the secret key',
-    auth: 'user',
-    effect: 'write',
     guesses: ['own_secret_key'],
     perMinute: 20,
     input: z.strictObject({ secretKey }),

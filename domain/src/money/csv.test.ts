@@ -7,7 +7,9 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   );
 });
 
-test.each(['=1+1', '=1-5', '+A1-5.25', '+1+1', '-1+1', '@SUM(A1)', '\t=1', "=cmd|' /C calc'!A0"])(
+const formulas = ['=1+1', '=1-5', '+A1-5.25', '+1+1', '-1+1', '@SUM(A1)', '\t=1', "=cmd|' /C calc'!A0"];
+
+test.each([...formulas, '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'no spreadsheet runs %j as a formula',
   (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);

@@ -14,7 +14,9 @@ const carriers: readonly (readonly string[])[] = [
 
 const keyOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toUpperCase();
 
-const byKey = new Map(carriers.flatMap((names) => names.map((name) => [keyOf(name), names[0] ?? name])));
+const byKey = new Map(
+  carriers.flatMap((names) => names.map((name) => [keyOf(name), names[0] ?? name] as const)),
+);
 
 /** Returns a carrier by any of its names, as orders name it; null for one that is not known. */
 export const carrierNamed = (text: string): string | null => byKey.get(keyOf(text)) ?? null;

@@ -59,13 +59,16 @@ const plantedInWorkout: Planted = {
     {
       'charged on that day': [loan(lost, sql`written_off_on = '2026-04-11'`)],
       'a recovery of what was not lost': [repayment(late, sql`is_recovery = true`)],
+      'a recovery before it was lost': [loan(lost, sql`written_off_on = '2026-04-21'`)],
+      'no recovery of what was lost': [repayment(lost, sql`is_recovery = false`)],
     },
-  'a note, a promise and a deferral are about a loan of the person': {
+  'a note, a promise, a deferral and a write-off are about a loan of the person': {
     'a note about none': [sql`update loan_notes set ${another}`],
     'a promise about none': [
       sql`update loan_promises set ${another} where promise_id = ${idOf('promise open')}`,
     ],
     'a deferral of none': [deferral('deferral proposed', another)],
+    'a write-off of none': [sql`update loan_write_offs set ${another}`],
   },
 };
 
@@ -108,7 +111,7 @@ export const plantedInLoans: Planted = {
     },
   'a loan that is repaid waits for its first instalment that is not paid': {
     'a day without one': [loan(late, sql`next_due_on = '2026-03-20'`)],
-    'a later one': [loan(late, sql`next_due_on = '2026-06-01'`)],
+    'a later one': [loan(late, sql`next_due_on = '2026-05-01'`)],
   },
   'an application that was signed names the loan, and the loan is within what was approved': {
     'no loan': [application(sql`loan_id = ${idOf('another')}`)],

@@ -75,6 +75,9 @@ export const plantedInWallet: Planted = {
       withdrawal(one, sql`requested_at = requested_at - interval '1 h'`),
     ],
   },
+  'a withdrawal stands in front of all once half of its promised time is over, and no sooner': [
+    withdrawal(one, sql`front_at = front_at - interval '1 h'`),
+  ],
   'a withdrawal goes to a payout method of its own user': [
     ...given('payout_methods', idOf('ben'), sql`true`),
   ],

@@ -58,10 +58,10 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await pledge(writer);
   await declareDividends(writer);
   await checkIn(writer);
-  await bringPoints(writer);
   await spinWheel(writer);
   await collectCards(writer);
   await rewardInvitations(writer);
+  await bringPoints(writer);
   await askSupport(writer);
   await fillInboxes(writer);
   await signContracts(writer);

@@ -63,7 +63,9 @@ function Counts() {
       numberColumn('level', texts.level, (row) => BigInt(row.level)),
       amountColumn('threshold', texts.threshold, (row) => row.threshold),
       numberColumn('makeUps', texts.makeUps, (row) => BigInt(row.makeUpsPerMonth), { align: 'end' }),
-      textColumn('loanLimit', texts.loanLimit, (row) => `+${displayRate(row.loanLimitBps)}%`, { align: 'end' }),
+      textColumn('loanLimit', texts.loanLimit, (row) => `+${displayRate(row.loanLimitBps)}%`, {
+        align: 'end',
+      }),
       numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
     ],
     [texts],

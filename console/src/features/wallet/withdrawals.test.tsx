@@ -178,7 +178,11 @@ test('the state in the address is asked for, and another one begins at the first
 test('a badge says why a withdrawal stands in front of others', async () => {
   const front = (reason: string, level: number) => ({ front: { reason, level } });
   await open(
-    queue(waiting(1, front('promise', 0)), waiting(2, front('level_and_card', 3)), waiting(3, { front: null })),
+    queue(
+      waiting(1, front('promise', 0)),
+      waiting(2, front('level_and_card', 3)),
+      waiting(3, { front: null }),
+    ),
   );
   const texts = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(texts[0]).toContain('over half of the promised time');

@@ -1,2 +1,2 @@
 export { leaveMessages, type NewInboxMessage } from './leave-messages.ts';
-export { mutedKindsOf } from './mute.store.ts';
+export { mutedKinds, mutedKindsOf } from './mute.store.ts';

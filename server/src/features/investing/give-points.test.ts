@@ -4,11 +4,12 @@ import { couponFor, orderWith } from '../../../testing/coupons.ts';
 import { joinGroup, offerToGroups, startGroup } from '../../../testing/groups.ts';
 import { type Person, personWith } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
-import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
+import { addIssuer, operators, order, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { scheduleDay } from './daily-schedule.ts';
 import { givePoints } from './give-points.ts';
+import { lapseAllPoints } from './investing-points.store.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -27,6 +28,11 @@ const passUnseen = (days: number) => suite.clock.setOffsetDays((offset += days))
 async function runJobs(date = today()): Promise<string> {
   await scheduleDay(suite.app.services, date);
   return givePoints(suite.app.services, date);
+}
+/** Decides on another rule, which holds from here on: no two take effect at one instant. */
+async function decide(changes: Parameters<typeof decidePolicy>[1]): Promise<void> {
+  await decidePolicy(by, changes);
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
 }
 /** Lets days pass; only the last one has its jobs. */
 async function pass(days: number): Promise<void> {
@@ -76,8 +82,8 @@ it('what is cancelled while that is free brings none, and neither does less than
 
 it('what a cash coupon paid is not the own money', async () => {
   const { couponId } = await couponFor(suite, ben, {}, by);
-  const order = await orderWith(suite, ben, productId, 1, { coupons: [couponId], own: '80.00' });
-  const { subscriptionId } = await ben.call.ok('/api/subscription/create', order);
+  const body = await orderWith(suite, ben, productId, 1, { coupons: [couponId], own: '80.00' });
+  const { subscriptionId } = await ben.call.ok('/api/subscription/create', body);
   expect(await pointsOf(ben, subscriptionId)).toMatchObject({ points: '8', state: 'upcoming' });
   await pass(1);
   expect(await pointsOf(ben, subscriptionId)).toMatchObject({ points: '8', state: 'given' });
@@ -96,17 +102,30 @@ it('a purchase in a group brings points as any other does, once its group has co
 });
 
 it('a purchase brings what its page promised, whatever the rule says later', async () => {
-  await decidePolicy(by, { 'points.perTenInvested': '0' });
+  await decide({ 'points.perTenInvested': '0' });
   expect((await ben.call.ok('/api/product/detail', { productId })).pointsPerTen).toBe('0');
   const none = await subscribe(suite, ben, productId, 1);
-  await decidePolicy(by, { 'points.perTenInvested': '3' });
+  await decide({ 'points.perTenInvested': '3' });
   const three = await subscribe(suite, ben, productId, 1);
-  await decidePolicy(by, { 'points.perTenInvested': '1' });
+  await decide({ 'points.perTenInvested': '1' });
   const before = Number(await balanceOf(ben));
   await pass(1);
   expect(await pointsOf(ben, none.subscriptionId)).toBeNull();
   expect(await pointsOf(ben, three.subscriptionId)).toMatchObject({ points: '30', state: 'given' });
   expect(Number(await balanceOf(ben))).toBe(before + 30);
+});
+
+it('subscription.terms_changed where the form said other points than hold by now', async () => {
+  const body = await order(suite, ben, productId, 1);
+  await decide({ 'points.perTenInvested': '2' });
+  const after = (pointsPerTen: string) => ({ ...body, shown: { ...body.shown, pointsPerTen } });
+  expect(await ben.call.refusal('/api/subscription/create', after('1'))).toMatchObject({
+    code: 'subscription.terms_changed',
+    facts: { pointsPerTen: '2' },
+  });
+  const { subscriptionId } = await ben.call.ok('/api/subscription/create', after('2'));
+  await decide({ 'points.perTenInvested': '1' });
+  expect(await pointsOf(ben, subscriptionId)).toMatchObject({ points: '20', state: 'upcoming' });
 });
 
 it('days on which nothing ran are made up for one by one', async () => {
@@ -127,7 +146,7 @@ it('days on which nothing ran are made up for one by one', async () => {
 });
 
 it('what the month does not hold waits, whole, lets less pass, and comes first in the next month', async () => {
-  await decidePolicy(by, { 'points.monthlyBudget': '12' });
+  await decide({ 'points.monthlyBudget': '12' });
   await passUntil('02');
   const large = await subscribe(suite, cedar, productId, 2);
   const small = await subscribe(suite, elm, productId, 1);
@@ -141,18 +160,19 @@ it('what the month does not hold waits, whole, lets less pass, and comes first i
   expect(await pointsOf(elm, small.subscriptionId)).toMatchObject({ state: 'given' });
   expect(Number(await balanceOf(cedar))).toBe(before.cedar);
   expect(Number(await balanceOf(elm))).toBe(before.elm + 10);
-  await decidePolicy(by, { 'points.monthlyBudget': '21' });
+  await decide({ 'points.monthlyBudget': '21' });
   await passUntil('01');
   expect(await pointsOf(cedar, large.subscriptionId)).toMatchObject({ state: 'given', on: today() });
   expect(Number(await balanceOf(cedar))).toBe(before.cedar + 20);
 });
 
 it('what no month holds for 30 days lapses in the open', async () => {
-  await decidePolicy(by, { 'points.monthlyBudget': '5' });
+  await decide({ 'points.monthlyBudget': '5' });
   await passUntil('02');
   const { subscriptionId, valueOn } = await subscribe(suite, maple, productId, 1);
   const before = await balanceOf(maple);
-  await pass(31);
+  await pass(1);
+  await pass(30);
   expect(await pointsOf(maple, subscriptionId)).toEqual({
     points: '10',
     state: 'waiting',
@@ -161,4 +181,18 @@ it('what no month holds for 30 days lapses in the open', async () => {
   await pass(1);
   expect(await pointsOf(maple, subscriptionId)).toEqual({ points: '10', state: 'lapsed', on: today() });
   expect(await balanceOf(maple)).toBe(before);
+});
+
+it('what still waits lapses with the account that is closed', async () => {
+  await decide({ 'points.monthlyBudget': '12' });
+  await passUntil('02');
+  const bought = [await subscribe(suite, ben, productId, 1), await subscribe(suite, ben, productId, 1)];
+  await pass(1);
+  const states = async () => {
+    const points = await Promise.all(bought.map(({ subscriptionId }) => pointsOf(ben, subscriptionId)));
+    return points.map((each) => each?.state).toSorted();
+  };
+  expect(await states()).toEqual(['given', 'waiting']);
+  await suite.tamper((writer) => lapseAllPoints(writer, ben.userId, suite.clock.now()));
+  expect(await states()).toEqual(['given', 'lapsed']);
 });

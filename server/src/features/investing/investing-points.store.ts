@@ -59,7 +59,8 @@ export function purchasesOf(reader: Reader, keys: readonly SubscriptionKey[]): P
   const ids = keys.map(({ subscription_id }) => subscription_id);
   return reader.rows<EarningPurchase>(sql`
     select s.user_id, s.subscription_id, s.principal, s.points_per_ten from subscriptions s
-    where s.user_id = any(${people}::uuid[]) and s.subscription_id = any(${ids}::uuid[]) and ${hasBegun} and ${isNotNoted}`);
+    where s.user_id = any(${people}::uuid[]) and s.subscription_id = any(${ids}::uuid[]) and ${hasBegun} and ${isNotNoted}
+    order by s.user_id, s.subscription_id`);
 }
 
 type NewPoints = Omit<InvestmentPointsRow, 'given_at' | 'lapsed_at'>;

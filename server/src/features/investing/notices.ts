@@ -48,11 +48,11 @@ export function notifyOfCancellation(
     mail: false,
     zh: {
       subject: '榕 · 投资已取消，本金已退回',
-      body: `投资 ${row.number} 已取消，本金 ${amount} 已全额退回，不收任何费用；使用过的优惠券一并退回。`,
+      body: `投资 ${row.number} 已取消，本金 ${amount} 已全额退回，不收任何费用；其中由代金券支付的部分以券退回。`,
     },
     en: {
       subject: 'Banyan · your investment was cancelled',
-      body: `Investment ${row.number} was cancelled: its principal of ${amount} came back whole, without any fee, and coupons that paid a part of it came back as such.`,
+      body: `Investment ${row.number} was cancelled: its principal of ${amount} came back whole, without any fee; what a cash coupon had paid of it came back as the coupon.`,
     },
   });
 }

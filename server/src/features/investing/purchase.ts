@@ -53,7 +53,7 @@ export async function preparePurchase(
   const terms = termsOf(product, principal, offer);
   const [risk] = await inOrder([
     requireSuitable(ctx, product.risk_level, input.acknowledgesRisk),
-    refuseOtherTerms(input.shown, promiseOf(terms)),
+    refuseOtherTerms(input.shown, promisedNow(ctx, input.shown, terms)),
   ]);
   return { product, units: input.units, terms, signed, risk };
 }
@@ -80,6 +80,16 @@ async function whatIsBought(ctx: UserCommand, { productId, units, agreementVersi
   if (!checked.ok) throw refusalWith(checked.refusal, product, { held: heldBefore, members });
   return { product, principal: checked.principal, signed: found(signed) };
 }
+
+/** Returns what a purchase promises; its points are a part of that where the person was shown any. */
+const promisedNow = (
+  { policy }: UserCommand,
+  { pointsPerTen }: PurchaseInput['shown'],
+  terms: SubscriptionTerms,
+): PurchaseInput['shown'] => ({
+  ...promiseOf(terms),
+  ...(pointsPerTen !== undefined && { pointsPerTen: BigInt(policy.points.perTenInvested) }),
+});
 
 const refuseOtherTerms = async (shown: PurchaseInput['shown'], actual: PurchaseInput['shown']) =>
   refuseChangedTerms('subscription.terms_changed', subscriptionTerms, { shown, actual });

@@ -74,6 +74,7 @@ const proposedWriteOff = (loanId: string) =>
       insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at)
       select 'loan_write_off', ${writeOffId}, operator_id, 'maker', created_at from operators where username = 'ada'`);
   });
+let lentId = '';
 /** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
 async function applyInVain(): Promise<void> {
   const loanProductId = await offerLoans(suite, by);
@@ -81,6 +82,7 @@ async function applyInVain(): Promise<void> {
   await call.ok('/api/loan/application/withdraw', { applicationId });
   await fundLending(by, '3000.00');
   const { loanId } = await borrow(ash, by, loanProductId);
+  lentId = loanId;
   await ada.ok('/console/api/loans/note', { ...loanOf(ash, loanId), note: 'called, nobody answered' });
   await proposeDeferral(ada, ash, loanId);
   await proposedWriteOff(loanId);
@@ -136,6 +138,11 @@ describe('once the account is closed', () => {
     for (const { table, closing } of losing)
       if (closing === 'delete' && (await rowsOf(table)) > 0) left.push(table);
     expect(left).toEqual([]);
+  });
+
+  it('nobody writes a note about a loan of that person any more: it would stay', async () => {
+    const note = { ...loanOf(ash, lentId), note: 'called once more' };
+    expect((await ada.refusal('/console/api/loans/note', note)).code).toBe('request.not_found');
   });
 
   it('every envelope that stays is empty', async () => {

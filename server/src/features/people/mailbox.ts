@@ -1,8 +1,8 @@
 import type { InboxKind } from '@banyan/domain/inbox/inbox-message.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { unseal } from '../../platform/security/sealing.ts';
-import { mutedKindsOf } from '../inbox/index.ts';
+import { mutedKinds, mutedKindsOf } from '../inbox/index.ts';
 import type { Keys } from './people.store.ts';
 
 /** Where a person is told of something. */
@@ -16,33 +16,54 @@ export interface Mailbox {
   muted: ReadonlySet<InboxKind>;
 }
 
-/** Returns where each of these people is told of something, looked up for all of them at once. */
+interface Row {
+  user_id: string;
+  sealed: Uint8Array | null;
+  is_open: boolean;
+}
+
+const columns = sql`user_id, email_sealed as sealed, closed_at is null as is_open`;
+
+const mailbox = (
+  keys: Keys,
+  userId: string,
+  row: Row | undefined,
+  muted: ReadonlySet<InboxKind>,
+): Mailbox => ({
+  userId,
+  isOpen: row?.is_open ?? false,
+  email: () => (row?.sealed ? unseal(keys.data, `users|email|${userId}`, row.sealed) : undefined),
+  muted,
+});
+
+/**
+ * Returns where each of these people is told of something, looked up for all of them at once. They are not kept from closing
+ * their accounts: whoever calls holds what they must be without for that, such as their wallets.
+ */
 export async function mailboxesOf(
   reader: Reader,
   keys: Keys,
   userIds: readonly string[],
 ): Promise<(userId: string) => Mailbox> {
   const [rows, mutedOf] = await inOrder([
-    reader.rows<{ user_id: string; sealed: Uint8Array | null; is_open: boolean }>(sql`
-      select user_id, email_sealed as sealed, closed_at is null as is_open from users
-      where user_id = any(${[...userIds]}::uuid[])`),
+    reader.rows<Row>(sql`select ${columns} from users where user_id = any(${[...userIds]}::uuid[])`),
     mutedKindsOf(reader, userIds),
   ]);
   const known = new Map(rows.map((row) => [row.user_id, row]));
-  return (userId) => {
-    const sealed = known.get(userId)?.sealed;
-    return {
-      userId,
-      isOpen: known.get(userId)?.is_open ?? false,
-      email: () => (sealed ? unseal(keys.data, `users|email|${userId}`, sealed) : undefined),
-      muted: mutedOf(userId),
-    };
-  };
+  return (userId) => mailbox(keys, userId, known.get(userId), mutedOf(userId));
 }
 
-/** Returns the same of one person. */
-export const mailboxOf = async (reader: Reader, keys: Keys, userId: string): Promise<Mailbox> =>
-  (await mailboxesOf(reader, keys, [userId]))(userId);
+/**
+ * Returns the same of one person. An account that is open stays so until the commit (`keepOpen`): a message that is left
+ * while it is being closed would outlive it.
+ */
+export async function mailboxOf(writer: Writer, keys: Keys, userId: string): Promise<Mailbox> {
+  const [row, muted] = await inOrder([
+    writer.first<Row>(sql`select ${columns} from users where user_id = ${userId} for key share`),
+    mutedKinds(writer, userId),
+  ]);
+  return mailbox(keys, userId, row, muted);
+}
 
 /**
  * Returns the mailbox of somebody who is there, because they are who asks, for what is said in the inbox alone: nothing

@@ -23,9 +23,10 @@ interface Told {
 
 /**
  * What a person is told of the own account or money. With `mail: false` it stands in the inbox alone: nobody wants a
- * letter for each thing that they have just done. Of that, `once` names what is said but once, however often it happens.
+ * letter for each thing that they have just done. Of that, `once` names what is said but once, however often it happens. With
+ * `mail: 'always'` there is a letter though its kind was switched off: a thief of a session may have done both.
  */
-export type Notice = Told & ({ mail?: true } | { mail: false; once?: string });
+export type Notice = Told & ({ mail?: true | 'always' } | { mail: false; once?: string });
 
 /**
  * Tells a person of something about the own account: in the inbox, and by e-mail where there is an address and they have
@@ -38,7 +39,7 @@ export async function notifyPerson(
   userId: string,
   notice: Notice,
 ): Promise<void> {
-  await notifyAt(ctx, keys, await mailboxOf(ctx.reader, keys, userId), notice);
+  await notifyAt(ctx, keys, await mailboxOf(ctx.writer, keys, userId), notice);
 }
 
 /** Does the same where the mailbox has been looked up before. */
@@ -70,11 +71,13 @@ async function deliver(ctx: CommandContext, keys: Keys, all: readonly Addressed[
   const reachable = all.filter(({ mailbox }) => mailbox.isOpen);
   leaveMessages(ctx, keys, reachable.map(inboxMessageOf));
   for (const { mailbox, notice } of reachable) {
-    if (notice.mail === false || mailbox.muted.has(notice.kind)) continue;
-    const email = mailbox.email();
+    const email = isMailed(mailbox, notice) ? mailbox.email() : undefined;
     if (email !== undefined) await mail(ctx, keys, email, notice);
   }
 }
+
+const isMailed = ({ muted }: Mailbox, { kind, mail: wanted = true }: Notice): boolean =>
+  wanted === 'always' || (wanted && !muted.has(kind));
 
 const inboxMessageOf = ({ mailbox: { userId }, notice }: Addressed): NewInboxMessage => ({
   userId,

@@ -22,6 +22,7 @@ export async function notifyOfRemittance(
   await notifyAt(ctx, keys, mailboxOf(sent.user_id), {
     kind: 'money',
     to: `/pages/transfer/record?id=${sent.remittance_id}`,
+    mail: 'always',
     zh: {
       subject: '榕 · 转账成功',
       body: `您已向 ${payee} 转账 ¥${amount}，单号 ${sent.number}。如非本人操作，请立即冻结账户。`,

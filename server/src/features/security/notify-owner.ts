@@ -40,7 +40,7 @@ export async function notifyOwner(
   userId: string,
   hold: SecurityHoldRow,
 ): Promise<void> {
-  const mailbox = await mailboxOf(ctx.reader, keys, userId);
+  const mailbox = await mailboxOf(ctx.writer, keys, userId);
   const texts = textsOf(hold, ctx.policy.security.holdHours);
   await notifyAt(ctx, keys, mailbox, {
     kind: 'security',

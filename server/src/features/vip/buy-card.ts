@@ -43,7 +43,7 @@ export async function buyVipCard(
       payee: payeeOf(product),
     }),
     requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: terms.price }),
-    mailboxOf(ctx.reader, keys, userId),
+    mailboxOf(ctx.writer, keys, userId),
   ]);
   const cardId = ctx.id('vip-card');
   await consumeAuthorization(ctx, authorization);

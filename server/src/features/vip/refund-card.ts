@@ -56,7 +56,7 @@ export async function refundVipCard(
   { cardId, shown }: InputOf<typeof vipApi.refundVipCard>,
 ): Promise<ReturnType<typeof showCard>> {
   const { userId, today } = ctx;
-  const mailbox = await mailboxOf(ctx.reader, keys, userId);
+  const mailbox = await mailboxOf(ctx.writer, keys, userId);
   const row = found(await lockCard(ctx.writer, userId, cardId));
   const { refund, coupons } = await quoteOf(ctx, row);
   refuseChangedTerms('vip.terms_changed', vipRefundTerms, { shown, actual: { amount: refund } });

@@ -139,6 +139,12 @@ const withdrawalInvariants: readonly Invariant[] = [
       join payout_methods m on m.user_id = w.user_id and m.payout_method_id = w.payout_method_id
       where m.kind <> w.payee_kind`,
   },
+  {
+    name: 'a withdrawal stands in front of all once half of its promised time is over, and no sooner',
+    query: sql`
+      select 'withdrawal ' || number || ' from ' || front_at as example from withdrawals
+      where 2 * extract(epoch from front_at) <> extract(epoch from requested_at) + extract(epoch from expected_by)`,
+  },
 ];
 
 export const walletInvariants: readonly Invariant[] = [

@@ -79,7 +79,10 @@ async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly Withd
     ctx.reader,
     rows.map((row) => row.user_id),
   );
-  return rows.map((row) => ({ ...show(row, standingOf(row.withdrawal_id), ctx.now), user: named(row.user_id) }));
+  return rows.map((row) => ({
+    ...show(row, standingOf(row.withdrawal_id), ctx.now),
+    user: named(row.user_id),
+  }));
 }
 
 const show = (row: WithdrawalRow, standing: Standing, now: Date) => ({

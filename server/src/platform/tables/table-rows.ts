@@ -11,14 +11,17 @@ export const judgedRows = 30;
 const longestCell = 500;
 const delimiters = [',', ';', '\t', '|'];
 
-/** Returns the rows of a table of any usual delimiter: the right one is that by which the most cells come apart. */
-export function tableRows(text: string): TableRow[] {
+/** Returns what a text is as a table of each usual delimiter: that by which the most cells come apart is the first. */
+export function tablesOf(text: string): TableRow[][] {
   const tables = delimiters.flatMap((delimiter) => {
     const rows = rowsBy(text, delimiter);
     return rows ? [rows] : [];
   });
-  return tables.toSorted((a, b) => width(b) - width(a))[0] ?? [];
+  return tables.toSorted((a, b) => width(b) - width(a));
 }
+
+/** Returns the rows of a table whose headings are not known: by the delimiter by which the most cells come apart. */
+export const tableRows = (text: string): TableRow[] => tablesOf(text)[0] ?? [];
 
 const width = (rows: readonly TableRow[]) =>
   Math.max(0, ...rows.slice(0, judgedRows).map(({ cells }) => cells.length));

@@ -4,8 +4,8 @@ export const inboxSettingsMessages = {
     en: 'Each message stays in your inbox for twelve months. If your account has an e-mail address, the important ones are e-mailed, too; that can be switched off for each kind.',
   },
   money: {
-    zh: '转账、提现退回、余额宝转出、账单',
-    en: 'Transfers, withdrawals that come back, your savings pot, statements',
+    zh: '收到的转账、提现退回、余额宝转出、账单；您转出的款项始终发送邮件',
+    en: 'Transfers to you, withdrawals that come back, your savings pot, statements; of transfers that you make there is always an e-mail',
   },
   investing: { zh: '拼团结果', en: 'What becomes of a group' },
   loan: { zh: '审批、放款、还款提醒', en: 'Decisions, payment, reminders' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { latenessOf } from './lateness.ts';
+import type { LoanDetail } from './loan.queries.ts';
 import { loanSteps } from './loan-steps.ts';
 import { owedOf, presetsOf, shownOf, usedFor } from './repayment.ts';
 import { sampleLoan } from './testing/loan-samples.ts';
@@ -33,12 +34,13 @@ test('being late costs nothing in the days of grace, then a part of what is over
   expect(latenessOf({ ...loan, overdueSince: null }, '2027-01-05')).toBeNull();
 });
 
-test('the steps of a loan say whether it waits, is repaid, is late or is settled', () => {
-  const stepsOf = (state: 'waiting' | 'repaying' | 'settled', overdueSince: string | null = null) =>
+test('the steps of a loan say whether it waits, is repaid, is late, is written off or is settled', () => {
+  const stepsOf = (state: LoanDetail['state'], overdueSince: string | null = null) =>
     loanSteps({ state, overdueSince }).map((step) => `${step.title} ${step.state}`);
   expect(stepsOf('waiting')[1]).toBe('stepWaiting current');
   expect(stepsOf('repaying')[2]).toBe('stepRepaying current');
   expect(stepsOf('repaying', '2026-12-25')[2]).toBe('stepOverdue failed');
+  expect(stepsOf('written_off').slice(2)).toEqual(['stepWrittenOff failed', 'stepSettled toCome']);
   expect(stepsOf('settled')).toEqual([
     'stepSigned done',
     'stepPaidOut done',

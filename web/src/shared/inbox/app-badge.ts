@@ -7,13 +7,15 @@ let isWatching = false;
  * once nobody is logged in any more.
  */
 export function showBadge(unread: number): void {
-  if (!('setAppBadge' in navigator)) return;
+  if (!hasBadge()) return;
   if (!isWatching) {
     isWatching = true;
     token.subscribe(() => {
-      if (token.get() === null) void navigator.clearAppBadge().catch(() => {});
+      if (token.get() === null && hasBadge()) void navigator.clearAppBadge().catch(() => {});
     });
   }
   // A device may refuse; nobody waits for it. Zero takes the number away.
   void navigator.setAppBadge(unread).catch(() => {});
 }
+
+const hasBadge = (): boolean => 'setAppBadge' in navigator;

@@ -103,7 +103,7 @@ export function usePurchase<P extends MoneyPath>(way: WayOfBuying<P>, buyer: Buy
   const cost = useCost(product, units, limits, way.isHeld === true);
   const { shownUnits, coupons, problem, toPay } = cost;
   const projected = way.useProjection(shownUnits);
-  const shown = termsIn(way.rateBps, projected);
+  const shown = termsIn(way.rateBps, product.pointsPerTen, projected);
   /** The terms are those on the screen at this moment. */
   const pay = (acknowledgesRisk: boolean) => {
     setWarning(false);
@@ -145,8 +145,15 @@ export function usePurchase<P extends MoneyPath>(way: WayOfBuying<P>, buyer: Buy
 /** Returns the terms that are on the screen; none while it shows those of other units. */
 const termsIn = (
   rateBps: number,
+  pointsPerTen: string,
   { data, isPlaceholderData }: UseQueryResult<Projection>,
 ): Chosen['shown'] | undefined =>
   data && !isPlaceholderData
-    ? { rateBps, valueOn: data.valueOn, maturesOn: data.maturesOn, interest: data.interest }
+    ? {
+        rateBps,
+        valueOn: data.valueOn,
+        maturesOn: data.maturesOn,
+        interest: data.interest,
+        ...(pointsPerTen !== '0' && { pointsPerTen }),
+      }
     : undefined;

@@ -62,11 +62,11 @@ function useCollectionColumns(): Column<LateLoan>[] {
       textColumn('contactedAt', texts.contactedAt, (row) =>
         row.contactedAt === null ? texts.never : showInstant(row.contactedAt),
       ),
-      textColumn('promise', texts.promise, (row) => promiseText(row, texts), {
-        cell: (row) =>
-          row.promise && (
-            <Stacked below={promiseText(row, texts)}>
-              <Badge tone={promiseTone[row.promise.state]}>{texts[`promise_${row.promise.state}`]}</Badge>
+      textColumn('promise', texts.promise, ({ promise }) => (promise ? promiseText(promise, texts) : ''), {
+        cell: ({ promise }) =>
+          promise && (
+            <Stacked below={agreedText(promise, texts)}>
+              <Badge tone={promiseTone[promise.state]}>{texts[`promise_${promise.state}`]}</Badge>
             </Stacked>
           ),
       }),
@@ -75,5 +75,10 @@ function useCollectionColumns(): Column<LateLoan>[] {
   );
 }
 
-const promiseText = ({ promise }: LateLoan, texts: ReturnType<typeof useWorkoutMessages>): string =>
-  promise ? `¥${promise.amount} ${texts.by(promise.payOn)}` : '';
+type Promised = NonNullable<LateLoan['promise']>;
+type Texts = ReturnType<typeof useWorkoutMessages>;
+
+const agreedText = ({ amount, payOn }: Promised, texts: Texts): string => `¥${amount} ${texts.by(payOn)}`;
+/** What became of it stands in front, in the order by this column, too. */
+const promiseText = (promise: Promised, texts: Texts): string =>
+  `${texts[`promise_${promise.state}`]} ${agreedText(promise, texts)}`;

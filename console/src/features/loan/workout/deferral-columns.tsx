@@ -8,11 +8,17 @@ import type { useWorkoutMessages } from './workout.messages.ts';
 const byText = ({ proposedBy, decidedBy }: Deferral): string =>
   decidedBy ? `${proposedBy} → ${decidedBy}` : proposedBy;
 
+type Texts = ReturnType<typeof useWorkoutMessages>;
+
+const waitsText = ({ state, mayRefuse }: Deferral, texts: Texts): string =>
+  state === 'proposed' && !mayRefuse ? texts.waits : '';
+
+/** What the cell says, line by line: it is sorted by that, too. */
+const wholeState = (row: Deferral, texts: Texts): string =>
+  `${texts[`state_${row.state}`]} ${waitsText(row, texts)}`.trim();
+
 /** Returns the columns that a list of deferrals has, wherever it stands. */
-export const deferralColumns = <Row extends Deferral>(
-  texts: ReturnType<typeof useWorkoutMessages>,
-  stateText: string,
-): Column<Row>[] => [
+export const deferralColumns = <Row extends Deferral>(texts: Texts, stateText: string): Column<Row>[] => [
   textColumn<Row>('position', texts.position, (row) => texts.nth(row.position, row.dueOn), {
     cell: (row) => (
       <Stacked below={texts.fromTo(row.dueOn, row.deferredTo)}>
@@ -23,9 +29,9 @@ export const deferralColumns = <Row extends Deferral>(
   textColumn<Row>('reason', texts.reason, (row) => row.reason, {
     cell: (row) => <Stacked wraps>{row.reason}</Stacked>,
   }),
-  textColumn<Row>('state', stateText, (row) => texts[`state_${row.state}`], {
+  textColumn<Row>('state', stateText, (row) => wholeState(row, texts), {
     cell: (row) => (
-      <Stacked below={row.state === 'proposed' && !row.mayRefuse && texts.waits}>
+      <Stacked below={waitsText(row, texts)}>
         <Badge tone={deferralTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
       </Stacked>
     ),

@@ -8,6 +8,8 @@ import type { useWorkoutMessages } from './workout.messages.ts';
 const byText = ({ proposedBy, decidedBy }: WriteOff): string =>
   decidedBy ? `${proposedBy} → ${decidedBy}` : proposedBy;
 
+const lossText = ({ principal }: WriteOff): string => (principal === null ? '' : `¥${principal}`);
+
 /** Returns the columns that a list of write-offs has, wherever it stands. */
 export const writeOffColumns = <Row extends WriteOff>(
   texts: ReturnType<typeof useWorkoutMessages>,
@@ -16,9 +18,9 @@ export const writeOffColumns = <Row extends WriteOff>(
   textColumn<Row>('reason', texts.reason, (row) => row.reason, {
     cell: (row) => <Stacked wraps>{row.reason}</Stacked>,
   }),
-  textColumn<Row>('state', stateText, (row) => texts[`state_${row.state}`], {
+  textColumn<Row>('state', stateText, (row) => `${texts[`state_${row.state}`]} ${lossText(row)}`.trim(), {
     cell: (row) => (
-      <Stacked below={row.principal !== null && `¥${row.principal}`}>
+      <Stacked below={lossText(row)}>
         <Badge tone={writeOffTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
       </Stacked>
     ),

@@ -14,6 +14,7 @@ import { type Person, personWith, registerPerson, setPaymentPassword } from '../
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
 import { messageTo, suiteApp } from '../../../../testing/suite.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -32,6 +33,13 @@ const refusal = ({ call }: Person, wish: object = {}) =>
   call.refusal('/api/loan/apply', { ...loanWish(productId), ...wish });
 const one = ({ userId }: Person, applicationId: string) => ({ userId, applicationId });
 const read = ({ call }: Person, applicationId: string) => call.ok('/api/loan/application', { applicationId });
+/** Says that somebody has reached a level. */
+const reach = ({ userId }: Person, level: number) =>
+  suite.tamper((writer) =>
+    writer.run(sql`
+      insert into members (user_id, growth, carried, last_on, level) values (${userId}, 0, 0, '2026-01-01', ${level})
+      on conflict (user_id) do update set level = excluded.level`),
+  );
 const reject = async (person: Person, applicationId: string) => {
   await by.ada.ok('/console/api/loan-applications/take', one(person, applicationId));
   const reason = '收入证明不足 / the income was not shown';
@@ -61,6 +69,39 @@ describe('applying', () => {
     const after = await cedar.call.ok('/api/loan/overview');
     expect([after.limit, after.loans.length]).toEqual(['17000.00', 1]);
     expect(after.lines.at(-1)).toEqual({ kind: 'outstanding', amount: '-3000.00' });
+  });
+
+  it('a level of membership raises the limit by a line of its own, which is kept, up to what anybody may borrow', async () => {
+    const cedar = await borrower();
+    const overview = () => cedar.call.ok('/api/loan/overview');
+    expect((await overview()).nextLevel).toEqual({ level: 1, bps: 500, limit: '21000.00' });
+    await reach(cedar, 2);
+    expect(await overview()).toMatchObject({
+      limit: '22000.00',
+      lines: [
+        { kind: 'certified', amount: '20000.00' },
+        { kind: 'settled', amount: '0.00' },
+        { kind: 'level', amount: '2000.00', level: 2, bps: 1_000 },
+      ],
+      nextLevel: { level: 3, bps: 1_500, limit: '23000.00' },
+    });
+    const wish = { amount: '21500.00', monthlyIncome: '90000.00' };
+    const { applicationId } = await apply(cedar, wish);
+    await reach(cedar, 6);
+    expect(await overview()).toMatchObject({ limit: '26000.00', nextLevel: null });
+    const { items } = await by.ada.ok('/console/api/loan-applications', { limit: 100 });
+    expect(items.find((each) => each.applicationId === applicationId)).toMatchObject({
+      limit: '22000.00',
+      lines: [
+        { kind: 'certified' },
+        { kind: 'settled' },
+        { kind: 'level', amount: '2000.00', level: 2, bps: 1_000 },
+      ],
+    });
+    const stranger = await registerPerson(suite, 'levelled');
+    await reach(stranger, 3);
+    expect(await stranger.call.ok('/api/loan/overview')).toMatchObject({ limit: '0.00', nextLevel: null });
+    await suite.tamper((writer) => writer.run(sql`delete from members where growth = 0`));
   });
 
   it('is refused with the reason in numbers, and nothing is kept', async () => {

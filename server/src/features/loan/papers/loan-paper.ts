@@ -1,6 +1,7 @@
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
 import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import { maskName } from '@banyan/domain/certification/real-name.ts';
+import type { LoanFacts, RepaymentFact } from '@banyan/domain/loan/loan-facts.ts';
 import { payoffOf } from '@banyan/domain/loan/loan-standing.ts';
 import { formatAmount, sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -20,7 +21,6 @@ import { maskedName } from '../../people/index.ts';
 import { loanProductById } from '../products/product.store.ts';
 import { type LoanRow, loanById } from '../repaying/loan.store.ts';
 import { bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
-import { repaymentsOf } from '../repaying/repayment.store.ts';
 import { type PaperMessages, paperMessages } from './papers.messages.ts';
 
 type Line = readonly [name: string, text: string];
@@ -90,30 +90,28 @@ async function headOf(
   ];
 }
 
-/** More than anybody repays a loan in. */
-const mostRepayments = 1_000;
-
-async function repaidOf({ reader, userId }: UserRead, words: PaperMessages, { loan_id: loanId }: LoanRow) {
-  const page = { after: null, limit: mostRepayments };
-  const rows = (await repaymentsOf(reader, { userId, loanId }, page)).toReversed();
-  const facts: Line[] = [
-    [words.repaid, figure(sum(rows.map(({ amount }) => amount)))],
-    [words.paidPrincipal, figure(sum(rows.map(({ principal }) => principal)))],
-    [words.paidInterest, figure(sum(rows.map(({ interest }) => interest)))],
-    [words.paidPenalty, figure(sum(rows.map(({ penalty }) => penalty)))],
+/** Returns what was repaid, from all repayments that there are. */
+function repaidOf({ repayments }: LoanFacts, words: PaperMessages): Line[] {
+  const total = (part: keyof Omit<RepaymentFact, 'on'>) => sum(repayments.map((each) => each[part]));
+  return [
+    [words.repaid, figure(total('principal') + total('interest') + total('penalty'))],
+    [words.paidPrincipal, figure(total('principal'))],
+    [words.paidInterest, figure(total('interest'))],
+    [words.paidPenalty, figure(total('penalty'))],
   ];
-  return { rows, facts };
 }
 
+const knownOf = async ({ reader }: UserRead, row: LoanRow): Promise<LoanFacts> =>
+  found((await factsOf(reader, [row])).get(row.loan_id));
+
 async function settlementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): Promise<Content> {
-  const { facts } = await repaidOf(ctx, words, row);
+  const facts = repaidOf(await knownOf(ctx, row), words);
   return { facts: [...facts, [words.settledOn, row.settled_on ?? '']], text: words.settlementText, tables: [] };
 }
 
 async function statementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): Promise<Content> {
-  const known = found((await factsOf(ctx.reader, [row])).get(row.loan_id));
+  const known = await knownOf(ctx, row);
   const { standing } = bringUpTo(row, known, ctx.today);
-  const repaid = await repaidOf(ctx, words, row);
   const schedule = {
     title: words.schedule,
     names: [words.dueOn, words.principal, words.interest, words.paid],
@@ -128,9 +126,9 @@ async function statementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): P
   const repayments = {
     title: words.repayments,
     names: [words.on, words.amount, words.penalty, words.interest, words.principal],
-    lines: repaid.rows.map((each) => [
-      each.repaid_on,
-      ...[each.amount, each.penalty, each.interest, each.principal].map(figure),
+    lines: known.repayments.map(({ on, penalty, interest, principal }) => [
+      on,
+      ...[penalty + interest + principal, penalty, interest, principal].map(figure),
     ]),
     none: words.noRepayments,
   };
@@ -139,7 +137,7 @@ async function statementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): P
       [words.asOf, ctx.today],
       [words.outstanding, figure(standing.outstanding)],
       [words.payoff, figure(payoffOf(standing.owed))],
-      ...repaid.facts,
+      ...repaidOf(known, words),
     ],
     // Of what was written off no instalment falls due any more.
     tables: schedule.lines.length > 0 ? [schedule, repayments] : [repayments],

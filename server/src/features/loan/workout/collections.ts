@@ -13,7 +13,7 @@ import { type LoanRow, loanColumns } from '../repaying/loan.store.ts';
 import { bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { showLoan } from '../repaying/loans.ts';
 import { promisesOf } from './promise.store.ts';
-import { showPromise } from './promises.ts';
+import { showPromise } from './show-promise.ts';
 
 /** Returns a page of the loans of which an instalment is overdue, those that are late longest first. */
 export async function loanCollections(

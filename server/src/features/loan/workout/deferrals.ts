@@ -12,7 +12,7 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
-import type { Keys } from '../../people/index.ts';
+import { isOwnAccount, type Keys } from '../../people/index.ts';
 import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { insertPenalties } from '../repaying/repayment.store.ts';
@@ -84,8 +84,8 @@ export async function proposeDeferral(
 }
 
 /**
- * Grants or refuses a deferral. Throws `loan.deferral_decided`, what keeps it from being granted by now, and what `approve`
- * throws.
+ * Grants or refuses a deferral. Throws `loan.deferral_decided`, `operator.own_case` for whoever owes the loan, what keeps it
+ * from being granted by now, and what `approve` throws.
  */
 export async function decideDeferral(
   ctx: OperatorCommand,
@@ -103,6 +103,8 @@ export async function decideDeferral(
     await markDecided(ctx.writer, row, { state: 'refused', ...by });
     return loan;
   }
+  if (await isOwnAccount(ctx.reader, userId, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
   const now = await standingToday(ctx, loan);
   refuseDeferral(ctx, now, row);
   await approve(ctx, { type: 'loan_deferral', id: deferralId });

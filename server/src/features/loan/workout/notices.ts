@@ -62,10 +62,10 @@ export const notifyOfDeferral = (
     to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
     zh: {
       subject: '榕 · 您的一期还款已延期',
-      body: `贷款 ${number} 原定 ${from} 到期的一期延至 ${to}。延期期间按贷款利率计息，不收罚息；其他各期不变。`,
+      body: `贷款 ${number} 原定 ${from} 到期的一期延至 ${to}。延期期间这一期按贷款利率计息，不收罚息；此前已计收的罚息与其他各期不变。`,
     },
     en: {
       subject: 'Banyan · an instalment was deferred',
-      body: `The instalment of loan ${number} that was due on ${from} falls due on ${to}. Until then interest runs at the rate of the loan, without late charges. All other instalments stay as they are.`,
+      body: `The instalment of loan ${number} that was due on ${from} falls due on ${to}. Until then interest runs on it at the rate of the loan, without late charges. Late charges of the days before and all other instalments stay as they are.`,
     },
   });

@@ -50,12 +50,20 @@ export const workoutInvariants: readonly Invariant[] = [
       from loan_penalties p join loans l on l.user_id = p.user_id and l.loan_id = p.loan_id
       where p.on_date >= l.written_off_on
       union all
-      select 'repayment ' || r.number || ': ' || r.is_recovery
+      select 'repayment ' || r.number || ': a recovery of what was not written off'
       from loan_repayments r join loans l on l.user_id = r.user_id and l.loan_id = r.loan_id
-      where r.is_recovery and l.written_off_on is null`,
+      where r.is_recovery and l.written_off_on is null
+      union all
+      select 'repayment ' || r.number || ': a recovery of ' || r.repaid_on
+      from loan_repayments r join loans l on l.user_id = r.user_id and l.loan_id = r.loan_id
+      where r.is_recovery and r.repaid_on < l.written_off_on
+      union all
+      select 'repayment ' || r.number || ': no recovery, on ' || r.repaid_on
+      from loan_repayments r join loans l on l.user_id = r.user_id and l.loan_id = r.loan_id
+      where not r.is_recovery and r.repaid_on > l.written_off_on`,
   },
   {
-    name: 'a note, a promise and a deferral are about a loan of the person',
+    name: 'a note, a promise, a deferral and a write-off are about a loan of the person',
     query: sql`
       select 'note ' || n.note_id as example from loan_notes n
       left join loans l on l.user_id = n.user_id and l.loan_id = n.loan_id where l.loan_id is null
@@ -64,6 +72,9 @@ export const workoutInvariants: readonly Invariant[] = [
       left join loans l on l.user_id = p.user_id and l.loan_id = p.loan_id where l.loan_id is null
       union all
       select 'deferral ' || d.deferral_id from loan_deferrals d
-      left join loans l on l.user_id = d.user_id and l.loan_id = d.loan_id where l.loan_id is null`,
+      left join loans l on l.user_id = d.user_id and l.loan_id = d.loan_id where l.loan_id is null
+      union all
+      select 'write-off ' || w.write_off_id from loan_write_offs w
+      left join loans l on l.user_id = w.user_id and l.loan_id = w.loan_id where l.loan_id is null`,
   },
 ];

@@ -2,12 +2,12 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorLoanWorkoutApi } from '@banyan/api/loan/loan-workout.operator.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { found } from '../../../platform/app-error.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames } from '../../four-eyes/index.ts';
-import type { Keys } from '../../people/index.ts';
+import { keepOpen, type Keys } from '../../people/index.ts';
 import { type LoanRow, loanById, lockLoan } from '../repaying/loan.store.ts';
 import { factsOf } from '../repaying/loan-facts.store.ts';
 import { loanCollections } from './collections.ts';
@@ -35,24 +35,28 @@ export const loanWorkoutHandlers = (keys: Keys): HandlersOf<typeof operatorLoanW
     return done(ctx, 'loan.promise', await recordPromise(ctx, keys, input), note);
   },
   proposeLoanDeferral: async (ctx, input) => {
-    const note = `instalment ${input.position}, months ${input.months}: ${input.reason}`;
+    const note = `instalment ${input.position}, months ${input.months}`;
     return done(ctx, 'loan.propose_deferral', await proposeDeferral(ctx, input), note);
   },
   decideLoanDeferral: async (ctx, input) =>
     done(ctx, `loan.${input.decision}_deferral`, await decideDeferral(ctx, keys, input), input.deferralId),
   proposeLoanWriteOff: async (ctx, input) =>
-    done(ctx, 'loan.propose_write_off', await proposeWriteOff(ctx, input), input.reason),
+    done(ctx, 'loan.propose_write_off', await proposeWriteOff(ctx, input), ''),
   decideLoanWriteOff: async (ctx, input) => {
     const action = input.decision === 'write_off' ? 'loan.write_off' : 'loan.refuse_write_off';
     return done(ctx, action, await decideWriteOff(ctx, keys, input), input.writeOffId);
   },
 });
 
-/** Writes a note. What it says stays out of the audit log, which nothing is ever taken out of. */
+/**
+ * Writes a note. What it says stays out of the audit log, as reasons do: nothing is ever taken out of that. An account that
+ * was closed gets none, as it would stay.
+ */
 async function noteOnLoan(
   ctx: OperatorCommand,
   { userId, loanId, note }: { userId: string; loanId: string; note: string },
 ): Promise<LoanRow> {
+  if (!(await keepOpen(ctx.writer, userId))) throw new AppError('request.not_found');
   const loan = found(await lockLoan(ctx.writer, userId, loanId));
   await insertNote(ctx.writer, {
     user_id: userId,

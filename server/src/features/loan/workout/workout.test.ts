@@ -3,6 +3,7 @@ import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import {
+  asOwnCaseOfBea,
   borrow,
   defer,
   fundLending,
@@ -41,6 +42,11 @@ async function owing(money = '3000.00') {
   const { rows } = await detail(person, loanId);
   const dueOn = rows[0]?.dueOn ?? '';
   return { person, loanId, dueOn, until: payableUntil(dueOn) };
+}
+/** Decides on other rules, which hold from here on: no two versions take effect at one instant. */
+async function rule(changes: Parameters<typeof decidePolicy>[1]): Promise<void> {
+  await decidePolicy(by, changes);
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
 }
 async function liveUntil(date: string): Promise<void> {
   for (let day = addDays(today(), 1); day <= date; day = addDays(day, 1)) {
@@ -214,17 +220,26 @@ describe('a deferral', () => {
   it('rests on the rules at the time of the decision', async () => {
     const { person, loanId, dueOn } = await owing();
     const early = await proposeDeferral(ada, person, loanId);
-    await decidePolicy(by, { 'loan.deferrals': '0' });
+    await rule({ 'loan.deferrals': '0' });
     expect((await decide(person, early)).body.code).toBe('loan.deferral_used_up');
-    await decidePolicy(by, { 'loan.deferrals': '1', 'loan.deferMonths': '2' });
+    await rule({ 'loan.deferrals': '1', 'loan.deferMonths': '2' });
     expect((await decide(person, early, 'refuse')).status).toBe(200);
     const late = await proposeDeferral(ada, person, loanId, { months: 2 });
-    await decidePolicy(by, { 'loan.deferMonths': '1' });
+    await rule({ 'loan.deferMonths': '1' });
     expect((await decide(person, late)).body.code).toBe('loan.deferral_too_long');
     goTo(addMonths(dueOn, 2));
-    await decidePolicy(by, { 'loan.deferMonths': '2' });
+    await rule({ 'loan.deferMonths': '2' });
     expect((await decide(person, late)).body.code).toBe('loan.deferral_date_invalid');
-    await decidePolicy(by, { 'loan.deferMonths': '1' });
+    await rule({ 'loan.deferMonths': '1' });
+  });
+
+  it('is granted by nobody who owes the loan, though they may refuse it', async () => {
+    const { person, loanId } = await owing();
+    const deferralId = await proposeDeferral(ada, person, loanId);
+    await asOwnCaseOfBea(suite, person, async () => {
+      expect((await decide(person, deferralId)).body.code).toBe('operator.own_case');
+      expect((await decide(person, deferralId, 'refuse')).status).toBe(200);
+    });
   });
 
   it('is decided by another operator than proposed it', async () => {

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import { ledgerTable } from '../../../../testing/ledger-table.ts';
 import {
+  asOwnCaseOfBea,
   borrow,
   fundLending,
   loanOf,
+  loanSignature,
   loanWish,
   offerLoans,
   proposeWriteOff,
@@ -96,7 +98,11 @@ describe('a loan that was written off', () => {
       code: 'loan.not_repaying',
     });
     const last = await repay(person, loanId, 'all', 'payoff');
-    expect(last.loan).toMatchObject({ state: 'settled', settled: { ending: 'recovery' }, outstanding: '0.00' });
+    expect(last.loan).toMatchObject({
+      state: 'settled',
+      settled: { ending: 'recovery' },
+      outstanding: '0.00',
+    });
   });
 
   it('keeps its person from borrowing until it is repaid, and raises no limit then', async () => {
@@ -110,6 +116,23 @@ describe('a loan that was written off', () => {
     const { lines } = await person.call.ok('/api/loan/overview');
     expect(lines.find(({ kind }) => kind === 'settled')?.amount).toBe('0.00');
     expect(lines[0]?.amount).toBe(limitBefore);
+  });
+
+  it('is no way to another loan by an application from before, until it is repaid', async () => {
+    const person = await personWith(suite, `lost${(names += 1)}`, '3000.00');
+    await certifyAs(suite, person.call, person.userId);
+    const { loanId, next } = await borrow(person, by, productId);
+    await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+    const { applicationId } = await person.call.ok('/api/loan/apply', loanWish(productId));
+    goTo(addDays(next?.dueOn ?? '', 40));
+    await writeOff(by, person, loanId);
+    const one = { userId: person.userId, applicationId };
+    await bea.ok('/console/api/loan-applications/take', one);
+    await bea.ok('/console/api/loan-applications/approve', { ...one, amount: '3000.00' });
+    const sign = async () => person.call.send('/api/loan/sign', await loanSignature(person, applicationId));
+    expect((await sign()).body).toMatchObject({ code: 'loan.above_limit', facts: { limit: '0.00' } });
+    await repay(person, loanId, 'all', 'payoff');
+    expect((await sign()).body.state).toBe('repaying');
   });
 
   it('is what the person is told it is', async () => {
@@ -144,8 +167,13 @@ describe('writing off', () => {
     expect((await propose()).body.code).toBe('loan.not_repaying');
   });
 
-  it('is decided by another operator, and not once the loan is over', async () => {
+  it('is decided by another operator, who does not owe it, and not once the loan is over', async () => {
     const { person, loanId } = await late();
+    const own = await proposeWriteOff(ada, person, loanId);
+    await asOwnCaseOfBea(suite, person, async () => {
+      expect((await decide(person, own)).body.code).toBe('operator.own_case');
+      expect((await decide(person, own, 'refuse')).status).toBe(200);
+    });
     const writeOffId = await proposeWriteOff(bea, person, loanId);
     expect((await decide(person, writeOffId)).body.code).toBe('operator.same_person');
     await repay(person, loanId, 'all', 'payoff');

@@ -6,7 +6,7 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
-import type { Keys } from '../../people/index.ts';
+import { isOwnAccount, type Keys } from '../../people/index.ts';
 import { writtenOffAccount, writeOffPostings } from '../loan.postings.ts';
 import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
@@ -60,7 +60,8 @@ export async function proposeWriteOff(
 
 /**
  * Writes a loan off, or refuses to. The person owes it still: it moves to where it counts no more, and nothing is added to
- * it. Throws `loan.write_off_decided`, what `overdueToday` throws, and what `approve` throws.
+ * it. Throws `loan.write_off_decided`, `operator.own_case` for whoever owes it, what `overdueToday` throws, and what `approve`
+ * throws.
  */
 export async function decideWriteOff(
   ctx: OperatorCommand,
@@ -78,6 +79,8 @@ export async function decideWriteOff(
     await markDecided(ctx.writer, row, { state: 'refused', principal: null, ...by });
     return loan;
   }
+  if (await isOwnAccount(ctx.reader, userId, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
   const now = await overdueToday(ctx, loan);
   await approve(ctx, { type: 'loan_write_off', id: writeOffId });
   await markDecided(ctx.writer, row, { state: 'written_off', principal: loan.outstanding, ...by });

@@ -7,7 +7,7 @@ import {
 } from '@banyan/domain/store/shipment-lines.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
-import { tableRows } from '../../../platform/tables/table-rows.ts';
+import { tablesOf } from '../../../platform/tables/table-rows.ts';
 import { textOf } from '../../../platform/tables/text-of.ts';
 import { ordersNumbered } from './order.store.ts';
 
@@ -16,13 +16,23 @@ import { ordersNumbered } from './order.store.ts';
  * columns, and for one of too many lines.
  */
 export function readShipments(bytes: Uint8Array): ShipmentLine[] {
-  const [headings, ...rows] = tableRows(textOf(bytes) ?? '');
-  const columns = headings ? shipmentColumns(headings.cells) : null;
-  if (!columns) throw new AppError('order.shipments_unreadable');
-  const lines = shipmentLines(rows, columns);
+  const lines = linesIn(textOf(bytes) ?? '');
+  if (!lines) throw new AppError('order.shipments_unreadable');
   if (lines.length > mostShipmentLines)
     throw new AppError('order.shipments_unreadable', { facts: { mostLines: mostShipmentLines } });
   return lines;
+}
+
+/**
+ * The headings say which delimiter it is: customers write what they like into their addresses, and by that more cells may
+ * come apart.
+ */
+function linesIn(text: string): ShipmentLine[] | null {
+  for (const [headings, ...rows] of tablesOf(text)) {
+    const columns = headings ? shipmentColumns(headings.cells) : null;
+    if (columns) return shipmentLines(rows, columns);
+  }
+  return null;
 }
 
 /** Says of each line whether its order can be shipped by it, as things stand. */

@@ -123,6 +123,16 @@ it('a file that is none, lacks a column or has too many lines is refused', async
   expect(await refused('x'.repeat(400_000))).toMatchObject({ code: 'request.too_large' });
 });
 
+it('what a customer writes into an address does not change how the table is read', async () => {
+  const { number, orderId } = await order(maple);
+  const address = '1;2;3;4;5;6;7;8|9|10|11|12|13|14|15';
+  const content = toCsv([
+    ['Number', 'Address', 'Carrier', 'Tracking number'],
+    [number, address, 'EMS', 'EM1234567'],
+  ]);
+  expect((await read(content)).lines).toMatchObject([{ problem: null, order: { orderId } }]);
+});
+
 it('the table may be written as Chinese spreadsheets write it', async () => {
   const { number, orderId } = await order(maple);
   const { lines } = await read(`订单号;快递公司;运单号\r\n${number};圆通;YT1234567\r\n`);

@@ -30,7 +30,9 @@ function Picker({ page, children }: Props) {
     <Loaded query={query} skeleton={<CardSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
       {({ loans }) => {
         const fitting =
-          page === 'dai_kuan_he_tong' ? loans : loans.filter(({ state }) => state === 'repaying' || state === 'written_off');
+          page === 'dai_kuan_he_tong'
+            ? loans
+            : loans.filter(({ state }) => state === 'repaying' || state === 'written_off');
         const [only, ...others] = fitting;
         if (only && others.length === 0) return children(only.loanId);
         return (
