@@ -52,6 +52,8 @@ export const borrowingApi = {
       lines: z.array(limitLine),
       /** What the next level of membership would make of the limit; null where it would not be more. */
       nextLevel: z.object({ level: z.number().int(), bps: z.number().int(), limit: cny }).nullable(),
+      /** What the instalments of my loans take of a month's income at the most. */
+      committed: cny,
       /** By so much the limit rises with each loan that is repaid in time. */
       limitPerSettled: cny,
       /** The most that anybody may borrow. */
@@ -145,6 +147,7 @@ export const borrowingApi = {
     errors: [
       'request.not_found',
       'loan.no_offer',
+      'loan.overdue_first',
       'loan.terms_changed',
       ...signingErrors,
       'payment_password.authorization_invalid',

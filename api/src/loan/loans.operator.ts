@@ -41,7 +41,11 @@ export const operatorLoansApi = {
       waiting: z.object({ loans: count, amount: cny }),
       /** What was written off and is owed still: it is in none of the other figures. */
       writtenOff: z.object({ loans: count, outstanding: cny }),
-      /** Principal that falls due in the next 30 days. */
+      /** Offers that can be signed still. */
+      offered: z.object({ applications: count, amount: cny }),
+      /** How much of what waits and of what is offered the funds cover, in hundredths of a percent; null: there is none. */
+      coverBps: z.number().int().min(0).nullable(),
+      /** Principal that is to come in within 30 days: what is late as well, and nothing that was repaid ahead. */
       dueIn30Days: cny,
     }),
     errors: [],

@@ -2,7 +2,15 @@ import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/bu
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
-import { borrow, fundLending, offerLoans, repay, repayment } from '../../../../testing/loans.ts';
+import {
+  applyAndApprove,
+  borrow,
+  fundLending,
+  loanSignature,
+  offerLoans,
+  repay,
+  repayment,
+} from '../../../../testing/loans.ts';
 import { authorize, type Person, personWith } from '../../../../testing/person.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
@@ -192,5 +200,53 @@ describe('repaying', () => {
       code: 'loan.not_withdrawable',
       facts: { until },
     });
+  });
+});
+
+it('an offer is not signed while something else of the person is overdue', async () => {
+  const maple = await borrower();
+  const { loanId, next } = await borrow(maple, by, productId);
+  await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const until = next?.payableUntil ?? '';
+  goTo(until);
+  const applicationId = await applyAndApprove(maple, by, productId);
+  goTo(addDays(until, 1));
+  const refused = await maple.call.refusal('/api/loan/sign', await loanSignature(maple, applicationId));
+  expect(refused).toMatchObject({ code: 'loan.overdue_first' });
+  await repay(maple, loanId, next?.amount ?? '');
+  const signed = await maple.call.ok('/api/loan/sign', await loanSignature(maple, applicationId));
+  expect(signed.state).toBe('repaying');
+  for (const id of [signed.loanId, loanId]) await repay(maple, id, 'all', 'payoff');
+});
+
+describe('the portfolio', () => {
+  const portfolio = () => by.ada.ok('/console/api/loans/portfolio', {});
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  const dueSoon = async () => cents((await portfolio()).dueIn30Days);
+
+  it('expects what is late as well, and nothing that was repaid ahead', async () => {
+    const maple = await borrower();
+    const { loanId, next } = await borrow(maple, by, productId);
+    await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
+    goTo(addDays(next?.dueOn ?? '', -5));
+    const before = await dueSoon();
+    const ahead = await repay(maple, loanId, '500.00');
+    expect(before - (await dueSoon())).toBe(cents(ahead.principal));
+    goTo(addDays(next?.dueOn ?? '', 10));
+    const late = await dueSoon();
+    const repaid = await repay(maple, loanId, '100.00');
+    expect(cents(repaid.principal)).toBeGreaterThan(0);
+    expect(late - (await dueSoon())).toBe(cents(repaid.principal));
+    await repay(maple, loanId, 'all', 'payoff');
+  });
+
+  it('says how much of what waits and of what is offered the funds cover', async () => {
+    const maple = await borrower();
+    const before = (await portfolio()).offered;
+    await applyAndApprove(maple, by, productId);
+    const { funds, waiting, offered, coverBps } = await portfolio();
+    expect(cents(offered.amount) - cents(before.amount)).toBe(3_000_00);
+    const toPayOut = cents(waiting.amount) + cents(offered.amount);
+    expect(coverBps).toBe(Math.floor((cents(funds) * 10_000) / toPayOut));
   });
 });

@@ -10,6 +10,7 @@ import type { Keys } from '../../certification/index.ts';
 import { agreeContract, signContract } from '../../contracts/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { lockApplication, markSigned } from '../applications/application.store.ts';
+import { owesOverdue } from '../applications/borrower.ts';
 import { loanRequest, type OfferToday, offerToday } from '../loan-contract.ts';
 import { type Disbursement, isAnyWaiting, payOutLoan, reserveLoan } from './disburse.ts';
 import { insertLoan, loanById, type NewLoan } from './loan.store.ts';
@@ -26,6 +27,8 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const { applicationId, authorization } = input;
   const application = found(await lockApplication(ctx.writer, userId, applicationId, ctx.now));
   const offer = await offerToday(ctx, application);
+  // An offer stands for three days: what has become overdue since it was made is paid first.
+  if (await owesOverdue(ctx, userId)) throw new AppError('loan.overdue_first');
   refuseChangedTerms('loan.terms_changed', loanTerms, {
     shown: input.shown,
     actual: { annualRateBps: offer.annualRateBps, interest: offer.interest },
