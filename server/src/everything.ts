@@ -27,6 +27,7 @@ export const everything: Everything = {
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
   assetParts: gather(areas, 'assetParts') as Everything['assetParts'],
+  debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
   facts: gather(areas, 'facts') as Everything['facts'],
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
   queues: gather(areas, 'queues') as Everything['queues'],

@@ -59,7 +59,13 @@ describe('a loan', () => {
       overdueSince: null,
       next: { dueOn: '2027-04-02', payableUntil: '2027-04-02', amount: '1016.17' },
     });
-    expect(await available(maple)).toBe('4000.00');
+    expect(await maple.call.ok('/api/wallet/overview')).toMatchObject({
+      available: '4000.00',
+      totalAssets: '4000.00',
+      debts: { loan: '3000.00', pledge: '0.00' },
+      owed: '3000.00',
+      netWorth: '1000.00',
+    });
     const { rows, owed, payoff, saves, withdrawableUntil, annualRateBps } = await detail(maple, loan.loanId);
     expect(rows.map(({ dueOn, principal, interest }) => [dueOn, principal, interest])).toEqual([
       ['2027-04-02', '991.71', '24.46'],
