@@ -8,6 +8,7 @@ import { authorization, cny, id, nothing, pageInput, pageOf, picture, positiveCn
 import {
   limitLine,
   loanApplication,
+  loanDerivation,
   loanDetail,
   loanMethod,
   loanMonths,
@@ -168,6 +169,14 @@ export const borrowingApi = {
     summary: 'One loan: what is owed today, the schedule, and what ends it',
     input: z.strictObject({ loanId: id }),
     output: loanDetail,
+    errors: ['request.not_found'],
+  }),
+  loanDerivation: endpoint({
+    ...reads,
+    path: '/api/loan/derivation',
+    summary: 'How the interest of each period and the late charges of a loan came about until today',
+    input: z.strictObject({ loanId: id }),
+    output: loanDerivation,
     errors: ['request.not_found'],
   }),
   loanPaper: endpoint({

@@ -2,7 +2,7 @@ import { loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cny, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { loanDetail, loanRepayment, loanSummary } from './shapes.ts';
+import { loanDerivation, loanDetail, loanRepayment, loanSummary } from './shapes.ts';
 
 /** Loans as operators see them. */
 
@@ -25,6 +25,14 @@ export const operatorLoansApi = {
     summary: 'One loan: its schedule, what is owed today, and every repayment',
     input: z.strictObject({ loanId: id, userId: id }),
     output: loanDetail.extend({ user, repayments: z.array(loanRepayment) }),
+    errors: ['request.not_found'],
+  }),
+  operatorLoanDerivation: endpoint({
+    ...reads,
+    path: '/console/api/loans/derivation',
+    summary: 'How the interest of each period and the late charges of a loan came about until today',
+    input: z.strictObject({ loanId: id, userId: id }),
+    output: loanDerivation,
     errors: ['request.not_found'],
   }),
   loanPortfolio: endpoint({

@@ -77,6 +77,8 @@ export const myLoanMessages = {
   contract: { zh: '借款合同', en: 'Loan contract' },
   contractNote: { zh: '查看或下载 PDF', en: 'Read it, or download the PDF' },
   repayments: { zh: '还款记录', en: 'Repayments' },
+  derivation: { zh: '利息与罚息的计算', en: 'Interest and late charges' },
+  derivationNote: { zh: '逐夜、逐日核对', en: 'Night by night, day by day' },
   stepSigned: { zh: '合同已签署', en: 'Contract signed' },
   stepPaidOut: { zh: '已放款', en: 'Paid out' },
   stepWaiting: { zh: '等待放款', en: 'Waiting for funds' },

@@ -11,6 +11,7 @@ import { pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { openOffers } from '../applications/application.store.ts';
 import { lendingHouse } from '../loan.postings.ts';
+import { loanDerivation } from './derivation.ts';
 import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
@@ -45,6 +46,7 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
       repayments: repayments.map(showRepayment),
     };
   },
+  operatorLoanDerivation: loanDerivation,
   loanPortfolio: { ofAll: portfolio },
 };
 

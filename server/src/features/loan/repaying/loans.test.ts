@@ -161,6 +161,14 @@ describe('repaying', () => {
     const paid = await repay(maple, loanId, '1.00');
     expect(paid).toMatchObject({ penalty: '0.50', interest: '0.50', principal: '0.00' });
     expect((await detail(maple, loanId)).owed.interestDue).toBe((Number(owed.interestDue) - 0.5).toFixed(2));
+    const derived = await maple.call.ok('/api/loan/derivation', { loanId });
+    expect(derived).toMatchObject({ rateBps: 960, penaltyBpsPerDay: 5 });
+    expect(derived.periods[0]).toMatchObject({ position: 1, interest: row?.interest });
+    expect(derived.lateDays).toEqual([
+      { from: addDays(until, 4), to: addDays(until, 4), days: 1, base: row?.principal, amount: '0.50' },
+    ]);
+    const one = { userId: maple.userId, loanId };
+    expect(await by.ada.ok('/console/api/loans/derivation', one)).toEqual(derived);
     const order = await repayment(maple, loanId, '1.00');
     const shown = { ...order.shown, penalty: '0.30' };
     expect(await maple.call.refusal('/api/loan/repay', { ...order, shown })).toMatchObject({
