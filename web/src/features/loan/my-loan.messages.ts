@@ -56,7 +56,10 @@ export const myLoanMessages = {
   due: { zh: '待还', en: 'Due' },
   upcoming: { zh: '未到期', en: 'To come' },
   deferredFrom: { zh: '原定 {date}，已延期', en: 'Deferred from {date}' },
-  partly: { zh: '已还 {amount}', en: '{amount} of it paid' },
+  partly: {
+    zh: '已还本金 {principal}、利息 {interest}',
+    en: 'Paid: {principal} principal, {interest} interest',
+  },
   showAll: { zh: '查看全部 {n} 期', en: 'Show all {n} instalments' },
   penaltiesTitle: { zh: '罚息', en: 'Late charges' },
   noPenalties: { zh: '没有罚息', en: 'None so far' },

@@ -19,6 +19,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 
 // Few need one of these at once.
 const DerivationSheet = lazy(() => import('./derivation-sheet.tsx'));
+const OwnCharts = lazy(() => import('./own-charts.tsx'));
 const PromiseCard = lazy(() => import('./promise-card.tsx'));
 const LoanPapers = lazy(() => import('./loan-papers.tsx'));
 const WrittenOffNotice = lazy(() => import('./written-off-notice.tsx'));
@@ -46,6 +47,11 @@ export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
       <LoanProgress loan={loan} />
       {(isRepaying || isLost) && <OwedCard loan={loan} />}
       <ScheduleCard rows={loan.rows} />
+      {loan.rows.length > 0 && (
+        <Suspense fallback={<Coming />}>
+          <OwnCharts loan={loan} />
+        </Suspense>
+      )}
       {isRepaying && <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} />}
       <Papers loan={loan} />
       {loan.state !== 'waiting' && (
