@@ -46,3 +46,5 @@ export const alerts = ['loan.waiting_for_funds', 'loan.overdue'] as const;
 export const openMatters = ['loan', 'loan_application'] as const;
 
 export const debtParts = ['loan'] as const;
+
+export const toDos = ['sign_loan', 'repay_loan'] as const;

@@ -12,6 +12,7 @@ import { loanContracts } from './loan-contract.ts';
 import { loanProductHandlers } from './products/products.operator.ts';
 import { loanAlerts, loansOperatorHandlers } from './repaying/loans.operator.ts';
 import { owedOnLoans } from './repaying/owed.ts';
+import { instalmentToPay, offerToSign } from './to-dos.ts';
 import { loanWorkoutHandlers } from './workout/workout.operator.ts';
 
 const books = 'what is owed and was repaid, which the books refer to';
@@ -49,6 +50,7 @@ export const loanArea: ServerArea<'loan'> = {
   causes: loanCauses,
   alerts: loanAlerts,
   debtParts: { loan: owedOnLoans },
+  toDos: { sign_loan: offerToSign, repay_loan: instalmentToPay },
   contractKinds: { loan: loanContracts },
   queues: {
     loanApplications: sql`select count(*) from loan_applications where state in ('submitted', 'in_review')`,

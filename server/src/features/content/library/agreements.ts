@@ -19,7 +19,7 @@ export const agreements: readonly SeedArticle[] = [
 ## 您的账户
 
 - 登录密码、支付密码、密钥与验证码只有您自己知道。平台从不索要它们。
-- 发现他人使用您的账户，请立即在[安全中心](/pages/settings/index)冻结账户。
+- 发现他人使用您的账户，请立即在[安全中心](/pages/services/index)冻结账户。
 - 在支付密码确认之后的操作视为您本人的操作，除非您能说明并非如此。
 
 ## 您的资金
@@ -51,7 +51,7 @@ You are at least 18 years old and of full legal capacity, with one account a per
 ## Your account
 
 - Login password, payment password, secret key and codes are known to you alone. The platform never asks for them.
-- If somebody else uses your account, freeze it at once in the [security centre](/pages/settings/index).
+- If somebody else uses your account, freeze it at once in the [security centre](/pages/services/index).
 - What was confirmed with the payment password counts as done by you, unless you can show that it was not.
 
 ## Your money
