@@ -1,7 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import type { ToDoKind } from '@banyan/api/gathered.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
 import { CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
@@ -29,7 +29,7 @@ const firstSteps: readonly ToDoKind[] = ['certify', 'payment_password', 'risk_pr
 
 /** Shows the first steps until all are taken or the list is closed, and what is due soon. */
 export function ToDoCards({ items }: { items: readonly Item[] }) {
-  const isClosed = useSyncExternalStore(startClosed.subscribe, startClosed.get) === 'yes';
+  const isClosed = useStored(startClosed) === 'yes';
   const steps = firstSteps.flatMap((kind) => items.find((item) => item.kind === kind) ?? []);
   const due = items.filter((item) => item.dueOn !== null);
   const isStarting = !isClosed && steps.some(({ isDone }) => !isDone);
