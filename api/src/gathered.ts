@@ -18,6 +18,14 @@ export type AlertCode = (typeof alerts)[number];
 export const assetParts = gatherList(areas, 'assetParts');
 export type AssetPart = (typeof assetParts)[number];
 
+/** What people may owe. */
+export const debtParts = gatherList(areas, 'debtParts');
+export type DebtPart = (typeof debtParts)[number];
+
+/** What there may be to do for a person. */
+export const toDoKinds = gatherList(areas, 'toDos');
+export type ToDoKind = (typeof toDoKinds)[number];
+
 const declaredFacts = gather(areas, 'facts');
 /** What areas can say about people: whom a campaign is for, for example. */
 export type FactName = keyof typeof declaredFacts;

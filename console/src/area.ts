@@ -1,6 +1,6 @@
 import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
-import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, DebtPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import type { RulePath } from '@banyan/api/policy-rules.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
@@ -90,6 +90,8 @@ export interface ConsoleArea {
   auditSubjects?: Readonly<Partial<Record<AuditSubject, Text>>>;
   /** What people own here beside the balance of their wallet. */
   assetParts?: Readonly<Partial<Record<AssetPart, Text>>>;
+  /** What people owe here. */
+  debtParts?: Readonly<Partial<Record<DebtPart, Text>>>;
   /** The headings of its rules. */
   ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
   /** What its transfers are caused by. */

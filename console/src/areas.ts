@@ -1,5 +1,5 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
-import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, DebtPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type {
@@ -120,6 +120,7 @@ export const alertTexts: Named<AlertCode> = gather(areas, 'alerts');
 export const auditActionNames: Named<AuditAction> = gather(areas, 'auditActions');
 export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjects');
 export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
+export const debtPartNames: Named<DebtPart> = gather(areas, 'debtParts');
 export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
 export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
 export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');

@@ -215,6 +215,7 @@ test('what the server refuses of a field stands at the field, which has the focu
   await fill('邀请码', 'BANYAN88');
   await page.getByRole('button', { name: '安全验证' }).tap();
   await page.getByText('验证通过').waitFor();
+  await page.getByLabel('我已阅读并同意用户协议和隐私政策').check();
   await page.getByRole('button', { name: '注册', exact: true }).tap();
   const username = page.getByLabel('用户名（选填）');
   const said = page.getByRole('alert').filter({ hasText: '该用户名已被使用' });

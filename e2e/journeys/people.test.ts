@@ -55,6 +55,7 @@ describe('registering', () => {
     await field(page, '密码').fill('Harvest-64-moon');
     await field(page, '确认密码').fill('Harvest-64-moon');
     await page.getByRole('button', { name: '演示邀请码 BANYAN88' }).tap();
+    await page.getByLabel('我已阅读并同意用户协议和隐私政策').check();
     await page.getByRole('button', { name: '注册', exact: true }).tap();
     await page.getByRole('heading', { name: '总资产' }).waitFor();
     await openTab(page, '我的');
@@ -72,6 +73,7 @@ describe('registering', () => {
       passwordAgain: '两次输入的密码不一致',
       invitationCode: '请输入邀请码',
       security: '请先完成安全验证',
+      agreement: '请先阅读并同意用户协议和隐私政策',
       unknownCode: '邀请码无效',
     },
     en: {
@@ -81,6 +83,7 @@ describe('registering', () => {
       passwordAgain: 'Passwords do not match',
       invitationCode: 'Invitation code is required',
       security: 'Please complete the security check first.',
+      agreement: 'Please agree to the terms of use and the privacy notice first',
       unknownCode: 'The invitation code is not valid.',
     },
   } as const;
@@ -111,6 +114,8 @@ describe('registering', () => {
       await field(page, t.invitationCode).fill('NOBODY77');
       await page.getByRole('button', { name: t.securityCheck }).tap();
       await page.getByText(t.verified).waitFor();
+      await page.getByText(says.agreement).waitFor();
+      await page.getByLabel(t.agreeToTerms).check();
       await submit.tap();
       await page.getByText(says.unknownCode).waitFor();
       expect(phone.forgive(/api\/register/)).toBe(1);

@@ -67,6 +67,7 @@ async function registerByEmail(language: Language, email: string) {
   await field(page, t.password).fill(demoPassword);
   await field(page, t.passwordAgain).fill(demoPassword);
   await field(page, t.invitationCode).fill('BANYAN88');
+  await page.getByLabel(t.agreeToTerms).check();
   await press(page, t.register);
   await page.getByRole('heading', { name: t.totalAssets }).waitFor();
   await phone.close();

@@ -2,7 +2,7 @@ import type * as declared from '@banyan/api/areas.ts';
 import type * as calls from '@banyan/api/calls.ts';
 import type { OperatorCalls, UserCalls } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import type { AlertCode, AssetPart, FactName, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, DebtPart, FactName, Queue, ToDoKind } from '@banyan/api/gathered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DailyJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandler } from './jobs/outbox.ts';
@@ -18,11 +18,12 @@ import type { FactOf } from './platform/facts.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { AssetPartOf, Cause, SubjectsOf } from './platform/records.ts';
+import type { AssetPartOf, Cause, DebtPartOf, SubjectsOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
+import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoChapter } from './seed/chapter.ts';
 import type { AreaInvariant, Invariant, Verdict } from './verify/invariant.ts';
 
@@ -54,12 +55,14 @@ type OneEach<Key extends string, Names extends string, Value> = [Names] extends 
 /** What stands behind each thing that the area declares in `api`: one that is missing does not compile. */
 type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf> &
+  OneEach<'debtParts', Listed<Name, 'debtParts'>, DebtPartOf> &
+  OneEach<'toDos', Listed<Name, 'toDos'>, ToDoOf> &
   OneEach<'facts', Named<Name, 'facts'>, FactOf>;
 
 /**
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
- * beside the balance of their wallet; `facts` says of whom a fact about people holds.
+ * beside the balance of their wallet, `debtParts` what they owe, `toDos` what there is to do for them; `facts` says of whom a fact about people holds.
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 
@@ -143,6 +146,8 @@ export interface Everything {
   retries: Retries;
   causes: Readonly<Record<string, Cause>>;
   assetParts: Readonly<Record<AssetPart, AssetPartOf>>;
+  debtParts: Readonly<Record<DebtPart, DebtPartOf>>;
+  toDos: Readonly<Record<ToDoKind, ToDoOf>>;
   facts: Readonly<Record<FactName, FactOf>>;
   subjects: readonly SubjectsOf[];
   queues: Readonly<Record<Queue, Query>>;

@@ -27,6 +27,8 @@ export const everything: Everything = {
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
   assetParts: gather(areas, 'assetParts') as Everything['assetParts'],
+  debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
+  toDos: gather(areas, 'toDos') as Everything['toDos'],
   facts: gather(areas, 'facts') as Everything['facts'],
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
   queues: gather(areas, 'queues') as Everything['queues'],

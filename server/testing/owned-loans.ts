@@ -41,6 +41,7 @@ export function ownedLoans(
       applicationId: await applyAndApprove(await borrower(), by, await lending()),
     }),
     '/api/loan/detail': loan,
+    '/api/loan/derivation': loan,
     '/api/loan/paper': async () => ({ ...(await loan()), kind: 'statement' }),
     '/api/loan/repay': async () => ({ ...moneyFields['/api/loan/repay'], ...(await loan()) }),
     '/api/loan/autopay': async () => ({ ...(await loan()), isOn: false }),

@@ -38,6 +38,10 @@ export interface ApiArea {
   alerts?: readonly string[];
   /** What a person owns here beside the wallet's balance; the parts add up to all that they have. */
   assetParts?: readonly string[];
+  /** What a person may owe here; less all of it, what they have is their net worth. */
+  debtParts?: readonly string[];
+  /** What there may be to do for a person here: home says it, and leads there. */
+  toDos?: readonly string[];
   /** What it can say about people, whom others address by it; the server answers for many people at once. */
   facts?: Readonly<Record<string, Fact>>;
   /** What happens to people here that other areas may react to, as `subject.happened`. */

@@ -36,3 +36,5 @@ export const events = {
 export const facts = {
   certified: { value: 'none', zh: '已实名认证', en: 'Certified' },
 } as const satisfies Record<string, Fact>;
+
+export const toDos = ['certify'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { toDoKinds } from '../gathered.ts';
+import { businessDate, cny, count, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { inboxKind, inboxMessage, inboxSettings, unread } from './shapes.ts';
 
 /** A person's own messages. No freeze stops any of these: whoever is locked out of something must read why. */
@@ -8,7 +9,24 @@ import { inboxKind, inboxMessage, inboxSettings, unread } from './shapes.ts';
 const own = { auth: 'user', method: 'GET', effect: 'read' } as const;
 const writes = { auth: 'user', method: 'POST', effect: 'write' } as const;
 
+const toDo = z.object({
+  kind: z.enum(toDoKinds),
+  /** Of a first step: whether it was taken. */
+  isDone: z.boolean(),
+  dueOn: businessDate.nullable(),
+  amount: cny.nullable(),
+  points: count.nullable(),
+});
+
 export const inboxApi = {
+  toDos: endpoint({
+    ...own,
+    path: '/api/inbox/todo',
+    summary: 'What there is to do for me: the first steps, taken or not, and what is due soon',
+    input: nothing,
+    output: z.object({ items: z.array(toDo) }),
+    errors: [],
+  }),
   inboxMessages: endpoint({
     ...own,
     path: '/api/inbox/list',

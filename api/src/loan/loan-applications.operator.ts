@@ -12,7 +12,7 @@ const operatorApplication = loanApplication.extend({
   /** What the person might borrow when they applied, line by line. */
   limit: cny,
   lines: z.array(limitLine),
-  /** The highest instalment of what was applied for, and what the stated income allows. */
+  /** The highest instalment of what was applied for, and what the stated income allowed beside other loans. */
   instalment: cny,
   affordable: cny,
   takenBy: z.string().nullable(),

@@ -44,3 +44,7 @@ export const queues = ['loanApplications', 'loanProducts', 'loanDeferrals', 'loa
 export const alerts = ['loan.waiting_for_funds', 'loan.overdue'] as const;
 
 export const openMatters = ['loan', 'loan_application'] as const;
+
+export const debtParts = ['loan'] as const;
+
+export const toDos = ['sign_loan', 'repay_loan'] as const;

@@ -31,8 +31,8 @@ export const loanErrors = {
     en: 'The instalments are too high for this income. Please choose a smaller amount or a longer term.',
     withFacts: [
       {
-        zh: '每期最高还款 {instalment} 元，按您的月收入最多 {affordable} 元；请降低金额或延长期限',
-        en: 'The highest instalment is ¥{instalment}; this income allows ¥{affordable}. Please choose a smaller amount or a longer term.',
+        zh: '每期最高还款 {instalment} 元，按您的月收入并扣除其他贷款后最多 {affordable} 元；请降低金额或延长期限',
+        en: 'The highest instalment is ¥{instalment}; this income and your other loans leave ¥{affordable}. Please choose a smaller amount or a longer term.',
       },
     ],
   },
@@ -55,6 +55,11 @@ export const loanErrors = {
     status: 409,
     zh: '该申请没有可签约的批准，或已过期',
     en: 'There is no offer to sign, or it has expired.',
+  },
+  'loan.overdue_first': {
+    status: 409,
+    zh: '您有逾期未还的款项，请先还清再签约',
+    en: 'Something that you borrowed is overdue. Please repay that before you sign.',
   },
   'loan.terms_changed': {
     status: 409,

@@ -8,6 +8,7 @@ import { authorization, cny, id, nothing, pageInput, pageOf, picture, positiveCn
 import {
   limitLine,
   loanApplication,
+  loanDerivation,
   loanDetail,
   loanMethod,
   loanMonths,
@@ -52,6 +53,8 @@ export const borrowingApi = {
       lines: z.array(limitLine),
       /** What the next level of membership would make of the limit; null where it would not be more. */
       nextLevel: z.object({ level: z.number().int(), bps: z.number().int(), limit: cny }).nullable(),
+      /** What the instalments of my loans take of a month's income at the most. */
+      committed: cny,
       /** By so much the limit rises with each loan that is repaid in time. */
       limitPerSettled: cny,
       /** The most that anybody may borrow. */
@@ -145,7 +148,7 @@ export const borrowingApi = {
     errors: [
       'request.not_found',
       'loan.no_offer',
-      'loan.above_limit',
+      'loan.overdue_first',
       'loan.terms_changed',
       ...signingErrors,
       'payment_password.authorization_invalid',
@@ -166,6 +169,14 @@ export const borrowingApi = {
     summary: 'One loan: what is owed today, the schedule, and what ends it',
     input: z.strictObject({ loanId: id }),
     output: loanDetail,
+    errors: ['request.not_found'],
+  }),
+  loanDerivation: endpoint({
+    ...reads,
+    path: '/api/loan/derivation',
+    summary: 'How the interest of each period and the late charges of a loan came about until today',
+    input: z.strictObject({ loanId: id }),
+    output: loanDerivation,
     errors: ['request.not_found'],
   }),
   loanPaper: endpoint({

@@ -2,7 +2,7 @@ import { loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cny, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { loanDetail, loanRepayment, loanSummary } from './shapes.ts';
+import { loanDerivation, loanDetail, loanRepayment, loanSummary } from './shapes.ts';
 
 /** Loans as operators see them. */
 
@@ -27,6 +27,14 @@ export const operatorLoansApi = {
     output: loanDetail.extend({ user, repayments: z.array(loanRepayment) }),
     errors: ['request.not_found'],
   }),
+  operatorLoanDerivation: endpoint({
+    ...reads,
+    path: '/console/api/loans/derivation',
+    summary: 'How the interest of each period and the late charges of a loan came about until today',
+    input: z.strictObject({ loanId: id, userId: id }),
+    output: loanDerivation,
+    errors: ['request.not_found'],
+  }),
   loanPortfolio: endpoint({
     ...reads,
     path: '/console/api/loans/portfolio',
@@ -41,7 +49,11 @@ export const operatorLoansApi = {
       waiting: z.object({ loans: count, amount: cny }),
       /** What was written off and is owed still: it is in none of the other figures. */
       writtenOff: z.object({ loans: count, outstanding: cny }),
-      /** Principal that falls due in the next 30 days. */
+      /** Offers that can be signed still. */
+      offered: z.object({ applications: count, amount: cny }),
+      /** How much of what waits and of what is offered the funds cover, in hundredths of a percent; null: there is none. */
+      coverBps: z.number().int().min(0).nullable(),
+      /** Principal that is to come in within 30 days: what is late as well, and nothing that was repaid ahead. */
       dueIn30Days: cny,
     }),
     errors: [],

@@ -122,6 +122,27 @@ export const loanPromise = z.object({
   recordedOn: businessDate,
 });
 
+/** How what a loan costs came about until today, so that anybody can reckon it again. */
+export const loanDerivation = z.object({
+  rateBps: bps,
+  penaltyBpsPerDay: bps,
+  periods: z.array(
+    z.object({
+      position: z.number().int().meta({ description: 'which of the agreed instalments, counted from 1' }),
+      /** Nights in a row in which the same principal was outstanding. */
+      nights: z.array(
+        z.object({ from: businessDate, to: businessDate, nights: z.number().int(), outstanding: cny }),
+      ),
+      /** The sum of nights × outstanding, × the annual rate ÷ 365, rounded once. */
+      interest: cny,
+    }),
+  ),
+  /** Days in a row that cost the same, on the same overdue principal; `amount` is that of one day. */
+  lateDays: z.array(
+    z.object({ from: businessDate, to: businessDate, days: z.number().int(), base: cny, amount: cny }),
+  ),
+});
+
 export const loanDetail = loanSummary.extend({
   lender: bilingual,
   licenceReference: z.string(),

@@ -19,3 +19,5 @@ export const topic = 'people';
 export const facts = {
   registeredSince: { value: 'date', zh: '{value} 起注册', en: 'Registered on {value} or later' },
 } as const satisfies Record<string, Fact>;
+
+export const toDos = ['payment_password'] as const;

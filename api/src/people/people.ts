@@ -8,6 +8,12 @@ import { protectedCommands } from './protected-commands.ts';
 export const codePurposes = ['register', 'forgot'] as const;
 
 const secret = z.string().min(1).max(200);
+
+const agreedVersion = z.number().int().min(1).max(1_000_000);
+const agreed = z
+  .strictObject({ terms: agreedVersion, privacy: agreedVersion })
+  .optional()
+  .meta({ description: 'the versions of the terms of use and of the privacy notice that were agreed to' });
 const person = z.object({
   userId: id,
   username: z.string(),
@@ -112,6 +118,7 @@ export const peopleApi = {
         password: secret,
         passwordAgain: secret,
         invitationCode: z.string().max(40),
+        agreed,
         captchaTicket: z.string().max(200),
       }),
       z.strictObject({
@@ -122,6 +129,7 @@ export const peopleApi = {
         password: secret,
         passwordAgain: secret,
         invitationCode: z.string().max(40),
+        agreed,
       }),
     ]),
     output: session,

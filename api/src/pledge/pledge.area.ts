@@ -18,3 +18,5 @@ export const rights = {
 export const alerts = ['pledge.call_over'] as const;
 
 export const openMatters = ['pledge'] as const;
+
+export const debtParts = ['pledge'] as const;

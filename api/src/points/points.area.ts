@@ -10,3 +10,5 @@ export const rights = {
 } as const satisfies Rights;
 
 export const alerts = ['points.budget_used_up'] as const;
+
+export const toDos = ['points_expire'] as const;

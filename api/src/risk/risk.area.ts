@@ -6,3 +6,5 @@ export { riskRules as rules } from './risk.rules.ts';
 export const fixedRules = ['risk.validMonths'] as const;
 
 export const topic = 'people';
+
+export const toDos = ['risk_profile'] as const;

@@ -2,7 +2,7 @@ import { accountStates } from '@banyan/domain/people/account-state.ts';
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
-import { assetParts } from '../gathered.ts';
+import { assetParts, debtParts } from '../gathered.ts';
 import { businessDate, cny, done, id, instant, pageInput, pageOf } from '../wire.ts';
 
 /** The people whom the house serves, masked; showing an address in full takes a reason and leaves a row. */
@@ -51,6 +51,9 @@ export const operatorUsersApi = {
         frozen: cny,
         parts: z.record(z.enum(assetParts), cny),
         totalAssets: cny,
+        debts: z.record(z.enum(debtParts), cny),
+        owed: cny,
+        netWorth: cny,
         cumulativeIncome: cny,
       }),
       holds: z.array(z.object({ holdId: id, kind: z.string(), amount: cny, heldSince: instant })),

@@ -2,7 +2,7 @@ import { type RecordGroupName, transferKindNames } from '@banyan/domain/ledger/c
 import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { assetParts } from '../gathered.ts';
+import { assetParts, debtParts } from '../gathered.ts';
 import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { period } from './order-list.ts';
 import { payoutMethodsApi } from './payout-methods.ts';
@@ -91,6 +91,12 @@ export const walletApi = {
       parts: z.record(z.enum(assetParts), cny),
       /** totalAssets = balance + the sum of the parts. */
       totalAssets: cny,
+      /** What it would take today to end what is owed, interest and late charges included. */
+      debts: z.record(z.enum(debtParts), cny),
+      /** owed = the sum of the debts. */
+      owed: cny,
+      /** netWorth = totalAssets − owed; below zero where more is owed than owned. */
+      netWorth: cny,
       cumulativeIncome: cny,
       yesterdayIncome: cny,
       /** Income by the day of its posting, of the seven days up to today, the oldest first; a day without any is 0. */

@@ -1,5 +1,6 @@
-import { affordableInstalment, type LimitRules } from './loan-limit.ts';
-import type { LoanMethod } from './loan-terms.ts';
+import { max } from '../money/amount.ts';
+import { affordableInstalment, type Income, type LimitRules } from './loan-limit.ts';
+import type { Instalment, LoanMethod } from './loan-terms.ts';
 
 /** What a loan is for. */
 export const loanPurposes = [
@@ -40,9 +41,21 @@ export function wishProblem(offer: LoanOffer, wish: LoanWish): 'amount' | 'month
   return offer.methods.includes(wish.method) ? null : 'method';
 }
 
-/** Returns whether the highest instalment of a schedule is more than a stated monthly income allows. */
+/**
+ * Returns the highest of the instalments that a month's income has to carry, in minor units: where all of the principal
+ * falls due at the end, that is not paid out of one month.
+ */
+export function regularInstalment(
+  rows: readonly Pick<Instalment, 'principal' | 'interest'>[],
+  method: LoanMethod,
+): bigint {
+  const regular = method === 'interest_first' ? rows.slice(0, -1) : rows;
+  return regular.reduce((most, { principal, interest }) => max(most, principal + interest), 0n);
+}
+
+/** Returns whether an instalment is more than an income allows. */
 export const isTooMuchFor = (
-  monthlyIncome: bigint,
-  highestInstalment: bigint,
+  income: Income,
+  instalment: bigint,
   rules: Pick<LimitRules, 'maxInstalmentShareBps'>,
-): boolean => highestInstalment > affordableInstalment(monthlyIncome, rules);
+): boolean => instalment > affordableInstalment(income, rules);

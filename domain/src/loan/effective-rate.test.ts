@@ -31,6 +31,16 @@ it.each([
   expect(effectiveRateBps(received, paid, 12)).toBe(rate);
 });
 
+/** The examples that Microsoft’s documentation of the functions IRR and RATE of Excel gives: 8.7 % a year, and 0.77 % a month. */
+it('finds the rates of a spreadsheet', () => {
+  const years = [12_000_00n, 15_000_00n, 18_000_00n, 21_000_00n, 26_000_00n];
+  const yearly = years.map((amount, index) => ({ amount, after: index + 1 }));
+  expect(effectiveRateBps(70_000_00n, yearly, 1)).toBe(866);
+  const monthly = Array.from({ length: 48 }, (_, index) => ({ amount: 200_00n, after: index + 1 }));
+  // 1.00770147¹² − 1
+  expect(effectiveRateBps(8_000_00n, monthly, 12)).toBe(964);
+});
+
 it('nothing beyond the principal is a rate of nothing', () => {
   expect(effectiveRateBps(1_000_00n, [{ amount: 1_000_00n, after: 365 }], 365)).toBe(0);
 });

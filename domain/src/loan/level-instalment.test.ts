@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { levelInstalment } from './level-instalment.ts';
+import { divideHalfUp } from './loan-interest.ts';
 
 /** PMT of spreadsheets for whole periods: rate, number of periods, present value → payment. */
 it.each([
@@ -17,6 +18,32 @@ it.each([
       unit,
     ),
   ).toBe(payment);
+});
+
+/** The examples that Microsoft’s documentation of the functions PPMT and IPMT of Excel gives, the sign left out. */
+it.each([
+  // PPMT(10 %/12; 1; 24; 2000) = 75.62
+  [2_000_00n, 24, 1210n, 1200n, 1, { principal: 75_62n }],
+  // PPMT(8 %; 10; 10; 200000) = 27598.05
+  [200_000_00n, 10, 108n, 100n, 10, { principal: 27_598_05n }],
+  // IPMT(10 %/12; 1; 36; 8000) = 66.67
+  [8_000_00n, 36, 1210n, 1200n, 1, { interest: 66_67n }],
+  // IPMT(10 %; 3; 3; 8000) = 292.45
+  [8_000_00n, 3, 110n, 100n, 3, { interest: 292_45n }],
+] as const)('%s in %i equal periods at %s ÷ %s, the part of period %i', (lent, periods, growth, unit, period, part) => {
+  const all = Array.from({ length: periods }, () => growth);
+  const payment = levelInstalment(lent, all, unit);
+  let [owed, parts] = [lent as bigint, { interest: 0n, principal: 0n }];
+  for (let at = 1; at <= period; at += 1) {
+    const interest = divideHalfUp(owed * (growth - unit), unit);
+    // The last period takes what rounding has left.
+    parts = { interest, principal: at === periods ? owed : payment - interest };
+    owed -= parts.principal;
+  }
+  const [name, amount] = Object.entries(part)[0] ?? [];
+  const found = parts[name as keyof typeof parts];
+  // Whole cents a period, against a spreadsheet that rounds none: at most half a cent for each.
+  expect(Math.abs(Number(found - (amount ?? 0n)))).toBeLessThanOrEqual(Math.ceil(periods / 2));
 });
 
 it('without interest, every period pays the same part, rounded half up', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isTooMuchFor, wishProblem } from './application.ts';
+import { isTooMuchFor, regularInstalment, wishProblem } from './application.ts';
 import { applicationMayBecome, offerEnds } from './application-state.ts';
 import { affordableInstalment, type BorrowerFacts, loanLimit } from './loan-limit.ts';
 import { withdrawableUntil } from './loan-state.ts';
@@ -123,9 +123,27 @@ it('a level never lowers a limit, and more of it never does', () => {
 });
 
 it('an instalment may take its part of the income, to the cent', () => {
-  expect(affordableInstalment(2_500_00n, rules)).toBe(1_000_00n);
-  expect(isTooMuchFor(2_500_00n, 1_000_00n, rules)).toBe(false);
-  expect(isTooMuchFor(2_500_00n, 1_000_01n, rules)).toBe(true);
+  const income = { monthly: 2_500_00n, committed: 0n };
+  expect(affordableInstalment(income, rules)).toBe(1_000_00n);
+  expect(isTooMuchFor(income, 1_000_00n, rules)).toBe(false);
+  expect(isTooMuchFor(income, 1_000_01n, rules)).toBe(true);
+});
+
+it('an instalment has what those of other loans leave of that part', () => {
+  expect(affordableInstalment({ monthly: 2_500_00n, committed: 999_99n }, rules)).toBe(1n);
+  for (const committed of [1_000_00n, 1_000_01n])
+    expect(affordableInstalment({ monthly: 2_500_00n, committed }, rules)).toBe(0n);
+});
+
+it('the last instalment is left out where it is all of the principal', () => {
+  const rows = [
+    { principal: 0n, interest: 8_00n },
+    { principal: 0n, interest: 9_00n },
+    { principal: 1_000_00n, interest: 7_00n },
+  ];
+  expect(regularInstalment(rows, 'interest_first')).toBe(9_00n);
+  expect(regularInstalment(rows, 'equal_principal')).toBe(1_007_00n);
+  expect(regularInstalment([], 'equal_instalments')).toBe(0n);
 });
 
 it('a wish is within what is offered', () => {

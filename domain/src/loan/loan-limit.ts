@@ -1,4 +1,4 @@
-import { min } from '../money/amount.ts';
+import { max, min } from '../money/amount.ts';
 
 /** What counts for how much a person may borrow. Amounts in minor units. */
 export interface BorrowerFacts {
@@ -61,8 +61,14 @@ export function loanLimit(facts: BorrowerFacts, rules: LimitRules): { limit: big
   return { limit: facts.isOverdue ? 0n : left, lines };
 }
 
-/** Returns the highest instalment that a stated monthly income allows, in minor units. */
+/** What a month brings in, as it was stated, and what the instalments of other loans take of it. Minor units. */
+export interface Income {
+  monthly: bigint;
+  committed: bigint;
+}
+
+/** Returns the highest instalment that an income allows beside those of other loans, in minor units. */
 export const affordableInstalment = (
-  monthlyIncome: bigint,
+  { monthly, committed }: Income,
   { maxInstalmentShareBps }: Pick<LimitRules, 'maxInstalmentShareBps'>,
-): bigint => (monthlyIncome * BigInt(maxInstalmentShareBps)) / bpsPerUnit;
+): bigint => max(0n, (monthly * BigInt(maxInstalmentShareBps)) / bpsPerUnit - committed);

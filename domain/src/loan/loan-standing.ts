@@ -57,7 +57,7 @@ export const payoffOf = (owed: Owed): bigint => dueNow(owed) + owed.accrued + ow
  */
 export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding {
   const { writtenOffOn } = facts;
-  const on = writtenOffOn ? earlier(writtenOffOn, today) : today;
+  const on = lastDayOf(facts, today);
   const paid = paidOf(facts);
   const outstanding = facts.principal - paid.principal;
   const periods = periodsOf(facts, on);
@@ -83,6 +83,10 @@ export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding 
   };
 }
 
+/** Returns the date by which a loan's interest is reckoned: today, or the day on which it was written off. */
+export const lastDayOf = ({ writtenOffOn }: Pick<LoanFacts, 'writtenOffOn'>, today: BusinessDate): BusinessDate =>
+  writtenOffOn ? earlier(writtenOffOn, today) : today;
+
 interface Paid {
   penalty: bigint;
   interest: bigint;
@@ -99,7 +103,7 @@ const paidOf = ({ repayments }: LoanFacts): Paid => ({
  * Returns the periods in the order in which they fall due. A deferral moves what is to be paid, and no period: each ends on
  * the date that was agreed. The last one lasts until its principal is paid: what is late then goes on earning.
  */
-function periodsOf({ instalments, startsOn }: LoanFacts, on: BusinessDate) {
+export function periodsOf({ instalments, startsOn }: LoanFacts, on: BusinessDate) {
   const periods = instalments.map((instalment, index) => {
     const dueOn = fallsDueOn(instalment);
     const isLast = index === instalments.length - 1;

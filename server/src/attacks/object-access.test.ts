@@ -94,6 +94,7 @@ const beside: Record<string, object> = {
   '/console/api/loan-applications/approve': { amount: '1000.00' },
   '/console/api/loan-applications/reject': { reason },
   '/console/api/loans/detail': {},
+  '/console/api/loans/derivation': {},
   '/console/api/loans/work': {},
   '/console/api/loans/note': { note: reason },
   '/console/api/loans/promise': { amount: '1.00', payOn: '2099-01-01' },

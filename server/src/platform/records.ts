@@ -11,6 +11,9 @@ export type AssetPartOf = (
   today: BusinessDate,
 ) => Promise<{ amount: bigint; delayed: bigint }>;
 
+/** Returns what it would take to end all that a person owes in one area today, in minor units. */
+export type DebtPartOf = (reader: Reader, userId: string, today: BusinessDate) => Promise<bigint>;
+
 /** Whose records are named, in which language, and the keys that names of people are sealed with. */
 export interface NamedFor {
   reader: Reader;

@@ -10,6 +10,9 @@ const path = '/api/wallet/overview';
 const week = (...amounts: string[]) => amounts.map((amount, i) => ({ postedOn: `2026-11-1${i}`, amount }));
 const wallet = {
   totalAssets: '60.00',
+  debts: { loan: '0.00', pledge: '0.00' },
+  owed: '0.00',
+  netWorth: '60.00',
   available: '10.00',
   frozen: '0.00',
   parts: { invested: '20.00', savings: '30.00' },
@@ -57,4 +60,15 @@ test('on Me the bar has a piece for each part that there is something of, as lon
     '¥20.00',
     '¥30.00',
   ]);
+});
+
+test('what is owed stands beside the total, where there is any', async () => {
+  const { unmount } = show(<AssetsCard />, { answers: { [path]: wallet } });
+  await screen.findByText('Total assets');
+  expect(screen.queryByText('Owed')).toBeNull();
+  unmount();
+  const owing = { ...wallet, debts: { loan: '40.00', pledge: '5.00' }, owed: '45.00', netWorth: '15.00' };
+  show(<AssetsCard />, { answers: { [path]: owing } });
+  const link = await screen.findByRole('link', { name: /^Owed/ });
+  expect(link.textContent).toBe('Owed¥45.00');
 });

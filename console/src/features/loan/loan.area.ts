@@ -117,6 +117,7 @@ export const loanArea = {
     'loan.waiting_for_funds': ['放贷资金不足，有贷款等待发放', 'A loan waits for funds'],
     'loan.overdue': ['贷款逾期超过 30 天', 'A loan is late by more than 30 days'],
   },
+  debtParts: { loan: ['贷款待还', 'Owed on loans'] },
   ruleSections: { loan: ['贷款', 'Loans'] },
   causes: {
     loan: {

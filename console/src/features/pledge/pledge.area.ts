@@ -28,6 +28,7 @@ export const pledgeArea = {
       'The time of a call is over: somebody has to get in touch',
     ],
   },
+  debtParts: { pledge: ['质押待还', 'Owed on pledges'] },
   ruleSections: { pledge: ['股份质押', 'Pledges'] },
   causes: {
     pledge_step: {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { assetPartNames } from '../../areas.ts';
+import { assetPartNames, debtPartNames } from '../../areas.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -32,6 +32,12 @@ export function MoneyCard({ user }: { user: User }) {
             ([part, amount]) =>
               [translate.code(assetPartNames, part), <Amount key={part} value={amount} />] as const,
           ),
+          [texts.owed, <Amount key="owed" value={user.wallet.owed} />],
+          ...Object.entries(user.wallet.debts).map(
+            ([part, amount]) =>
+              [translate.code(debtPartNames, part), <Amount key={part} value={amount} />] as const,
+          ),
+          [texts.netWorth, <Amount key="netWorth" value={user.wallet.netWorth} />],
         ]}
       />
     </Card>

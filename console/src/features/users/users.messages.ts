@@ -40,6 +40,8 @@ export const useUsersMessages = defineMessages({
   available: ['可用', 'Available'],
   frozen: ['冻结', 'Frozen'],
   totalAssets: ['总资产', 'Total assets'],
+  owed: ['待还合计', 'Owed'],
+  netWorth: ['净资产', 'Net worth'],
   cumulativeIncome: ['累计收益', 'Cumulative income'],
   ledger: ['在账本中查看', 'Open in the ledger'],
   account: ['账户状态', 'Account'],

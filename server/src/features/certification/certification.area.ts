@@ -1,5 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { firstStep } from '../../platform/to-do.ts';
+import { certificationState } from './certification.ts';
 import { certificationHandlers } from './certification.handlers.ts';
 import { certificationInvariants } from './certification.invariants.ts';
 import { certificationOperatorHandlers } from './certification.operator.ts';
@@ -21,5 +23,11 @@ export const certificationArea: ServerArea<'certification'> = {
   invariants: certificationInvariants,
   queues: { certifications: sql`select count(*) from certifications where state = 'under_review'` },
   facts: { certified: certifiedAmong },
+  toDos: {
+    certify: async ({ reader, userId }) => {
+      const { state } = await certificationState(reader, userId);
+      return firstStep(state === 'passed' || state === 'under_review');
+    },
+  },
   demo: () => import('./certification.demo.ts'),
 };

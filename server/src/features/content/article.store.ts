@@ -34,6 +34,18 @@ export const liveArticle = (reader: Reader, articleId: string, now: Date): Promi
 export const livePage = (reader: Reader, key: string, now: Date): Promise<LiveArticle | undefined> =>
   reader.first<LiveArticle>(sql`${selectLive} where a.page_key = ${key} and ${isShown(now)}`);
 
+/** Returns the numbers of the versions that are shown of single pages, by their keys. */
+export async function shownNumbers(
+  reader: Reader,
+  keys: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await reader.rows<{ key: string; number: number }>(sql`
+    select a.page_key as key, v.number from articles a join article_versions v on v.article_id = a.article_id
+    where a.page_key = any(${keys}) and ${isShown(now)}`);
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}
+
 /** Returns the single pages, by their keys. */
 export const livePages = (reader: Reader, now: Date): Promise<LiveArticle[]> =>
   reader.rows<LiveArticle>(

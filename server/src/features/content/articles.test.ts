@@ -82,7 +82,7 @@ it('notices and news are lists of their own, the newest first', async () => {
 
 it('a page of the about family knows the others; a single page stands alone, by its id or its key', async () => {
   const about = await stranger.ok('/api/danye', { key: 'about' });
-  expect(about.family.map(({ key }) => key)).toEqual(['contact', 'risk_notice', 'fees']);
+  expect(about.family.map(({ key }) => key)).toEqual(['contact', 'risk_notice', 'fees', 'terms', 'privacy']);
   const alone = await stranger.ok('/api/singlepage', { key: 'about' });
   expect(alone).toEqual(await stranger.ok('/api/singlepage', { articleId: about.articleId }));
   expect(alone).not.toHaveProperty('family');

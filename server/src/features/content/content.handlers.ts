@@ -22,7 +22,7 @@ export function contentHandlers(
   controls: { advance(days: number): Promise<void> },
 ): HandlersOf<UserCalls['content']> {
   return {
-    config: async (ctx) => serverConfig(ctx, services.config),
+    config: (ctx) => serverConfig(ctx, services.config),
     home: (ctx) => home(ctx),
     newsList: (ctx, input) => newsList(ctx, input),
     article: (ctx, { articleId }) => article(ctx, articleId),

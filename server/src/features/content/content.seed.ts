@@ -1,5 +1,6 @@
 import type { Writer } from '../../platform/db/sql.ts';
 import { deriveId } from '../../platform/ids.ts';
+import { agreements } from './library/agreements.ts';
 import { banners } from './library/banners.ts';
 import { demoNotice, news } from './library/news.ts';
 import { pages } from './library/pages.ts';
@@ -16,6 +17,7 @@ const library: readonly SeedArticle[] = [
   ...safetySeries,
   ...platformSeries,
   ...pages,
+  ...agreements,
 ];
 
 /** Writes what every installation begins with; an article that is there, in whatever version, is left alone. */

@@ -17,6 +17,7 @@ it('the configuration says what the money is, whether it is real, and what is sw
     currency_symbol: '¥',
     isDemo: true,
     limits: { rechargeMin: '1.00', withdrawalMin: '100.00', withdrawalMaxPerDay: '50000.00' },
+    agreements: { terms: 1, privacy: 1 },
   });
   expect(config.permissions).toMatchObject({ invest: true, vip: true, usdt: true });
   const real = await userCaller(production.app.web).ok('/api/v2/common/getConfig');

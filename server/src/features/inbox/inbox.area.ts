@@ -5,7 +5,7 @@ import { inboxPersonalData, inboxRetention } from './inbox.personal-data.ts';
 
 export const inboxArea: ServerArea<'inbox'> = {
   floor: 0,
-  open: ({ services }) => ({ calls: inboxHandlers(services) }),
+  open: ({ services, all }) => ({ calls: inboxHandlers(services, all) }),
   personalData: inboxPersonalData,
   retention: inboxRetention,
   invariants: inboxInvariants,

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { firstStep } from '../../platform/to-do.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
 import { investingHandlers } from './investing.handlers.ts';
@@ -11,6 +12,7 @@ import { investmentContracts } from './investment-contract.ts';
 import { issuersSoonShort } from './issuer-forecast.operator.ts';
 import { delayedIssuers } from './issuers.operator.ts';
 import { repaymentAccounts } from './repayment-accounts.ts';
+import { subscriptionsOf } from './subscription.store.ts';
 import { investmentTotals, productNamesByCause } from './subscriptions.ts';
 
 const product = 'what people bought and under which terms';
@@ -42,6 +44,13 @@ export const investingArea: ServerArea<'investing'> = {
     invested: async (reader, userId, today) => {
       const { invested, delayed } = await investmentTotals(reader, userId, today);
       return { amount: invested, delayed };
+    },
+  },
+  toDos: {
+    invest: async ({ reader, userId, today, flags }) => {
+      if (!flags.invest) return null;
+      const [any] = await subscriptionsOf(reader, userId, today, { state: undefined, after: null, limit: 1 });
+      return firstStep(any !== undefined);
     },
   },
   facts: investingFacts,

@@ -11,6 +11,8 @@ import { lendingHouse } from './loan.postings.ts';
 import { loanContracts } from './loan-contract.ts';
 import { loanProductHandlers } from './products/products.operator.ts';
 import { loanAlerts, loansOperatorHandlers } from './repaying/loans.operator.ts';
+import { owedOnLoans } from './repaying/owed.ts';
+import { instalmentToPay, offerToSign } from './to-dos.ts';
 import { loanWorkoutHandlers } from './workout/workout.operator.ts';
 
 const books = 'what is owed and was repaid, which the books refer to';
@@ -47,6 +49,8 @@ export const loanArea: ServerArea<'loan'> = {
   invariants: loanInvariants,
   causes: loanCauses,
   alerts: loanAlerts,
+  debtParts: { loan: owedOnLoans },
+  toDos: { sign_loan: offerToSign, repay_loan: instalmentToPay },
   contractKinds: { loan: loanContracts },
   queues: {
     loanApplications: sql`select count(*) from loan_applications where state in ('submitted', 'in_review')`,

@@ -8,6 +8,7 @@ import { appeal, applyForLoan, withdrawApplication } from './applications/apply.
 import { loanOverview } from './overview.ts';
 import { loanPaper } from './papers/loan-paper.ts';
 import { loanProducts } from './products/products.ts';
+import { loanDerivation } from './repaying/derivation.ts';
 import { loanRepayments, loans, oneLoan, oneRepayment } from './repaying/loans.ts';
 import { repayLoan, setLoanAutopay } from './repaying/repay.ts';
 import { signLoan } from './repaying/sign-loan.ts';
@@ -26,6 +27,7 @@ export const loanHandlers = (
   signLoan: (ctx, input) => signLoan(ctx, keys, input),
   loans,
   loan: (ctx, { loanId }) => oneLoan(ctx, loanId),
+  loanDerivation: (ctx, { loanId }) => loanDerivation(ctx, { userId: ctx.userId, loanId }),
   loanPaper: (ctx, input) => loanPaper(ctx, keys, seal(), input),
   repayLoan: (ctx, input) => repayLoan(ctx, keys, input),
   setLoanAutopay,

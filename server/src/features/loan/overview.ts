@@ -1,7 +1,7 @@
 import type { UserRead } from '../../platform/context.ts';
 import { newestApplication } from './applications/application.store.ts';
 import { showApplications } from './applications/applications.ts';
-import { limitOf } from './applications/borrower.ts';
+import { committedInstalments, limitOf } from './applications/borrower.ts';
 import { openLoansOf } from './repaying/loan.store.ts';
 import { showLoans } from './repaying/loans.ts';
 
@@ -12,6 +12,7 @@ export async function loanOverview(ctx: UserRead) {
   const isOver = newest?.state === 'signed' || newest?.state === 'withdrawn';
   const [application = null] = newest && !isOver ? await showApplications(ctx, [newest]) : [];
   const loans = await showLoans(ctx, await openLoansOf(ctx.reader, ctx.userId));
+  const committed = await committedInstalments(ctx, ctx.userId);
   const { limitPerSettled, maxLimit } = ctx.policy.loan;
-  return { limit, lines, nextLevel, limitPerSettled, maxLimit, application, loans };
+  return { limit, lines, nextLevel, committed, limitPerSettled, maxLimit, application, loans };
 }

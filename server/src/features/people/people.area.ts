@@ -2,7 +2,9 @@ import { startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { ServerArea } from '../../area.ts';
 import { idSet } from '../../platform/db/id-set.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { firstStep } from '../../platform/to-do.ts';
 import { messageInvariants } from './messages.invariants.ts';
+import { hasPaymentPassword } from './payment-password.store.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { peopleInvariants } from './people.invariants.ts';
 import { deliverMessage, peopleTasks } from './people.outbox.ts';
@@ -27,6 +29,9 @@ export const peopleArea: ServerArea<'people'> = {
           select user_id from users
           where user_id = any(${[...userIds]}::uuid[]) and registered_at >= ${startOf(date ?? '')}`,
       ),
+  },
+  toDos: {
+    payment_password: async ({ reader, userId }) => firstStep(await hasPaymentPassword(reader, userId)),
   },
   invariants: [...peopleInvariants, ...messageInvariants],
 };

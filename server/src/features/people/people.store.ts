@@ -88,15 +88,17 @@ export interface NewUser {
   /** Nearest first, at most three. */
   ancestors: string[];
   registeredAt: Date;
+  /** The versions of the terms of use and of the privacy notice that were agreed to. */
+  agreed: { terms: number; privacy: number } | undefined;
 }
 
 export async function insertUser(writer: Writer, user: NewUser): Promise<void> {
   await writer.run(sql`
     insert into users (user_id, username, phone_sealed, phone_masked, email_sealed, email_masked, password_hash,
-      invitation_code, inviter_id, ancestors, registered_at)
+      invitation_code, inviter_id, ancestors, registered_at, agreed_terms, agreed_privacy)
     values (${user.userId}, ${user.username}, ${user.phoneSealed}, ${user.phoneMasked}, ${user.emailSealed},
       ${user.emailMasked}, ${user.passwordHash}, ${user.invitationCode}, ${user.ancestors[0] ?? null},
-      ${user.ancestors}::uuid[], ${user.registeredAt})`);
+      ${user.ancestors}::uuid[], ${user.registeredAt}, ${user.agreed?.terms ?? null}, ${user.agreed?.privacy ?? null})`);
   for (const [i, ancestor] of user.ancestors.entries()) {
     await writer.run(sql`
       insert into team_members (user_id, member_id, level, joined_at)

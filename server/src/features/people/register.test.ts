@@ -79,6 +79,15 @@ it('a proved address registers once, and only that address', async () => {
   expect(again.code).toBe('code.invalid');
 });
 
+it('keeps which versions of the terms and the privacy notice were agreed to', async () => {
+  const phone = { phone: '13900000077', phoneAgain: '13900000077' };
+  const agreed = { terms: 2, privacy: 3 };
+  const { body } = await stranger.send('/api/register', await byPhone({ ...phone, agreed }));
+  const kept = await suite.rows(sql`
+    select agreed_terms as terms, agreed_privacy as privacy from users where user_id = ${body.user.userId}`);
+  expect(kept).toEqual([agreed]);
+});
+
 describe('registration is refused with', () => {
   const refusals: [code: string, change: Record<string, unknown>][] = [
     ['register.phone_invalid', { phone: '12900000001', phoneAgain: '12900000001' }],

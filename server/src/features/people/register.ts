@@ -58,6 +58,7 @@ export async function register(ctx: CommandContext, keys: Keys, input: RegisterI
     invitationCode: newInvitationCode(),
     ancestors,
     registeredAt: ctx.now,
+    agreed: input.agreed,
   };
   await claimIdentity(ctx, keys, user, input);
   await insertUser(ctx.writer, user);

@@ -4,6 +4,7 @@ import { pledgeHandlers } from './pledge.handlers.ts';
 import { pledgeInvariants } from './pledge.invariants.ts';
 import { pledgeJobs, pledgeOutbox, pledgeRetries, pledgeTasks } from './pledge.jobs.ts';
 import { pledgePersonalData } from './pledge.personal-data.ts';
+import { owedOnPledges } from './pledging/owed.ts';
 import { pledgeAlerts, pledgeOperatorHandlers } from './pledging/pledges.operator.ts';
 
 const books = 'what is owed, repaid and pledged, which the books refer to';
@@ -22,5 +23,6 @@ export const pledgeArea: ServerArea<'pledge'> = {
   retention: ['pledges', 'pledge_nights', 'pledge_steps'].map((table) => ({ table, forever: books })),
   invariants: pledgeInvariants,
   causes: pledgeCauses,
+  debtParts: { pledge: owedOnPledges },
   alerts: pledgeAlerts,
 };

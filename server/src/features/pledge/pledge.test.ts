@@ -141,6 +141,8 @@ it('a night costs interest, which a repayment pays first; what is left of a cent
     owed: '1001.64',
     interestPerDay: '0.16',
   });
+  const { debts, owed } = await maple.call.ok('/api/wallet/overview');
+  expect([debts, owed]).toEqual([{ loan: '0.00', pledge: '1001.64' }, '1001.64']);
   expect(
     await maple.call.refusal('/api/pledge/repay', {
       ...(await pledgeRepayment(maple, pledgeId, '1001.65')),

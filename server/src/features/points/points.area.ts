@@ -5,6 +5,7 @@ import { pointsInvariants } from './points.invariants.ts';
 import { pointsJobs, pointsOutbox, pointsRetries } from './points.jobs.ts';
 import { pointsAlerts, pointsOperatorHandlers } from './points.operator.ts';
 import { pointsPersonalData } from './points.personal-data.ts';
+import { pointsToSpend } from './to-do.ts';
 
 const books = 'what points were given for and spent on, which the books refer to';
 
@@ -26,5 +27,6 @@ export const pointsArea: ServerArea<'points'> = {
   ),
   invariants: pointsInvariants,
   causes: pointsCauses,
+  toDos: { points_expire: pointsToSpend },
   alerts: pointsAlerts,
 };

@@ -1,7 +1,9 @@
 import type { ServerArea } from '../../area.ts';
+import { firstStep } from '../../platform/to-do.ts';
 import { riskHandlers } from './risk.handlers.ts';
 import { riskInvariants } from './risk.invariants.ts';
 import { riskPersonalData } from './risk.personal-data.ts';
+import { latestRiskProfile } from './risk.store.ts';
 
 export const riskArea: ServerArea<'risk'> = {
   floor: 1,
@@ -9,5 +11,11 @@ export const riskArea: ServerArea<'risk'> = {
   personalData: riskPersonalData,
   retention: [{ table: 'risk_profiles', forever: 'what was known of a person when investing' }],
   invariants: riskInvariants,
+  toDos: {
+    risk_profile: async ({ reader, userId, today }) => {
+      const profile = await latestRiskProfile(reader, userId);
+      return firstStep(profile !== undefined && today < profile.ends_on);
+    },
+  },
   demo: () => import('./risk.demo.ts'),
 };

@@ -99,10 +99,10 @@ const showListed = (row: ListedUser) => ({
   state: stateOf(row),
 });
 
-async function showUser(ctx: OperatorRead, { assetParts }: Everything, userId: string) {
+async function showUser(ctx: OperatorRead, all: Everything, userId: string) {
   const row = found(await listedUser(ctx.reader, userId));
   const standing = found(await standingOf(ctx.reader, userId, ctx.wall));
-  const wallet = await walletOverview(ctx, assetParts, userId);
+  const wallet = await walletOverview(ctx, all, userId);
   const page = { after: null, limit: 50 };
   const subscriptions = await subscriptionsOf(ctx.reader, userId, ctx.today, { state: undefined, ...page });
   const securityHolds = await runningSecurityHolds(ctx.reader, userId, ctx.now);

@@ -1,4 +1,4 @@
-import type { AssetPart } from '@banyan/api/gathered.ts';
+import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -11,15 +11,21 @@ import { ownSubjects, type Subjects } from './records.ts';
 /** So many days of income are told one by one. */
 const recentDays = 7;
 
+/** What people own and owe beside the balance of their wallet, as the areas say it. */
+type Holdings = Pick<Everything, 'assetParts' | 'debtParts'>;
+
 /** Returns every figure of the wallet from one snapshot, so that the parts always add up to the whole. */
-export async function walletOverview(ctx: ReadContext, assetParts: Everything['assetParts'], userId: string) {
+export async function walletOverview(ctx: ReadContext, all: Holdings, userId: string) {
   const from = addDays(ctx.today, 1 - recentDays);
-  const [{ posted, held }, parts, income, holds] = await Promise.all([
+  const [{ posted, held }, parts, debts, income, holds] = await Promise.all([
     balanceOf(ctx.reader, userId, 'wallet', currency),
-    partsOf(ctx, assetParts, userId),
+    ofEach(all.assetParts, (partOf) => partOf(ctx.reader, userId, ctx.today)),
+    ofEach(all.debtParts, (debtOf) => debtOf(ctx.reader, userId, ctx.today)),
     incomeOf(ctx.reader, userId, from),
     openHolds(ctx.reader, userId, 'wallet', currency),
   ]);
+  const totalAssets = posted + sum(Object.values(parts).map(({ amount }) => amount));
+  const owed = sum(Object.values(debts));
   const incomeOn = (date: BusinessDate) => income.onDate.get(date) ?? 0n;
   return {
     balance: posted,
@@ -27,7 +33,10 @@ export async function walletOverview(ctx: ReadContext, assetParts: Everything['a
     frozen: held,
     withdrawable: posted - held,
     parts: mapParts(parts, ({ amount }) => amount),
-    totalAssets: posted + sum(Object.values(parts).map(({ amount }) => amount)),
+    totalAssets,
+    debts,
+    owed,
+    netWorth: totalAssets - owed,
     cumulativeIncome: income.ever,
     // What was earned yesterday is posted at the start of today.
     yesterdayIncome: incomeOn(ctx.today),
@@ -49,8 +58,8 @@ export async function walletOverview(ctx: ReadContext, assetParts: Everything['a
 }
 
 /** Returns the same for the person, with what each frozen cent is held for. */
-export async function ownOverview(ctx: UserRead, all: Subjects & Pick<Everything, 'assetParts'>) {
-  const wallet = await walletOverview(ctx, all.assetParts, ctx.userId);
+export async function ownOverview(ctx: UserRead, all: Subjects & Holdings) {
+  const wallet = await walletOverview(ctx, all, ctx.userId);
   const causeIds = wallet.holds.map(({ causeId }) => causeId);
   const subjects = await ownSubjects(ctx, all, causeIds);
   return {
@@ -61,17 +70,15 @@ export async function ownOverview(ctx: UserRead, all: Subjects & Pick<Everything
 
 type Parts = Record<AssetPart, { amount: bigint; delayed: bigint }>;
 
-async function partsOf(
-  ctx: ReadContext,
-  assetParts: Everything['assetParts'],
-  userId: string,
-): Promise<Parts> {
+/** Asks each of the areas' questions at once, and keeps the answers under the same names. */
+async function ofEach<Name extends AssetPart | DebtPart, Question, Answer>(
+  questions: Readonly<Record<Name, Question>>,
+  ask: (question: Question) => Promise<Answer>,
+): Promise<Record<Name, Answer>> {
   const named = await Promise.all(
-    Object.entries(assetParts).map(
-      async ([name, partOf]) => [name, await partOf(ctx.reader, userId, ctx.today)] as const,
-    ),
+    Object.entries<Question>(questions).map(async ([name, question]) => [name, await ask(question)] as const),
   );
-  return Object.fromEntries(named) as Parts;
+  return Object.fromEntries(named) as Record<Name, Answer>;
 }
 
 const mapParts = <T>(parts: Parts, one: (part: Parts[AssetPart]) => T) =>

@@ -73,6 +73,14 @@ export function rechargeMonths(
     group by 1 order by 1 desc`);
 }
 
+/** Returns whether a person has ever paid money in. */
+export async function hasRecharged(reader: Reader, userId: string): Promise<boolean> {
+  const row = await reader.first<{ has: boolean }>(sql`
+    select exists (
+      select from recharges where user_id = ${userId} and state = any(${rechargeStatesOf.done}::text[])) as has`);
+  return row?.has === true;
+}
+
 /** Returns how many recharges of a person can still be paid; counts no further than `most`. */
 export async function openRecharges(
   reader: Reader,

@@ -1,7 +1,9 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
+import { firstStep } from '../../platform/to-do.ts';
 import { configuredProviders } from './provider/providers.ts';
+import { hasRecharged } from './recharge.store.ts';
 import { reconcileRegularly } from './reconcile.ts';
 import { walletSubjects } from './records.store.ts';
 import { resumeRegularly } from './resume-withdrawals.ts';
@@ -37,6 +39,7 @@ export const walletArea: ServerArea<'wallet'> = {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks`,
   },
+  toDos: { recharge: async ({ reader, userId }) => firstStep(await hasRecharged(reader, userId)) },
   differences: providerDifferences,
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,

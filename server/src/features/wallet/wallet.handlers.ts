@@ -34,12 +34,12 @@ import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.st
 export function walletHandlers(
   services: Services,
   providers: Providers,
-  { assetParts, causes, subjects, reviewClaims }: Everything,
+  { assetParts, debtParts, causes, subjects, reviewClaims }: Everything,
   seal: () => Seal,
 ): HandlersOf<typeof walletApi> {
   const { keys, bankAccount } = services.config;
   return {
-    overview: (ctx) => ownOverview(ctx, { assetParts, subjects, keys }),
+    overview: (ctx) => ownOverview(ctx, { assetParts, debtParts, subjects, keys }),
     records: (ctx, input) => records(ctx, { subjects, keys }, input),
     record: (ctx, input) => record(ctx, { causes, subjects, keys }, input.transferId),
     createRecharge: {

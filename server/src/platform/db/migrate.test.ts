@@ -19,6 +19,14 @@ test('a migration that was changed afterwards is refused', async () => {
   await expect(migrate(database.db)).rejects.toThrow(/was changed after it had been applied/);
 });
 
+test('a migration that is older than what was applied is refused', async () => {
+  const first = (await readMigrations())[0]?.name ?? '';
+  await inTransaction(database.db, (writer) =>
+    writer.run(sql`delete from schema_migrations where name = ${first}`),
+  );
+  await expect(migrate(database.db)).rejects.toThrow(/comes after .* was applied/);
+});
+
 test('each migration has a number of its own, and they run in its order', async () => {
   const numbers = (await readMigrations()).map(
     ({ name }) => /^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1] ?? name,

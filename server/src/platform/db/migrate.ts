@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import { sqlState } from './failures.ts';
 import { clusterDdl, isOnCluster, place, placementsIn } from './placement.ts';
-import { sql } from './sql.ts';
+import { sql, type Writer } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
- * change: its hash is kept and compared. Processes that start at the same moment take turns: each file is applied
+ * change: its hash is kept and compared; one that is older than what was applied is refused. Processes that start at the same moment take turns: each file is applied
  * under a lock on the table that remembers it. On a cluster each table is then brought to where its mark says.
  */
 export async function migrate(db: Database): Promise<string[]> {
@@ -40,6 +40,7 @@ export async function migrate(db: Database): Promise<string[]> {
       if (known && known.sha256 !== sha256)
         throw new Error(`migration ${name} was changed after it had been applied`);
       if (known) return false;
+      await refuseOlder(writer, name);
       for (const statement of [...settings, ...statementsOf(text)]) await writer.run(sql.raw(statement));
       await writer.run(sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`);
       return true;
@@ -48,6 +49,18 @@ export async function migrate(db: Database): Promise<string[]> {
   }
   await place(db, placementsIn(migrations));
   return applied;
+}
+
+/**
+ * Throws where a later migration was applied already: it was written without this one, and another database would get
+ * them the other way round.
+ */
+async function refuseOlder(writer: Writer, name: string): Promise<void> {
+  const later = await writer.first<{ name: string }>(
+    sql`select name from schema_migrations where name > ${name} order by name desc limit 1`,
+  );
+  if (later)
+    throw new Error(`migration ${name} comes after ${later.name} was applied: give it a number after that`);
 }
 
 /** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's table, its type, or their names. */

@@ -21,6 +21,10 @@ export const applyMessages = {
     zh: '每期最高还款 {highest}，按此收入最多 {most}，请降低金额或延长期限',
     en: 'The highest instalment is {highest}, and this income allows {most}. Please choose a smaller amount or a longer term.',
   },
+  tooMuchBeside: {
+    zh: '每期最高还款 {highest}；您的其他贷款每月要还 {committed}，此收入还可负担 {most}，请降低金额或延长期限',
+    en: 'The highest instalment is {highest}. Your other loans take {committed} a month, so this income leaves {most}. Please choose a smaller amount or a longer term.',
+  },
   needIncome: { zh: '请输入月收入', en: 'Please enter your monthly income' },
   needEmployment: { zh: '请选择就业情况', en: 'Please choose one' },
   needPurpose: { zh: '请选择用途', en: 'Please choose what it is for' },

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { regularInstalment } from '@banyan/domain/loan/application.ts';
 import { annualRateBps, flowsOf } from '@banyan/domain/loan/effective-rate.ts';
 import type { Instalment, LoanTerms } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
@@ -19,10 +20,7 @@ export interface LoanCost {
   total: bigint;
   annualRateBps: number;
   highest: bigint;
-  /**
-   * The highest instalment that a month's income has to carry: where all of the principal falls due at the end, that is
-   * not paid out of one.
-   */
+  /** The highest instalment that a month's income has to carry. */
   regular: bigint;
   first: Payment;
   last: Payment;
@@ -44,7 +42,7 @@ export function costOf(terms: LoanTerms): LoanCost | null {
     total: terms.principal + interest,
     annualRateBps: annualRateBps({ ...terms, fee: 0n }, schedule),
     highest: highestOf(payments),
-    regular: highestOf(terms.method === 'interest_first' ? payments.slice(0, -1) : payments),
+    regular: regularInstalment(payments, terms.method),
     first,
     last: others.at(-1) ?? first,
     isLevel: payments.slice(0, -1).every(({ total }) => total === first.total),

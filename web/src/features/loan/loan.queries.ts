@@ -10,6 +10,7 @@ export type Overview = WireOutput<'/api/loan/overview'>;
 export type Application = WireOutput<'/api/loan/application'>;
 export type LoanSummary = Overview['loans'][number];
 export type LoanDetail = WireOutput<'/api/loan/detail'>;
+export type LoanDerivation = WireOutput<'/api/loan/derivation'>;
 export type Repayment = WireOutput<'/api/loan/repayments'>['items'][number];
 export type RepaymentDetail = WireOutput<'/api/loan/repayment'>;
 
@@ -18,6 +19,7 @@ export const overview = apiQuery('/api/loan/overview', {});
 export const application = (applicationId: string) => apiQuery('/api/loan/application', { applicationId });
 export const applications = apiPages('/api/loan/applications', {});
 export const loan = (loanId: string) => apiQuery('/api/loan/detail', { loanId });
+export const derivation = (loanId: string) => apiQuery('/api/loan/derivation', { loanId });
 export const loans = apiPages('/api/loan/loans', {});
 export const repayment = (repaymentId: string) => apiQuery('/api/loan/repayment', { repaymentId });
 export const repayments = (loanId?: string) => apiPages('/api/loan/repayments', loanId ? { loanId } : {});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { latenessOf } from './lateness.ts';
 import type { LoanDetail } from './loan.queries.ts';
 import { loanSteps } from './loan-steps.ts';
-import { owedOf, presetsOf, shownOf, usedFor } from './repayment.ts';
+import { owedOf, presetsOf, shownOf, usedFor, wholeInstalments } from './repayment.ts';
 import { sampleLoan } from './testing/loan-samples.ts';
 
 test('what is offered at a touch is all that is due, else the next instalment, and all that is owed', () => {
@@ -12,6 +12,20 @@ test('what is offered at a touch is all that is due, else the next instalment, a
   ]);
   const notDue = { penalty: '0.00', interestDue: '0.00', principalDue: '0.00' };
   expect(presetsOf(sampleLoan(notDue)).map(({ kind }) => kind)).toEqual(['next', 'all']);
+});
+
+test('instalments are paid whole from the oldest on; the last one ends the loan', () => {
+  expect(wholeInstalments(sampleLoan({}))).toEqual([
+    { through: 1, amount: 1_019_59n },
+    { through: 2, amount: 2_027_99n },
+    { through: 3, amount: 3_035_85n },
+  ]);
+  const loan = sampleLoan({ penalty: '0.00', interestDue: '0.00', principalDue: '0.00' });
+  const rows = loan.rows.map((row, i) => (i === 0 ? { ...row, state: 'paid' as const } : row));
+  expect(wholeInstalments({ ...loan, rows })).toEqual([
+    { through: 2, amount: 1_008_40n },
+    { through: 3, amount: 2_016_26n },
+  ]);
 });
 
 test('what an amount is used for is told as it is charged: charges, interest, principal', () => {

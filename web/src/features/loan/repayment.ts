@@ -30,6 +30,32 @@ export interface Preset {
   amount: bigint;
 }
 
+/** Instalments that an amount pays whole, up to one of them. Minor units. */
+export interface Whole {
+  /** The number of the last of them. */
+  through: number;
+  amount: bigint;
+}
+
+/**
+ * Returns what it takes today to pay the instalments whole that are due, and with each of those to come: its principal, and
+ * before the first of them the interest so far.
+ */
+export function wholeInstalments(loan: LoanDetail): Whole[] {
+  const owed = owedOf(loan);
+  const open = loan.rows.filter(({ state }) => state !== 'paid');
+  const due = open.filter(({ state }) => state !== 'upcoming');
+  const lastDue = due.at(-1);
+  let amount = dueNow(owed);
+  const first = lastDue ? [{ through: lastDue.position, amount }] : [];
+  amount += owed.accrued;
+  const ahead = open.slice(due.length).map(({ position, principal, principalPaid }) => {
+    amount += minorUnits(principal) - minorUnits(principalPaid);
+    return { through: position, amount };
+  });
+  return [...first, ...ahead];
+}
+
 /** Returns the amounts that one most likely repays: all that is due, or the next instalment, and all that is owed. */
 export function presetsOf(loan: LoanDetail): Preset[] {
   const owed = owedOf(loan);

@@ -37,7 +37,7 @@ export function useApply({ offers, wish, cost, own }: Applying) {
   const t = useMessages(applyMessages);
   const apply = useCommand('/api/loan/apply');
   const obstacle = obstacleTo(own, cost.terms.principal);
-  const income = useIncome(offers, cost);
+  const income = useIncome(offers, cost, minorUnits(own.committed));
   const form = useForm({
     initial: nothingSaid,
     problems: ({ employment, monthlyIncome, purpose, consents }) => ({
@@ -65,18 +65,20 @@ export function useApply({ offers, wish, cost, own }: Applying) {
 }
 
 /** Returns what is said of an income: whether it carries the highest instalment, and how much of it that takes. */
-function useIncome({ maxInstalmentShareBps }: Offers, { regular }: LoanCost) {
+function useIncome({ maxInstalmentShareBps }: Offers, { regular }: LoanCost, committed: bigint) {
   const t = useMessages(applyMessages);
   const money = useMoneyText();
   const minor = (text: string) => minorUnits(wireAmount(text));
   const rules = { maxInstalmentShareBps };
-  const live = (text: string) =>
-    minor(text) > 0n && isTooMuchFor(minor(text), regular, rules)
-      ? t('tooMuch', {
-          highest: money(wireOf(regular)),
-          most: money(wireOf(affordableInstalment(minor(text), rules))),
-        })
-      : undefined;
+  const live = (text: string) => {
+    const income = { monthly: minor(text), committed };
+    if (income.monthly === 0n || !isTooMuchFor(income, regular, rules)) return undefined;
+    const most = money(wireOf(affordableInstalment(income, rules)));
+    const highest = money(wireOf(regular));
+    return committed > 0n
+      ? t('tooMuchBeside', { highest, most, committed: money(wireOf(committed)) })
+      : t('tooMuch', { highest, most });
+  };
   return {
     minor,
     live,

@@ -51,8 +51,8 @@ export const teamMessages = {
     en: 'Qualified members are friends whom you invited yourself and who are certified.',
   },
   howMoney: {
-    zh: '等级只看人数，与任何人的资金无关，只带来标识和补签次数。',
-    en: 'A level follows from that number alone, not from anybody’s money. It gives a badge and make-ups.',
+    zh: '等级只看人数，与任何人的资金无关，只带来补签次数。',
+    en: 'A level follows from that number alone, not from anybody’s money. It gives make-ups alone.',
   },
   toRecords: { zh: '等级记录', en: 'Changes of level' },
   rose: { zh: '升至 {to} 级', en: 'Up to level {to}' },

@@ -6,6 +6,7 @@ import { apiPages, apiQuery } from '../../platform/query.ts';
 export type WalletRecord = WireOutput<'/api/wallet/records'>['items'][number];
 export type RecordDetail = WireOutput<'/api/wallet/record'>;
 export type RecordType = NonNullable<WireInput<'/api/wallet/records'>['type']>;
+export type Overview = WireOutput<'/api/wallet/overview'>;
 export type Recharge = WireOutput<'/api/recharge/detail'>;
 export type Withdrawal = WireOutput<'/api/withdrawal/detail'>;
 export type PayoutMethod = WireOutput<'/api/payout_method/list'>['items'][number];

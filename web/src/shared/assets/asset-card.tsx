@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import type { Loadable } from '../../platform/joined.ts';
-import { useBalancesHidden, useMoneyText } from '../../platform/money.ts';
+import { directionOf, useBalancesHidden, useMoneyText } from '../../platform/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { BalancesEye } from '../../ui/eye.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -49,6 +49,12 @@ function Hero({ wallet }: { wallet: Overview }) {
       <div className="flex items-center gap-1">
         <h2 className="text-sm">{t('totalAssets')}</h2>
         <BalancesEye className="active:bg-pressed!" />
+        {directionOf(wallet.owed) === 'rise' && (
+          <Link to="/pages/account/assets" className={clsx('tap flex items-center gap-1 text-sm', pressed)}>
+            {t('owed')}
+            <Amount value={wallet.owed} hideable className="font-semibold" />
+          </Link>
+        )}
       </div>
       <Link to="/pages/account/assets" className={clsx('tap block', pressed)}>
         <Amount value={wallet.totalAssets} hideable className="text-3xl font-semibold" />

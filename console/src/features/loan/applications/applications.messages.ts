@@ -30,7 +30,7 @@ export const useApplicationsMessages = defineMessages({
   employment_other: ['其他', 'Other'],
   income: ['月收入', 'Monthly income'],
   instalment: ['每期最高还款', 'Highest instalment'],
-  affordable: ['收入允许', 'Income allows'],
+  affordable: ['收入尚可负担', 'Income leaves'],
   limit: ['当时额度', 'Limit then'],
   line_certified: ['已实名认证', 'Certified'],
   line_settled: ['按时结清', 'Repaid in time'],

@@ -16,6 +16,7 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
 import { WorkCards } from '../workout/work-cards.tsx';
+import { DerivationCards } from './derivation-cards.tsx';
 import { type LoanDetail, loanTone, rowTone } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
 
@@ -34,6 +35,7 @@ export function LoanScreen() {
           <WorkCards loan={data} />
           <Schedule loan={data} />
           <Repayments loan={data} />
+          <DerivationCards loan={data} />
         </>
       )}
     </Page>

@@ -4,6 +4,9 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 export type Loan = OperatorOutput<'/console/api/loans'>['items'][number];
 export type LoanDetail = OperatorOutput<'/console/api/loans/detail'>;
+type Derivation = OperatorOutput<'/console/api/loans/derivation'>;
+export type Nights = Derivation['periods'][number]['nights'][number];
+export type LateDays = Derivation['lateDays'][number];
 export { loanStates };
 
 /** Late comes before everything else that is said of a loan. */

@@ -61,11 +61,12 @@ function Portfolio() {
   const texts = useLoansMessages();
   const { data, error, refetch } = useQuery(reading('/console/api/loans/portfolio', {}));
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
-  const sum = (amount: string, loans: string) => (
+  const counted = (amount: string, count: string) => (
     <>
-      <Amount value={amount} /> · {texts.ofLoans(loans)}
+      <Amount value={amount} /> · {count}
     </>
   );
+  const sum = (amount: string, loans: string) => counted(amount, texts.ofLoans(loans));
   return (
     <Card title={texts.portfolio}>
       <Facts
@@ -74,6 +75,8 @@ function Portfolio() {
           [texts.outstanding, sum(data.outstanding, data.loans)],
           [texts.funds, <Amount key="funds" value={data.funds} />],
           [texts.waiting, sum(data.waiting.amount, data.waiting.loans)],
+          [texts.offered, counted(data.offered.amount, texts.ofOffers(data.offered.applications))],
+          [texts.cover, data.coverBps === null ? texts.nothingToCover : `${displayRate(data.coverBps)}%`],
           [texts.writtenOff, sum(data.writtenOff.outstanding, data.writtenOff.loans)],
           [texts.dueSoon, <Amount key="due" value={data.dueIn30Days} />],
           ...data.atRisk.map(

@@ -46,7 +46,12 @@ const work = {
 };
 const openLoan = (answers: object = {}) =>
   openConsole(`/loans/${id}/${id}`, {
-    answers: { '/console/api/loans/detail': loan, '/console/api/loans/work': work, ...answers },
+    answers: {
+      '/console/api/loans/detail': loan,
+      '/console/api/loans/work': work,
+      '/console/api/loans/derivation': { rateBps: 960, penaltyBpsPerDay: 5, periods: [], lateDays: [] },
+      ...answers,
+    },
   });
 
 test('a loan that is late shows its days, what is overdue, and a promise that was broken', async () => {

@@ -2,7 +2,7 @@ import type { Employment, LoanPurpose } from '@banyan/domain/loan/application.ts
 import type { ApplicationState } from '@banyan/domain/loan/application-state.ts';
 import type { LimitLine } from '@banyan/domain/loan/loan-limit.ts';
 import type { LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
-import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { type Query, type Reader, sql, type WholeReader, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
 
 /** A line of a limit's derivation as it is kept; its amount in minor units. */
@@ -116,6 +116,17 @@ function stateIs(state: ApplicationState, now: Date): Query {
   if (state === 'expired')
     return sql`(state = 'expired' or (state = 'approved' and offer_ends_at <= ${now}))`;
   return sql`state = ${state}`;
+}
+
+/** Returns how many offers can be signed still, and what they come to. */
+export async function openOffers(
+  reader: WholeReader,
+  now: Date,
+): Promise<{ applications: bigint; amount: bigint }> {
+  const row = await reader.first<{ applications: bigint; amount: bigint }>(sql`
+    select count(*) as applications, coalesce(sum(approved_amount), 0)::bigint as amount from loan_applications
+    where ${stateIs('approved', now)}`);
+  return row ?? { applications: 0n, amount: 0n };
 }
 
 /** Ends a person's offer that was not signed in time, so that another application may be under way. */

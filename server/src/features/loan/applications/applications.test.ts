@@ -121,6 +121,24 @@ describe('applying', () => {
     expect((await cedar.call.ok('/api/loan/applications')).items).toEqual([]);
   });
 
+  it('counts what other loans take of the income, until they are repaid', async () => {
+    const cedar = await borrower();
+    const { loanId } = await borrow(cedar, by, productId);
+    const { rows } = await cedar.call.ok('/api/loan/detail', { loanId });
+    const instalments = rows.map(({ principal, interest }) => Number(principal) + Number(interest));
+    const highest = Math.max(...instalments);
+    const committed = async () => (await cedar.call.ok('/api/loan/overview')).committed;
+    expect(await committed()).toBe(highest.toFixed(2));
+    // Of 4,000.00 a month 1,600.00 may go into instalments.
+    expect(await refusal(cedar, { monthlyIncome: '4000.00' })).toMatchObject({
+      code: 'loan.instalment_too_high',
+      facts: { affordable: (1_600 - highest).toFixed(2) },
+    });
+    await repay(cedar, loanId, 'all', 'withdrawal');
+    expect(await committed()).toBe('0.00');
+    expect((await apply(cedar, { monthlyIncome: '4000.00' })).state).toBe('submitted');
+  });
+
   it('waits for one application at a time, which may be taken back until it is signed', async () => {
     const cedar = await borrower();
     const { applicationId } = await apply(cedar);

@@ -1,5 +1,5 @@
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
-import { isTooMuchFor, wishProblem } from '@banyan/domain/loan/application.ts';
+import { isTooMuchFor, regularInstalment, wishProblem } from '@banyan/domain/loan/application.ts';
 import { affordableInstalment } from '@banyan/domain/loan/loan-limit.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
@@ -19,7 +19,7 @@ import {
   type NewApplication,
 } from './application.store.ts';
 import { showApplication } from './applications.ts';
-import { limitOf } from './borrower.ts';
+import { committedInstalments, limitOf } from './borrower.ts';
 
 type Input = InputOf<typeof borrowingApi.applyForLoan>;
 
@@ -30,7 +30,7 @@ export async function applyForLoan(ctx: UserCommand, input: Input) {
   if (lines.some(({ kind }) => kind === 'not_certified')) throw new AppError('loan.certification_required');
   if (input.amount > limit)
     throw new AppError('loan.above_limit', { facts: { limit: formatAmount(limit, currency) } });
-  const judged = judge(ctx, product, input);
+  const judged = await judge(ctx, product, input);
   const applicationId = ctx.id('loan-application');
   const row: NewApplication = {
     user_id: ctx.userId,
@@ -69,8 +69,11 @@ async function offeredProduct(ctx: UserCommand, input: Input): Promise<LoanProdu
   return product;
 }
 
-/** Returns the highest instalment and what the income allows. Throws `loan.instalment_too_high`, with both. */
-function judge(ctx: UserCommand, product: LoanProductRow, input: Input) {
+/**
+ * Returns the highest instalment, and what the income allows beside those of other loans. Throws
+ * `loan.instalment_too_high`, with both.
+ */
+async function judge(ctx: UserCommand, product: LoanProductRow, input: Input) {
   const schedule = loanSchedule({
     principal: input.amount,
     rateBps: product.rate_bps,
@@ -78,14 +81,10 @@ function judge(ctx: UserCommand, product: LoanProductRow, input: Input) {
     method: input.method,
     startsOn: ctx.today,
   });
-  // Where all of the principal falls due at the end, it is not paid out of one month's income.
-  const regular = input.method === 'interest_first' ? schedule.slice(0, -1) : schedule;
-  const instalment = regular.reduce((most, row) => {
-    const amount = row.principal + row.interest;
-    return amount > most ? amount : most;
-  }, 0n);
-  const affordable = affordableInstalment(input.monthlyIncome, ctx.policy.loan);
-  if (isTooMuchFor(input.monthlyIncome, instalment, ctx.policy.loan))
+  const instalment = regularInstalment(schedule, input.method);
+  const income = { monthly: input.monthlyIncome, committed: await committedInstalments(ctx, ctx.userId) };
+  const affordable = affordableInstalment(income, ctx.policy.loan);
+  if (isTooMuchFor(income, instalment, ctx.policy.loan))
     throw new AppError('loan.instalment_too_high', {
       facts: {
         instalment: formatAmount(instalment, currency),

@@ -1,10 +1,14 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { regularInstalment } from '@banyan/domain/loan/application.ts';
 import { type BorrowerFacts, loanLimit } from '@banyan/domain/loan/loan-limit.ts';
+import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import { nextLevel, type Perks, perksOf } from '@banyan/domain/membership/levels.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import { certificationState } from '../../certification/index.ts';
 import { perksNow } from '../../membership/index.ts';
-import { openLoansOf } from '../repaying/loan.store.ts';
+import { type LoanRow, openLoansOf } from '../repaying/loan.store.ts';
 import { standingsOf } from '../repaying/loan-facts.store.ts';
 
 /**
@@ -31,16 +35,52 @@ async function borrowerFacts(
 ): Promise<Omit<BorrowerFacts, 'level' | 'loanLimitBps'>> {
   const { state } = await certificationState(reader, userId);
   const open = await openLoansOf(reader, userId);
-  const standingOf = await standingsOf(reader, open, today);
-  const isOverdue = open.some((loan) => loan.state === 'written_off' || standingOf(loan)?.overdueSince);
-  const outstanding = open.reduce((sum, loan) => sum + loan.outstanding, 0n);
   return {
     isCertified: state === 'passed',
     settledInTime: await settledInTime(reader, userId),
-    isOverdue,
-    outstanding,
+    isOverdue: await isAnyOverdue(reader, open, today),
+    outstanding: sum(open.map((loan) => loan.outstanding)),
   };
 }
+
+async function isAnyOverdue(
+  reader: Reader,
+  open: readonly LoanRow[],
+  today: BusinessDate,
+): Promise<boolean> {
+  const standingOf = await standingsOf(reader, open, today);
+  return open.some(
+    (loan) => loan.state === 'written_off' || (standingOf(loan)?.overdueSince ?? null) !== null,
+  );
+}
+
+/** Returns whether something of a person's is overdue, or was written off and is owed still. */
+export const owesOverdue = async ({ reader, today }: ReadContext, userId: string): Promise<boolean> =>
+  isAnyOverdue(reader, await openLoansOf(reader, userId), today);
+
+/** Returns what the instalments of a person's loans take of a month at the most, of those too that wait for the money. */
+export async function committedInstalments(
+  { reader, today }: ReadContext,
+  userId: string,
+): Promise<bigint> {
+  const open = (await openLoansOf(reader, userId)).filter(({ state }) => state !== 'written_off');
+  const standingOf = await standingsOf(reader, open, today);
+  return sum(
+    open.map((loan) => {
+      const rows = standingOf(loan)?.rows.filter(({ state }) => state !== 'paid');
+      return regularInstalment(rows ?? scheduleFrom(loan, today), loan.method);
+    }),
+  );
+}
+
+const scheduleFrom = (loan: LoanRow, startsOn: BusinessDate) =>
+  loanSchedule({
+    principal: loan.principal,
+    rateBps: loan.rate_bps,
+    months: loan.months,
+    method: loan.method,
+    startsOn,
+  });
 
 /** Loans that ran for four weeks at least, were paid back whole, and cost no penalty. */
 async function settledInTime(reader: Reader, userId: string): Promise<number> {

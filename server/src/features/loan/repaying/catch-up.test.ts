@@ -6,8 +6,9 @@ import { personWith, setPaymentPassword } from '../../../../testing/person.ts';
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
 import { countOf, messageTo, suiteApp } from '../../../../testing/suite.ts';
+import { park, release } from '../../../jobs/parked.store.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { collectDue } from './collect.ts';
+import { collectDue, parkedLoans } from './collect.ts';
 import { remindOfInstalments } from './remind.ts';
 
 const suite = await suiteApp();
@@ -39,17 +40,22 @@ it('whether the runs of each date came on it or all together later, a loan has t
   const [daily, late] = [await lent('maple'), await lent('benoak')];
   for (const { person, loanId } of [daily, late])
     await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  // No run looks at the other one until it is released.
+  const kept = { kind: parkedLoans, id: late.loanId, subject: 'a loan' };
+  await suite.tamper((writer) => park(writer, kept, 'kept back', suite.clock.wall()));
   const end = '2027-05-20';
   for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) {
     goTo(day);
     await collectDue(services, day);
   }
   const facts = await factsOf(daily.loanId);
-  expect(await factsOf(late.loanId)).toEqual(facts);
   expect(facts.penalties).toHaveLength(daysBetween('2027-04-06', end));
-  // Run again for every date, on the last: nothing is charged twice.
+  expect((await factsOf(late.loanId)).penalties).toEqual([]);
+  await suite.tamper((writer) => release(writer, kept.kind, kept.id, suite.clock.wall()));
+  // Every date's run again, all on the last: the one has what it had, nothing twice, and the other the same.
   for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) await collectDue(services, day);
   expect(await factsOf(daily.loanId)).toEqual(facts);
+  expect(await factsOf(late.loanId)).toEqual(facts);
 });
 
 it('a run that comes late repays as of its own date, and costs nobody anything', async () => {
@@ -87,4 +93,35 @@ it('reminds three days before, the day before, on the day, and once when it is l
   expect((await messageTo(suite, 'dogwood@example.com'))?.text).toContain(
     `of loan ${number} was to be paid by 2027-09-02`,
   );
+});
+
+it('a wallet that holds too little pays what it has, and the rest stays due and is told', async () => {
+  goTo('2027-10-04');
+  const person = await registerByEmail(suite, 'elder', 'elder@example.com');
+  await setPaymentPassword(person);
+  await certifyAs(suite, person.call, person.userId);
+  // The loan's own 3,000.00 are all that there is, and do not carry its interest.
+  const { loanId } = await borrow(person, by, productId);
+  for (let day = '2027-10-05'; day <= '2028-01-04'; day = addDays(day, 1)) {
+    goTo(day);
+    await collectDue(services, day);
+  }
+  const paid = (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(paid.map(({ kind, on }) => [kind, on])).toEqual([
+    ['autopay', '2028-01-04'],
+    ['autopay', '2027-12-04'],
+    ['autopay', '2027-11-04'],
+  ]);
+  const sum = paid.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+  expect(sum).toBe(3_000_00);
+  expect((await person.call.ok('/api/wallet/overview')).available).toBe('0.00');
+  const { rows, owed } = await person.call.ok('/api/loan/detail', { loanId });
+  expect(rows.map(({ state }) => state)).toEqual(['paid', 'paid', 'due']);
+  const left = (Number(owed.interestDue) + Number(owed.principalDue)).toFixed(2);
+  expect((await messageTo(suite, 'elder@example.com'))?.text).toContain(
+    `Your wallet did not hold enough: ¥${left} is still due`,
+  );
+  // Another run of an empty wallet pays nothing.
+  await collectDue(services, '2028-01-04');
+  expect((await person.call.ok('/api/loan/repayments', { loanId })).items).toHaveLength(3);
 });

@@ -1,5 +1,7 @@
 import type { operatorLoansApi } from '@banyan/api/loan/loans.operator.ts';
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
+import { lateBefore, payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { coverOf } from '@banyan/domain/loan/loan-cover.ts';
 import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.ts';
@@ -7,7 +9,9 @@ import { sql, type WholeReader } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
+import { openOffers } from '../applications/application.store.ts';
 import { lendingHouse } from '../loan.postings.ts';
+import { loanDerivation } from './derivation.ts';
 import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
@@ -42,6 +46,7 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
       repayments: repayments.map(showRepayment),
     };
   },
+  operatorLoanDerivation: loanDerivation,
   loanPortfolio: { ofAll: portfolio },
 };
 
@@ -50,18 +55,23 @@ interface Lent {
   loans: bigint;
 }
 
-async function portfolio({ reader, today }: OperatorReadOfAll) {
+async function portfolio({ reader, today, now }: OperatorReadOfAll) {
   const totals = await totalsOf(reader);
   const atRisk = [];
-  for (const days of riskSteps) atRisk.push({ days, ...(await lateSince(reader, addDays(today, -days))) });
+  for (const days of riskSteps) atRisk.push({ days, ...(await lateByMore(reader, today, days)) });
+  const funds = await fundsAvailable(reader, lendingHouse);
+  const waiting = { loans: totals.waiting, amount: totals.waiting_amount };
+  const offered = await openOffers(reader, now);
   return {
     outstanding: totals.outstanding,
     loans: totals.loans,
     atRisk,
-    funds: await fundsAvailable(reader, lendingHouse),
-    waiting: { loans: totals.waiting, amount: totals.waiting_amount },
+    funds,
+    waiting,
+    offered,
+    coverBps: coverOf(funds, waiting.amount + offered.amount),
     writtenOff: { loans: totals.written_off, outstanding: totals.written_off_amount },
-    dueIn30Days: await dueBetween(reader, today, addDays(today, 30)),
+    dueIn30Days: await dueUntil(reader, addDays(today, 30)),
   };
 }
 
@@ -84,18 +94,23 @@ async function totalsOf(reader: WholeReader): Promise<Totals> {
   return row ?? { outstanding: 0n, loans: 0n, ...none };
 }
 
-async function lateSince(reader: WholeReader, before: BusinessDate): Promise<Lent> {
+async function lateByMore(reader: WholeReader, today: BusinessDate, days: number): Promise<Lent> {
   const row = await reader.first<Lent>(sql`
     select coalesce(sum(outstanding), 0)::bigint as outstanding, count(*) as loans from loans
-    where state = 'repaying' and next_due_on < ${before}`);
+    where state = 'repaying' and next_due_on < ${lateBefore(addDays(today, -days))}`);
   return row ?? { outstanding: 0n, loans: 0n };
 }
 
-async function dueBetween(reader: WholeReader, from: BusinessDate, to: BusinessDate): Promise<bigint> {
+/** Returns the principal that is to come in until a date: what is late as well, and nothing that was repaid ahead. */
+async function dueUntil(reader: WholeReader, to: BusinessDate): Promise<bigint> {
   const row = await reader.first<{ amount: bigint }>(sql`
-    select coalesce(sum(i.principal), 0)::bigint as amount
-    from loan_instalments i join loans l on l.user_id = i.user_id and l.loan_id = i.loan_id
-    where coalesce(i.deferred_to, i.due_on) between ${from} and ${to} and l.state = 'repaying'`);
+    select coalesce(sum(greatest(due.principal - (l.principal - l.outstanding), 0)), 0)::bigint as amount
+    from loans l
+    join lateral (
+      select coalesce(sum(i.principal), 0)::bigint as principal from loan_instalments i
+      where i.user_id = l.user_id and i.loan_id = l.loan_id and coalesce(i.deferred_to, i.due_on) <= ${to}
+    ) due on true
+    where l.state = 'repaying'`);
   return row?.amount ?? 0n;
 }
 
@@ -104,7 +119,7 @@ export async function loanAlerts({ reader, today, client }: OperatorRead) {
   const [waiting] = await reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l where l.state = 'waiting' order by l.signed_at, l.loan_id limit 1`);
   const [late] = await reader.rows<LoanRow>(sql`
-    select ${loanColumns} from loans l where l.state = 'repaying' and l.next_due_on < ${addDays(today, -30)}
+    select ${loanColumns} from loans l where l.state = 'repaying' and l.next_due_on < ${lateBefore(addDays(today, -30))}
     order by l.next_due_on, l.loan_id limit 1`);
   const named = ({ number }: LoanRow) => (client.language === 'zh' ? `贷款 ${number}` : `Loan ${number}`);
   return [
@@ -124,7 +139,7 @@ export async function loanAlerts({ reader, today, client }: OperatorRead) {
             code: 'loan.overdue' as const,
             subject: named(late),
             amount: late.outstanding,
-            since: startOf(late.next_due_on ?? today),
+            since: startOf(payableUntil(late.next_due_on ?? today)),
           },
         ]
       : []),

@@ -2,7 +2,15 @@ import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/bu
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
-import { borrow, fundLending, offerLoans, repay, repayment } from '../../../../testing/loans.ts';
+import {
+  applyAndApprove,
+  borrow,
+  fundLending,
+  loanSignature,
+  offerLoans,
+  repay,
+  repayment,
+} from '../../../../testing/loans.ts';
 import { authorize, type Person, personWith } from '../../../../testing/person.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
@@ -51,7 +59,13 @@ describe('a loan', () => {
       overdueSince: null,
       next: { dueOn: '2027-04-02', payableUntil: '2027-04-02', amount: '1016.17' },
     });
-    expect(await available(maple)).toBe('4000.00');
+    expect(await maple.call.ok('/api/wallet/overview')).toMatchObject({
+      available: '4000.00',
+      totalAssets: '4000.00',
+      debts: { loan: '3000.00', pledge: '0.00' },
+      owed: '3000.00',
+      netWorth: '1000.00',
+    });
     const { rows, owed, payoff, saves, withdrawableUntil, annualRateBps } = await detail(maple, loan.loanId);
     expect(rows.map(({ dueOn, principal, interest }) => [dueOn, principal, interest])).toEqual([
       ['2027-04-02', '991.71', '24.46'],
@@ -147,6 +161,14 @@ describe('repaying', () => {
     const paid = await repay(maple, loanId, '1.00');
     expect(paid).toMatchObject({ penalty: '0.50', interest: '0.50', principal: '0.00' });
     expect((await detail(maple, loanId)).owed.interestDue).toBe((Number(owed.interestDue) - 0.5).toFixed(2));
+    const derived = await maple.call.ok('/api/loan/derivation', { loanId });
+    expect(derived).toMatchObject({ rateBps: 960, penaltyBpsPerDay: 5 });
+    expect(derived.periods[0]).toMatchObject({ position: 1, interest: row?.interest });
+    expect(derived.lateDays).toEqual([
+      { from: addDays(until, 4), to: addDays(until, 4), days: 1, base: row?.principal, amount: '0.50' },
+    ]);
+    const one = { userId: maple.userId, loanId };
+    expect(await by.ada.ok('/console/api/loans/derivation', one)).toEqual(derived);
     const order = await repayment(maple, loanId, '1.00');
     const shown = { ...order.shown, penalty: '0.30' };
     expect(await maple.call.refusal('/api/loan/repay', { ...order, shown })).toMatchObject({
@@ -192,5 +214,53 @@ describe('repaying', () => {
       code: 'loan.not_withdrawable',
       facts: { until },
     });
+  });
+});
+
+it('an offer is not signed while something else of the person is overdue', async () => {
+  const maple = await borrower();
+  const { loanId, next } = await borrow(maple, by, productId);
+  await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const until = next?.payableUntil ?? '';
+  goTo(until);
+  const applicationId = await applyAndApprove(maple, by, productId);
+  goTo(addDays(until, 1));
+  const refused = await maple.call.refusal('/api/loan/sign', await loanSignature(maple, applicationId));
+  expect(refused).toMatchObject({ code: 'loan.overdue_first' });
+  await repay(maple, loanId, next?.amount ?? '');
+  const signed = await maple.call.ok('/api/loan/sign', await loanSignature(maple, applicationId));
+  expect(signed.state).toBe('repaying');
+  for (const id of [signed.loanId, loanId]) await repay(maple, id, 'all', 'payoff');
+});
+
+describe('the portfolio', () => {
+  const portfolio = () => by.ada.ok('/console/api/loans/portfolio', {});
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  const dueSoon = async () => cents((await portfolio()).dueIn30Days);
+
+  it('expects what is late as well, and nothing that was repaid ahead', async () => {
+    const maple = await borrower();
+    const { loanId, next } = await borrow(maple, by, productId);
+    await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
+    goTo(addDays(next?.dueOn ?? '', -5));
+    const before = await dueSoon();
+    const ahead = await repay(maple, loanId, '500.00');
+    expect(before - (await dueSoon())).toBe(cents(ahead.principal));
+    goTo(addDays(next?.dueOn ?? '', 10));
+    const late = await dueSoon();
+    const repaid = await repay(maple, loanId, '100.00');
+    expect(cents(repaid.principal)).toBeGreaterThan(0);
+    expect(late - (await dueSoon())).toBe(cents(repaid.principal));
+    await repay(maple, loanId, 'all', 'payoff');
+  });
+
+  it('says how much of what waits and of what is offered the funds cover', async () => {
+    const maple = await borrower();
+    const before = (await portfolio()).offered;
+    await applyAndApprove(maple, by, productId);
+    const { funds, waiting, offered, coverBps } = await portfolio();
+    expect(cents(offered.amount) - cents(before.amount)).toBe(3_000_00);
+    const toPayOut = cents(waiting.amount) + cents(offered.amount);
+    expect(coverBps).toBe(Math.floor((cents(funds) * 10_000) / toPayOut));
   });
 });

@@ -70,6 +70,15 @@ export async function insertPenalties(writer: Writer, rows: readonly PenaltyRow[
   );
 }
 
+/** Returns what was charged of a loan for late days, in their order. */
+export const penaltiesOf = (
+  reader: Reader,
+  { user_id, loan_id }: Pick<PenaltyRow, 'user_id' | 'loan_id'>,
+): Promise<{ on: BusinessDate; base: bigint; amount: bigint }[]> =>
+  reader.rows(sql`
+    select p.on_date as "on", p.base, p.amount from loan_penalties p
+    where p.user_id = ${user_id} and p.loan_id = ${loan_id} order by p.on_date`);
+
 export const repaymentById = (
   reader: Reader,
   userId: string,

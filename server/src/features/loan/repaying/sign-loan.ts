@@ -1,7 +1,5 @@
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
 import { loanTerms } from '@banyan/api/shown-terms.ts';
-import { formatAmount } from '@banyan/domain/money/amount.ts';
-import { currency } from '@banyan/domain/money/asset.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
@@ -12,24 +10,26 @@ import type { Keys } from '../../certification/index.ts';
 import { agreeContract, signContract } from '../../contracts/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { lockApplication, markSigned } from '../applications/application.store.ts';
+import { owesOverdue } from '../applications/borrower.ts';
 import { loanRequest, type OfferToday, offerToday } from '../loan-contract.ts';
 import { type Disbursement, isAnyWaiting, payOutLoan, reserveLoan } from './disburse.ts';
-import { insertLoan, loanById, type NewLoan, openLoansOf } from './loan.store.ts';
+import { insertLoan, loanById, type NewLoan } from './loan.store.ts';
 import { showLoans } from './loans.ts';
 
 type Input = InputOf<typeof borrowingApi.signLoan>;
 
 /**
  * Signs the contract of an offer and pays the loan out in the same commit, if the lending account has the money and nobody
- * waits for it; otherwise the loan waits in its order, and nothing is owed until it is paid out. Throws `loan.above_limit`
- * where another loan was written off and is owed still.
+ * waits for it; otherwise the loan waits in its order, and nothing is owed until it is paid out. Throws `loan.overdue_first`
+ * where something of the person is overdue, or was written off and is owed still.
  */
 export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const { userId } = ctx;
   const { applicationId, authorization } = input;
   const application = found(await lockApplication(ctx.writer, userId, applicationId, ctx.now));
   const offer = await offerToday(ctx, application);
-  await refuseAfterWriteOff(ctx);
+  // An offer stands for three days: what has become overdue since it was made is paid first.
+  if (await owesOverdue(ctx, userId)) throw new AppError('loan.overdue_first');
   refuseChangedTerms('loan.terms_changed', loanTerms, {
     shown: input.shown,
     actual: { annualRateBps: offer.annualRateBps, interest: offer.interest },
@@ -60,13 +60,6 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   ]);
   if (!shown) throw new AppError('request.not_found');
   return shown;
-}
-
-/** An offer may be older than what became of another loan: whoever owes what was written off borrows nothing more. */
-async function refuseAfterWriteOff({ reader, userId }: UserCommand): Promise<void> {
-  const open = await openLoansOf(reader, userId);
-  if (open.some(({ state }) => state === 'written_off'))
-    throw new AppError('loan.above_limit', { facts: { limit: formatAmount(0n, currency) } });
 }
 
 const stateOf = (paid: Disbursement | null) =>

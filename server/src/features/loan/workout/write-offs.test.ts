@@ -130,7 +130,7 @@ describe('a loan that was written off', () => {
     await bea.ok('/console/api/loan-applications/take', one);
     await bea.ok('/console/api/loan-applications/approve', { ...one, amount: '3000.00' });
     const sign = async () => person.call.send('/api/loan/sign', await loanSignature(person, applicationId));
-    expect((await sign()).body).toMatchObject({ code: 'loan.above_limit', facts: { limit: '0.00' } });
+    expect((await sign()).body).toMatchObject({ code: 'loan.overdue_first' });
     await repay(person, loanId, 'all', 'payoff');
     expect((await sign()).body.state).toBe('repaying');
   });

@@ -16,7 +16,7 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Banners, NoticeBar } from '../components/banners.tsx';
 import { GuestCard } from '../components/guest-card.tsx';
 import { homeMessages } from '../home.messages.ts';
-import { featured, overview } from '../home.queries.ts';
+import { featured, overview, toDos } from '../home.queries.ts';
 
 const shownProducts = 3;
 
@@ -44,6 +44,8 @@ export default function HomeScreen() {
   const client = useQueryClient();
   const isLoggedIn = useLoggedIn();
   const invests = useFlag('invest');
+  // How much there is to do is known before anything stands below it: nothing may move.
+  const isHeld = useQuery({ ...toDos, enabled: isLoggedIn }).isPending && isLoggedIn;
   return (
     <Screen
       bare
@@ -70,10 +72,14 @@ export default function HomeScreen() {
       ) : (
         <GuestCard />
       )}
-      <NoticeBar />
-      <Banners />
-      {invests && <Products />}
-      <p className="pt-2 text-center text-xs text-soft">{t('expectedNote')}</p>
+      {!isHeld && (
+        <>
+          <NoticeBar />
+          <Banners />
+          {invests && <Products />}
+          <p className="pt-2 text-center text-xs text-soft">{t('expectedNote')}</p>
+        </>
+      )}
     </Screen>
   );
 }

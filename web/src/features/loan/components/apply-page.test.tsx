@@ -22,7 +22,14 @@ const open = (own: object = {}, amount = '3000.00') =>
     url: `/pages/dai_kuan/dai_kuan_ji_lu?of=apply&product=${productId}&amount=${amount}&months=3&method=equal_instalments`,
     answers: {
       '/api/loan/products': { items: [product], maxInstalmentShareBps: 4000 },
-      '/api/loan/overview': { limit: '20000.00', lines: [certified], application: null, loans: [], ...own },
+      '/api/loan/overview': {
+        limit: '20000.00',
+        lines: [certified],
+        committed: '0.00',
+        application: null,
+        loans: [],
+        ...own,
+      },
       '/api/loan/apply': { applicationId: productId },
       '/api/me': { frozenBy: null },
     },
@@ -50,6 +57,14 @@ test('an income that does not carry the instalments is told while it is typed, w
     purpose: 'renovation',
     consents: true,
   });
+});
+
+test('an income is told what other loans leave of it', async () => {
+  open({ committed: '900.00' });
+  fill(await screen.findByLabelText('Monthly income'), '4000');
+  expect(
+    await screen.findByText(/Your other loans take ¥900\.00 a month, so this income leaves ¥700\.00/),
+  ).toBeTruthy();
 });
 
 test.each([

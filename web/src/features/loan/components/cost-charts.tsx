@@ -1,38 +1,7 @@
-import { useDates } from '../../../platform/dates.ts';
-import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { chartsMessages } from '../charts.messages.ts';
 import type { LoanCost } from '../loan-cost.ts';
-import { wireOf } from '../wish.ts';
-import { InstalmentChart } from './instalment-chart.tsx';
+import { LoanCharts } from './loan-charts.tsx';
 
-/** Draws how a loan shrinks, and what each month is paid for. */
-export default function CostCharts({ cost }: { cost: LoanCost }) {
-  const t = useMessages(chartsMessages);
-  const money = useMoneyText();
-  const { on } = useDates();
-  const places = [
-    { dueOn: cost.terms.startsOn, outstanding: cost.terms.principal },
-    ...cost.payments.map(({ dueOn, outstanding }) => ({ dueOn, outstanding })),
-  ];
-  return (
-    <Card className="flex flex-col gap-6">
-      <LineChart
-        label={t('balanceChart')}
-        axis={t('dateAxis')}
-        places={places.map(({ dueOn }) => on(dueOn))}
-        fromZero
-        lines={[
-          {
-            name: t('balanceLine'),
-            values: places.map(({ outstanding }) => Number(outstanding)),
-            texts: places.map(({ outstanding }) => money(wireOf(outstanding))),
-          },
-        ]}
-      />
-      <InstalmentChart payments={cost.payments} />
-    </Card>
-  );
+/** Draws what a loan would be repaid as. */
+export default function CostCharts({ cost: { terms, payments } }: { cost: LoanCost }) {
+  return <LoanCharts startsOn={terms.startsOn} principal={terms.principal} payments={payments} />;
 }

@@ -70,6 +70,7 @@ export function LoanRow({
             {t('nextDue', { amount: money(next.amount), date: on(next.payableUntil) })}
           </span>
         )}
+        {next && <span className="block">{t(loan.isAutopay ? 'autopayOn' : 'autopayOff')}</span>}
         {!next && settled && t('settledOn', { date: on(settled.on) })}
         {!next && !settled && t('signedAt', { time: at(loan.signedAt) })}
       </span>

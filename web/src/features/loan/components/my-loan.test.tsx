@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import type { LoanDetail } from '../loan.queries.ts';
 import MyLoanScreen from '../screens/my-loan.screen.tsx';
 import { sampleLoan } from '../testing/loan-samples.ts';
 
-const open = (change: Partial<LoanDetail>) =>
+const open = (change: Partial<LoanDetail>, answers: object = {}) =>
   show(<MyLoanScreen />, {
     url: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${sampleLoan({}).loanId}`,
-    answers: { '/api/loan/detail': { ...sampleLoan({}), ...change } },
+    answers: { '/api/loan/detail': { ...sampleLoan({}), ...change }, ...answers },
   });
 
 test('what was promised is shown as what was agreed, and that it changes nothing', async () => {
@@ -42,4 +42,35 @@ test('a loan that was written off says what is owed still, and is repaid from it
   expect(document.body.textContent).toMatch(/neither interest nor late charges are added/);
   expect(screen.getByRole('link', { name: 'Repay' })).toBeDefined();
   expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('the nights and the late days that a loan has cost can be read one by one', async () => {
+  open(
+    {},
+    {
+      '/api/loan/derivation': {
+        rateBps: 960,
+        penaltyBpsPerDay: 5,
+        periods: [
+          {
+            position: 1,
+            nights: [
+              { from: '2026-11-25', to: '2026-12-05', nights: 10, outstanding: '3000.00' },
+              { from: '2026-12-05', to: '2026-12-25', nights: 20, outstanding: '2000.00' },
+            ],
+            interest: '18.41',
+          },
+        ],
+        lateDays: [{ from: '2026-12-29', to: '2026-12-30', days: 2, base: '991.71', amount: '0.50' }],
+      },
+    },
+  );
+  fireEvent.click(await screen.findByText('Interest and late charges'));
+  const sheet = await screen.findByRole('dialog');
+  await screen.findByText(/× 9\.60% ÷ 365/);
+  expect(sheet.textContent).toContain('10 × ¥3,000.00');
+  expect(sheet.textContent).toContain('20 × ¥2,000.00');
+  expect(sheet.textContent).toContain('Interest¥18.41');
+  expect(sheet.textContent).toContain('¥0.50 a day on ¥991.71 overdue');
+  expect(sheet.textContent).toContain('Late charges¥1.00');
 });

@@ -1,5 +1,5 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
@@ -18,6 +18,8 @@ import { LoanProgress } from './loan-progress.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 // Few need one of these at once.
+const DerivationSheet = lazy(() => import('./derivation-sheet.tsx'));
+const OwnCharts = lazy(() => import('./own-charts.tsx'));
 const PromiseCard = lazy(() => import('./promise-card.tsx'));
 const LoanPapers = lazy(() => import('./loan-papers.tsx'));
 const WrittenOffNotice = lazy(() => import('./written-off-notice.tsx'));
@@ -45,6 +47,11 @@ export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
       <LoanProgress loan={loan} />
       {(isRepaying || isLost) && <OwedCard loan={loan} />}
       <ScheduleCard rows={loan.rows} />
+      {loan.rows.length > 0 && (
+        <Suspense fallback={<Coming />}>
+          <OwnCharts loan={loan} />
+        </Suspense>
+      )}
       {isRepaying && <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} />}
       <Papers loan={loan} />
       {loan.state !== 'waiting' && (
@@ -79,6 +86,7 @@ function Papers({ loan }: { loan: LoanDetail }) {
   const t = useMessages(myLoanMessages);
   const { on } = useDates();
   const { loanId, contract, withdrawableUntil } = loan;
+  const [isDerived, setDerived] = useState(false);
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow
@@ -87,6 +95,14 @@ function Papers({ loan }: { loan: LoanDetail }) {
         to={`/pages/other_view/tou_zi_he_tong?id=${contract.contractId}`}
       />
       <ListRow title={t('repayments')} to={`/pages/dai_kuan/huan_kuan_ji_lu?loanId=${loanId}`} />
+      {loan.state !== 'waiting' && (
+        <ListRow title={t('derivation')} note={t('derivationNote')} onClick={() => setDerived(true)} />
+      )}
+      {isDerived && (
+        <Suspense fallback={<Coming />}>
+          <DerivationSheet loanId={loanId} open onClose={() => setDerived(false)} />
+        </Suspense>
+      )}
       {withdrawableUntil && loan.state === 'repaying' && (
         <ListRow
           title={t('withdraw')}

@@ -35,3 +35,22 @@ test('more than is owed, or than there is in the wallet, is told at once', async
   expect(screen.getByText('There is less in the wallet')).toBeTruthy();
   expect(screen.getByText(/short by ¥50\.00/)).toBeTruthy();
 });
+
+test('instalments are paid whole by steps, and an amount in between goes down to the last whole one', async () => {
+  open();
+  await field();
+  const [less, more] = ['One instalment less', 'One instalment more'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  );
+  if (!less || !more) throw new Error('there are two buttons');
+  expect(words()).toContain('Pays through No. 1');
+  expect(less.disabled).toBe(true);
+  fireEvent.click(more);
+  expect((await field()).value).toBe('2,027.99');
+  fill(await field(), '2500');
+  fireEvent.click(less);
+  expect((await field()).value).toBe('2,027.99');
+  fireEvent.click(more);
+  expect((await field()).value).toBe('3,035.85');
+  expect(more.disabled).toBe(true);
+});

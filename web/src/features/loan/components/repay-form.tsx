@@ -15,9 +15,10 @@ import { Screen } from '../../../ui/screen.tsx';
 import { repayLoan } from '../loan.commands.ts';
 import type { LoanDetail } from '../loan.queries.ts';
 import { repayMessages } from '../repay.messages.ts';
-import { owedOf, type Preset, presetsOf, shownOf, usedFor } from '../repayment.ts';
+import { owedOf, type Preset, presetsOf, shownOf, usedFor, wholeInstalments } from '../repayment.ts';
 import { wireOf } from '../wish.ts';
 import { AllocationFacts } from './allocation-facts.tsx';
+import { InstalmentSteps } from './instalment-steps.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { PayObstacle, type Repaying } from './repay-frame.tsx';
 
@@ -33,6 +34,7 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
   const owed = owedOf(loan);
   const all = payoffOf(owed);
   const presets = presetsOf(loan);
+  const whole = wholeInstalments(loan);
   const problemOf = useProblem(loan, available);
   const form = useForm({
     initial: { amount: presets[0] ? typedOf(presets[0].amount) : '' },
@@ -76,6 +78,13 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
           amount={amount}
           onPick={(picked) => form.set({ amount: typedOf(picked) })}
         >
+          {whole.length > 1 && (
+            <InstalmentSteps
+              whole={whole}
+              amount={amount}
+              onPick={(picked) => form.set({ amount: typedOf(picked) })}
+            />
+          )}
           <AmountField
             label={t('howMuch')}
             {...liveField(form.field('amount'), problemOf.key(form.values.amount), problemOf.words)}

@@ -71,7 +71,9 @@ function Instalment({ row }: { row: Row }) {
         <Amount value={wireOf(total)} hideable className="block text-base font-medium" />
         <span className={clsx('block', looks[row.state])}>{t(row.state)}</span>
         {paid > 0n && paid < total && (
-          <span className="block text-soft tabular-nums">{t('partly', { amount: money(wireOf(paid)) })}</span>
+          <span className="block text-soft tabular-nums">
+            {t('partly', { principal: money(row.principalPaid), interest: money(row.interestPaid) })}
+          </span>
         )}
       </div>
     </div>

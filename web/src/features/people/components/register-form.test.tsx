@@ -52,3 +52,28 @@ test('a refused invitation code is the one thing that is said, and the security 
   await waitFor(() => expect(tickets).toBe(3));
   await screen.findByText('Verified');
 });
+
+test('nobody registers without agreeing to what is published, and its versions are sent', async () => {
+  const body = { zh: '正文', en: 'The terms themselves' };
+  const { server } = show(<RegisterForm proved={{ email: 'maple@example.com', emailTicket: 'a-ticket' }} />, {
+    isLoggedIn: false,
+    answers: {
+      '/api/v2/common/getConfig': { isDemo: false, agreements: { terms: 2, privacy: 5 } },
+      '/api/singlepage': { title: { zh: '用户协议', en: 'Terms of use' }, body },
+      '/api/register': refusal('register.invitation_invalid'),
+    },
+  });
+  const consent = await screen.findByLabelText<HTMLInputElement>(/and agree$/);
+  expect(consent.checked).toBe(false);
+  for (const label of ['Password', 'Password again']) fill(screen.getByLabelText(label), 'Cloud-19-dawn');
+  fill(screen.getByLabelText('Invitation code'), 'BANYAN88');
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText('Please agree to the terms of use and the privacy notice first');
+  expect(server.sentTo('/api/register')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Read the terms of use' }));
+  await screen.findByText('The terms themselves');
+  fireEvent.click(consent);
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(server.sentTo('/api/register')).toHaveLength(1));
+  expect(server.sentTo('/api/register')[0]?.input['agreed']).toEqual({ terms: 2, privacy: 5 });
+});

@@ -1,7 +1,8 @@
 import type { WireInput } from '@banyan/api/contract.ts';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
-import { useConfig } from '../../../platform/config.ts';
+import { type Config, useConfig } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { type Form, useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -13,10 +14,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasteButton } from '../../../ui/paste.tsx';
+import { agreementMessages } from '../agreement.messages.ts';
 import { forgetEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 import { useEnter } from '../people.queries.ts';
 import { emptyDraft, type RegisterDraft, registerProblems } from '../register-rules.ts';
+import { AgreementField } from './agreement-field.tsx';
 
 const demoInvitation = 'BANYAN88';
 
@@ -26,14 +29,22 @@ interface Props {
   onChangeEmail?: () => void;
 }
 
+/** What is sent beside what was typed. */
+interface Proof {
+  proved: Props['proved'];
+  captchaTicket: string | undefined;
+  agreed: Agreements | undefined;
+}
+
+type Agreements = NonNullable<Config['agreements']>;
+
 type RegisterFields = Pick<Form<RegisterDraft>, 'field' | 'values' | 'set'>;
 
 const registration = (
   { phone, phoneAgain, username, ...rest }: RegisterDraft,
-  proved: Props['proved'],
-  captchaTicket = '',
+  { proved, captchaTicket = '', agreed }: Proof,
 ): WireInput<'/api/register'> => {
-  const common = { ...rest, ...(username ? { username } : {}) };
+  const common = { ...rest, ...(username && { username }), ...(agreed && { agreed }) };
   return proved
     ? { method: 'email', ...proved, ...common }
     : { method: 'phone', phone, phoneAgain, captchaTicket, ...common };
@@ -45,16 +56,20 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
   const captcha = useCaptcha();
   const register = useCommand('/api/register');
   const enter = useEnter();
+  const agreements = useConfig()?.agreements;
+  const [agrees, setAgrees] = useState(false);
+  const words = useMessages(agreementMessages);
   const form = useForm({
     initial: { ...emptyDraft, invitationCode: code },
     problems: (draft) => ({
       ...texts(registerProblems(draft, !proved), t),
       security: !proved && !captcha.ticket && t('needSecurity'),
+      agreement: agreements !== undefined && !agrees && words('needAgreement'),
     }),
     command: register,
     isNoSecret: ['invitationCode'],
     onSubmit: (draft) =>
-      register.mutate(registration(draft, proved, captcha.ticket), {
+      register.mutate(registration(draft, { proved, captchaTicket: captcha.ticket, agreed: agreements }), {
         onSuccess: (session) => {
           forgetEmailRegistration();
           enter(session);
@@ -81,6 +96,9 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
       <PasswordField label={t('passwordAgain')} autoComplete="new-password" {...field('passwordAgain')} />
       <InvitationField form={form} />
       {!proved && <CaptchaRow captcha={captcha} error={form.error('security')} />}
+      {agreements && (
+        <AgreementField checked={agrees} onChange={setAgrees} error={form.error('agreement')} />
+      )}
       <div className="pt-2">
         <OutcomeNotice error={register.error} />
         <Button type="submit" busy={register.isPending || captcha.isBusy}>

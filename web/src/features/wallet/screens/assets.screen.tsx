@@ -1,16 +1,17 @@
-import type { AssetPart } from '@banyan/api/gathered.ts';
+import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { directionOf } from '../../../platform/money.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Composition, type PartOfWhole } from '../../../ui/composition.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { walletMessages } from '../wallet.messages.ts';
-import { overview } from '../wallet.queries.ts';
+import { type Overview, overview } from '../wallet.queries.ts';
 
 /** What is owned beside the wallet, and the list of each: a part without an entry here does not compile. */
 const partPages = {
@@ -20,14 +21,19 @@ const partPages = {
   shareOrders: { title: 'partShareOrders', to: '/pages/equity/order' },
 } as const satisfies Record<AssetPart, { title: keyof typeof walletMessages; to: PageUrl }>;
 
-/** Shows what the total assets add up to; each part opens the list that it sums. */
+const debtPages = {
+  loan: { title: 'debtLoan', to: '/pages/dai_kuan/dai_kuan_ji_lu' },
+  pledge: { title: 'debtPledge', to: '/pages/equity/release' },
+} as const satisfies Record<DebtPart, { title: keyof typeof walletMessages; to: PageUrl }>;
+
+/** Shows what the total assets add up to, and what of them is owed; each part opens the list that it sums. */
 export default function AssetsScreen() {
   const t = useMessages(walletMessages);
   const query = useQuery(overview);
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
-        {({ totalAssets, available, frozen, parts }) => {
+        {({ totalAssets, available, frozen, parts, ...owing }) => {
           const all: PartOfWhole[] = [
             { key: 'available', name: t('partAvailable'), amount: available, to: '/pages/account/detail' },
             { key: 'frozen', name: t('partFrozen'), amount: frozen, to: '/pages/account/frozen' },
@@ -47,10 +53,49 @@ export default function AssetsScreen() {
                 <Composition label={t('composition')} total={totalAssets} parts={all} />
               </Card>
               <p className="px-1 text-sm text-soft">{t('assetsNote')}</p>
+              {directionOf(owing.owed) === 'rise' && <Owed {...owing} />}
             </div>
           );
         }}
       </Loaded>
     </Screen>
+  );
+}
+
+/** What is owed, with the list of each debt, and what is left of the assets without it. */
+function Owed({ debts, owed, netWorth }: Pick<Overview, 'debts' | 'owed' | 'netWorth'>) {
+  const t = useMessages(walletMessages);
+  const open = Object.entries(debtPages).filter(([key]) => directionOf(debts[key as DebtPart]) === 'rise');
+  return (
+    <>
+      <Card title={t('owed')}>
+        <ul className="divide-y divide-line">
+          {open.map(([key, { title, to }]) => (
+            <li key={key}>
+              <ListRow
+                title={t(title)}
+                to={to}
+                value={
+                  <Amount
+                    value={debts[key as DebtPart]}
+                    hideable
+                    className="text-base font-medium text-ink"
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <Facts>
+          <Fact label={t('owedTotal')}>
+            <Amount value={owed} hideable />
+          </Fact>
+          <Fact label={t('netWorth')} strong>
+            <Amount value={netWorth} hideable />
+          </Fact>
+        </Facts>
+      </Card>
+      <p className="px-1 text-sm text-soft">{t('netWorthNote')}</p>
+    </>
   );
 }

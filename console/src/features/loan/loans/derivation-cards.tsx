@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reading } from '../../../platform/reading.ts';
+import { amountColumn } from '../../../ui/amount-column.tsx';
+import { type Column, textColumn } from '../../../ui/columns.ts';
+import { TableCard } from '../../../ui/table-card.tsx';
+import type { LateDays, LoanDetail, Nights } from './loan.ts';
+import { useLoansMessages } from './loans.messages.ts';
+
+/** Shows the nights and the late days that a loan's cost comes of, as the person sees them. */
+export function DerivationCards({ loan: { loanId, user } }: { loan: LoanDetail }) {
+  const query = useQuery(reading('/console/api/loans/derivation', { loanId, userId: user.userId }));
+  const { data, error, refetch } = query;
+  const nights = data?.periods.flatMap(({ position, interest, nights: all }) =>
+    all.map((each) => ({ ...each, position, interest })),
+  );
+  return (
+    <>
+      <NightsTable query={{ data: nights && { items: nights }, error, refetch }} />
+      {data && data.lateDays.length > 0 && <LateTable items={data.lateDays} refetch={refetch} />}
+    </>
+  );
+}
+
+type NightsOfPeriod = Nights & { position: number; interest: string };
+
+interface NightsProps {
+  query: { data: { items: NightsOfPeriod[] } | undefined; error: unknown; refetch: () => unknown };
+}
+
+function NightsTable({ query }: NightsProps) {
+  const texts = useLoansMessages();
+  const columns = useMemo<Column<NightsOfPeriod>[]>(
+    () => [
+      textColumn('period', texts.period, (row) => String(row.position)),
+      textColumn('from', texts.from, (row) => row.from),
+      textColumn('to', texts.to, (row) => row.to),
+      textColumn('nights', texts.nights, (row) => String(row.nights)),
+      amountColumn('outstanding', texts.outstanding, (row) => row.outstanding),
+      amountColumn('interest', texts.interestOfPeriod, (row) => row.interest),
+    ],
+    [texts],
+  );
+  return (
+    <TableCard
+      label={texts.derivation}
+      title={texts.derivation}
+      query={query}
+      columns={columns}
+      rowKey={(row) => `${row.position} ${row.from}`}
+      empty={{ title: texts.noNights }}
+      scope="nights"
+    />
+  );
+}
+
+function LateTable({ items, refetch }: { items: LateDays[]; refetch: () => unknown }) {
+  const texts = useLoansMessages();
+  const columns = useMemo<Column<LateDays>[]>(
+    () => [
+      textColumn('from', texts.from, (row) => row.from),
+      textColumn('to', texts.to, (row) => row.to),
+      textColumn('days', texts.days, (row) => String(row.days)),
+      amountColumn('base', texts.lateBase, (row) => row.base),
+      amountColumn('amount', texts.perDay, (row) => row.amount),
+    ],
+    [texts],
+  );
+  return (
+    <TableCard
+      label={texts.lateDays}
+      title={texts.lateDays}
+      query={{ data: { items }, error: null, refetch }}
+      columns={columns}
+      rowKey={(row) => row.from}
+      empty={{ title: texts.noNights }}
+      scope="late"
+    />
+  );
+}

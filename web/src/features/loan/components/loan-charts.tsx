@@ -1,0 +1,45 @@
+import { useDates } from '../../../platform/dates.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
+import { chartsMessages } from '../charts.messages.ts';
+import type { Payment } from '../loan-cost.ts';
+import { wireOf } from '../wish.ts';
+import { InstalmentChart } from './instalment-chart.tsx';
+
+interface Props {
+  startsOn: string;
+  /** Minor units. */
+  principal: bigint;
+  payments: readonly Payment[];
+}
+
+/** Draws how a loan shrinks, and what each month is paid for. */
+export function LoanCharts({ startsOn, principal, payments }: Props) {
+  const t = useMessages(chartsMessages);
+  const money = useMoneyText();
+  const { on } = useDates();
+  const places = [
+    { dueOn: startsOn, outstanding: principal },
+    ...payments.map(({ dueOn, outstanding }) => ({ dueOn, outstanding })),
+  ];
+  return (
+    <Card className="flex flex-col gap-6">
+      <LineChart
+        label={t('balanceChart')}
+        axis={t('dateAxis')}
+        places={places.map(({ dueOn }) => on(dueOn))}
+        fromZero
+        lines={[
+          {
+            name: t('balanceLine'),
+            values: places.map(({ outstanding }) => Number(outstanding)),
+            texts: places.map(({ outstanding }) => money(wireOf(outstanding))),
+          },
+        ]}
+      />
+      <InstalmentChart payments={payments} />
+    </Card>
+  );
+}

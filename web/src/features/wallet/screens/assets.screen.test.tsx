@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import AssetsScreen from './assets.screen.tsx';
+
+const owned = {
+  totalAssets: '60.00',
+  available: '10.00',
+  frozen: '0.00',
+  parts: { invested: '20.00', savings: '30.00', equity: '0.00', shareOrders: '0.00' },
+  debts: { loan: '0.00', pledge: '0.00' },
+  owed: '0.00',
+  netWorth: '60.00',
+};
+const open = (change: object = {}) =>
+  show(<AssetsScreen />, { answers: { '/api/wallet/overview': { ...owned, ...change } } });
+
+test('whoever owes nothing reads of their assets alone', async () => {
+  open();
+  await screen.findByText('Composition');
+  expect(screen.queryByText('What you owe')).toBeNull();
+  expect(screen.queryByText('Net worth')).toBeNull();
+});
+
+test('each debt leads to its list, and what is left without them is said, below zero too', async () => {
+  open({ debts: { loan: '75.50', pledge: '0.00' }, owed: '75.50', netWorth: '-15.50' });
+  await screen.findByText('What you owe');
+  expect(screen.getByRole('link', { name: /^Loans/ }).textContent).toContain('¥75.50');
+  expect(screen.queryByRole('link', { name: /^Loans against shares/ })).toBeNull();
+  const net = screen.getByText('Net worth').parentElement;
+  expect(net?.textContent).toContain('−¥15.50');
+});
