@@ -8,7 +8,7 @@ import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
 import { openScreen, operatorAt } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import type { Language } from '../fixtures/window.ts';
+import { type Language, openPhone } from '../fixtures/window.ts';
 import { loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
@@ -52,6 +52,7 @@ const said = {
     address: '设置收货地址',
     short: '去签到得积分',
     winners: '最近中奖',
+    login: '登录后校验您自己的抽奖',
   },
   en: {
     home: 'Wheel',
@@ -75,6 +76,7 @@ const said = {
     address: 'Set an address',
     short: 'Check in to get points',
     winners: 'Who won last',
+    login: 'Log in to verify your own draws',
   },
 } as const;
 
@@ -127,6 +129,16 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(t.fails, { exact: true }).waitFor();
     await page.getByText(t.otherValue).waitFor();
     await looked('altered');
+
+    // Whoever has no account checks the receipt, too.
+    const stranger = await openPhone(browser, { language, kept: { locale: language } });
+    await stranger.page.goto(stack.url);
+    await goTo(stranger.page, '/pages/lottery/verify');
+    await stranger.page.getByLabel(t.paste, { exact: true }).fill(JSON.stringify(receipt));
+    await stranger.page.getByRole('button', { name: t.check, exact: true }).tap();
+    await stranger.page.getByText(t.fits, { exact: true }).waitFor();
+    await stranger.page.getByText(t.login, { exact: true }).waitFor();
+    await stranger.close();
 
     await goTo(page, '/pages/lottery/record');
     await page.getByRole('button', { name: t.week, exact: true }).tap();

@@ -3,12 +3,14 @@ import { hasSegmentsOfGame } from '@banyan/domain/lottery/odds-table.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingualText, visibleText } from '../text.ts';
-import { count, id, instant, pageInput, pageOf } from '../wire.ts';
+import { businessDate, count, id, instant, pageInput, pageOf } from '../wire.ts';
+import { lotteryReceipt } from './lottery.ts';
 import {
   game,
   lotteryDraw,
   lotteryPrizeDraft,
   lotterySegment,
+  prizeKind,
   segmentNumber,
   segmentStock,
   segmentWeight,
@@ -107,17 +109,37 @@ export const operatorLotteryApi = {
   }),
   lotteryDraws: endpoint({
     ...reads,
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/lottery/draws',
-    summary: 'Everybody’s draws of a game, the newest first',
+    summary:
+      'Draws of a game, the newest first: all, or the one with exactly this number, or those of exactly this username, phone, e-mail or user id; of one table, one kind of prize, some days',
     paged: true,
-    input: z.strictObject({ ...pageInput, game: game.default('wheel') }),
+    input: z.strictObject({
+      ...pageInput,
+      game: game.default('wheel'),
+      name: z.string().trim().max(254).optional(),
+      table: z.number().int().min(1).max(1_000_000).optional(),
+      prize: prizeKind.optional(),
+      from: businessDate.optional(),
+      to: businessDate.optional(),
+    }),
     output: pageOf(
       lotteryDraw.extend({
         user: z.object({ userId: id, username: z.string() }),
+        tableId: id,
         table: z.number().int(),
         value: z.number().int(),
       }),
     ),
     errors: [],
+  }),
+  lotteryDrawReceipt: endpoint({
+    ...reads,
+    path: '/console/api/lottery/draw',
+    summary: 'The receipt of a draw as its owner has it: with the server’s seed once that is revealed',
+    input: z.strictObject({ userId: id, drawId: id }),
+    output: lotteryReceipt,
+    errors: ['request.not_found'],
   }),
 };

@@ -153,6 +153,8 @@ export const lotteryApi = {
   }),
   lotteryTable: endpoint({
     ...proves,
+    // A receipt proves its draw to anybody, and so do the odds that it names.
+    auth: 'public',
     path: '/api/lottery/table',
     summary: 'A table of odds as it was published',
     input: z.strictObject({

@@ -6,6 +6,8 @@ import { bilingual, cny, id, instant, points, positiveCny } from '../wire.ts';
 
 export const game = z.enum(games);
 
+export const prizeKind = z.enum(['points', 'cash', 'card', 'none']);
+
 /** A prize as people see it. */
 export const lotteryPrize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('points'), amount: points }),

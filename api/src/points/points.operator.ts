@@ -19,6 +19,8 @@ export const operatorPointsApi = {
       perDay: points.meta({ description: 'given on a day of this month, on average, rounded down' }),
       forecast: points.meta({ description: 'given by the end of the month if that goes on' }),
       perTenInvested: points.meta({ description: 'for each full 10.00 of own money invested' }),
+      checkin: z.array(points).meta({ description: 'for each day of a streak' }),
+      invitation: points.meta({ description: 'for a friend who is certified' }),
       reasons: z.array(z.object({ reason: bilingual, amount: points, count })),
     }),
     errors: [],

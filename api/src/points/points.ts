@@ -1,3 +1,4 @@
+import { pointLists, pointMatters } from '@banyan/domain/points/point-reason-rule.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, businessDate, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
@@ -23,6 +24,11 @@ const lot = z.object({
   givenAt: instant,
   lastOn: businessDate.meta({ description: 'the last day on which they can be spent' }),
 });
+
+const pointSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(pointMatters), id }),
+  z.object({ kind: z.enum(pointLists) }),
+]);
 
 export const pointsApi = {
   points: endpoint({
@@ -53,8 +59,8 @@ export const pointsApi = {
         transferId: id,
         movement: z.enum(pointMovements),
         reason: bilingual,
-        /** The investment that they were given for; null for everything else. */
-        subscriptionId: id.nullable(),
+        /** What they were for, as far as a page shows it. */
+        subject: pointSubject.nullable(),
         amount: points.meta({ description: 'negative: spent or expired' }),
         balanceAfter: points,
         at: instant,

@@ -20,14 +20,20 @@ const ships = { method: 'POST', auth: 'operator', right: 'orders.ship', effect: 
 
 export const operatorOrdersApi = {
   operatorOrders: endpoint({
-    method: 'GET',
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     auth: 'operator',
     right: 'orders.read',
     effect: 'read',
     path: '/console/api/goods-orders',
-    summary: 'Orders of goods: of a state, or all, the newest first; those to be shipped the oldest first',
+    summary:
+      'Orders of goods: of a state, or all, the newest first; those to be shipped the oldest first; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(orderStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(orderStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(operatorOrder),
     errors: [],
   }),

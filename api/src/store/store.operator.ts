@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, pageInput, pageOf } from '../wire.ts';
+import { cny, id, nothing, pageInput, pageOf } from '../wire.ts';
 import { pointExchange } from './store.ts';
 
 export const operatorStoreApi = {
@@ -14,6 +14,24 @@ export const operatorStoreApi = {
     paged: true,
     input: z.strictObject(pageInput),
     output: pageOf(pointExchange.extend({ user: z.object({ userId: id, username: z.string() }) })),
+    errors: [],
+  }),
+  marketingFunds: endpoint({
+    method: 'GET',
+    path: '/console/api/point-exchanges/funds',
+    summary: 'What the marketing funds hold and have paid of late, and for how long they last if that goes on',
+    auth: 'operator',
+    right: 'store.read',
+    effect: 'read',
+    input: nothing,
+    output: z.object({
+      funds: cny,
+      days: z.number().int().meta({ description: 'what was paid is of so many days up to today' }),
+      exchanged: cny.meta({ description: 'for points' }),
+      won: cny.meta({ description: 'prizes of draws' }),
+      perDay: cny.meta({ description: 'on average, rounded down' }),
+      daysLeft: z.number().int().nullable().meta({ description: 'null: nothing was paid' }),
+    }),
     errors: [],
   }),
 };

@@ -4,7 +4,7 @@ export const flag = 'activity';
 
 /** What points come from here. */
 export const pointReasons = {
-  card_prize: { name: { zh: '集卡奖品', en: 'Prize for a set of cards' } },
+  card_prize: { name: { zh: '集卡奖品', en: 'Prize for a set of cards' }, subject: 'card_set' },
 } as const;
 
 export const policy = {

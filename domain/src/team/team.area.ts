@@ -2,7 +2,7 @@ export const flag = 'team';
 
 /** What points come from here. */
 export const pointReasons = {
-  invitation: { name: { zh: '邀请好友', en: 'Invited a friend' } },
+  invitation: { name: { zh: '邀请好友', en: 'Invited a friend' }, subject: 'invitation' },
 } as const;
 
 export const policy = {

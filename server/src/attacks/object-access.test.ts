@@ -132,6 +132,7 @@ const beside: Record<string, object> = {
   '/console/api/support/solve': { seen: 1 },
   '/console/api/support/picture': { position: 1 },
   '/console/api/support/answers/retire': {},
+  '/console/api/lottery/draw': {},
   '/console/api/lottery/tables/publish': {},
   '/console/api/lottery/tables/refuse': { reason },
   '/console/api/contract_templates/edit': { version: 1, ...words },

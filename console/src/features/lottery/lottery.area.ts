@@ -8,7 +8,7 @@ export const lotteryArea = {
       name: ['抽奖概率', 'Odds and draws'],
       right: 'lottery.read',
       menu: { icon: LoaderPinwheel, place: 59.5 },
-      search: ['game', 'table'],
+      search: ['game', 'table', 'odds', 'prize', 'from', 'to'],
       component: lazyRouteComponent(() => import('./lottery.screen.tsx'), 'LotteryScreen'),
     },
   },

@@ -50,7 +50,7 @@ export function LotteryScreen() {
       <TablesCard query={query} ask={setAsked} />
       {chosen && <SegmentsCard table={chosen} />}
       <p className={styles.help}>{texts.agreementHelp}</p>
-      <DrawsCard game={game} />
+      <DrawsCard key={game} game={game} tables={tables ?? []} />
       {isProposing && <ProposeDialog game={game} current={current} onClose={() => setProposing(false)} />}
       {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
     </Page>

@@ -11,10 +11,12 @@ interface Props {
   query: { data: PointsState | undefined; error: unknown; refetch: () => unknown };
 }
 
-/** Shows how many points there are, and how far the month's budget goes. */
+/** Shows how many points there are, how far the month's budget goes, and what brings them. */
 export function PointsFigures({ query: { data, error, refetch } }: Props) {
   const texts = usePointsMessages();
   const mayPropose = useRight('policy.read');
+  const mayReadCheckins = useRight('checkin.read');
+  const mayReadTeam = useRight('team.read');
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
   const isShort = BigInt(data.forecast) > BigInt(data.budget.amount);
   const forecast = groupDigits(data.forecast);
@@ -34,6 +36,20 @@ export function PointsFigures({ query: { data, error, refetch } }: Props) {
           ],
           [texts.left, groupDigits(data.budget.left)],
           [texts.perTen, groupDigits(data.perTenInvested)],
+          [
+            texts.checkin,
+            <span key="checkin">
+              {data.checkin.map((reward) => groupDigits(reward)).join(' · ')}{' '}
+              {mayReadCheckins && <Link to="/checkins">{texts.toCheckins}</Link>}
+            </span>,
+          ],
+          [
+            texts.invitation,
+            <span key="invitation">
+              {groupDigits(data.invitation)}{' '}
+              {mayReadTeam && <Link to="/invitations">{texts.toInvitations}</Link>}
+            </span>,
+          ],
           [texts.given, groupDigits(data.given)],
           [texts.perDay, groupDigits(data.perDay)],
           [texts.forecast, isShort ? `${forecast} · ${texts.short}` : forecast],

@@ -8,13 +8,14 @@ import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { MarketingCard } from './marketing-card.tsx';
 import { useStoreMessages } from './store.messages.ts';
 
 type Exchange = OperatorOutput<'/console/api/point-exchanges'>['items'][number];
 
 const pageSize = 50;
 
-/** Shows the points that people exchanged for money, the newest first. */
+/** Shows how long the money for it lasts, and the points that people exchanged for money, the newest first. */
 export function ExchangesScreen() {
   const texts = useStoreMessages();
   const [url] = useUrlState();
@@ -34,6 +35,7 @@ export function ExchangesScreen() {
   );
   return (
     <Page title={texts.title} lead={texts.lead}>
+      <MarketingCard />
       <TableCard
         label={texts.title}
         query={query}

@@ -12,4 +12,19 @@ export const useStoreMessages = defineMessages({
   points: ['积分', 'Points'],
   amount: ['金额', 'Amount'],
   empty: ['尚无兑换', 'Nothing was exchanged yet'],
+  marketing: ['营销资金', 'Marketing funds'],
+  funds: ['可用', 'Available'],
+  toFunding: ['资金账户', 'Funding'],
+  exchanged: [
+    (days: number) => `近 ${days} 天积分兑换`,
+    (days: number) => `Exchanged for points in ${days} days`,
+  ],
+  won: [(days: number) => `近 ${days} 天抽奖中奖`, (days: number) => `Won in draws in ${days} days`],
+  perDay: ['日均支出', 'Paid per day'],
+  daysLeft: ['按此进度可用', 'Lasts at this pace'],
+  daysLeftText: [(days: number) => `${days} 天`, (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`],
+  nothingPaid: [
+    (days: number) => `近 ${days} 天没有支出`,
+    (days: number) => `Nothing was paid in ${days} days`,
+  ],
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, openConsole, press } from '../../testing/open-console.tsx';
+import { fill, openConsole, press, router } from '../../testing/open-console.tsx';
 import { changeOf, codesOf } from './goods/good.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -57,6 +57,33 @@ test('what has ended, or whose code was seen, cannot be refunded', async () => {
   await openConsole('/goods-orders', { answers: ofOrders(states) });
   await screen.findByText(/Code · Seen/);
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('orders are found by a number or a person, which stays out of the address', async () => {
+  const { server } = await openConsole('/goods-orders', { answers: ofOrders([order]) });
+  await screen.findByText('M-1');
+  fill(screen.getByLabelText('Find orders'), 'M20261125-ABCDEFGH');
+  await press('Find');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/goods-orders').at(-1)?.input).toEqual({
+      limit: 50,
+      name: 'M20261125-ABCDEFGH',
+    }),
+  );
+  expect(router.state.location.href).not.toContain('ABCDEFGH');
+});
+
+test('the marketing funds say how long they last at the pace of the last days', async () => {
+  const funds = { funds: '47.00', days: 30, exchanged: '2.00', won: '1.00', perDay: '0.10', daysLeft: 470 };
+  const path = '/console/api/point-exchanges/funds';
+  const { unmount } = await openConsole('/exchanges', { answers: { [path]: funds } });
+  await screen.findByText('470 days');
+  screen.getByText('47.00');
+  unmount();
+  const unused = { ...funds, exchanged: '0.00', won: '0.00', perDay: '0.00', daysLeft: null };
+  await openConsole('/exchanges', { answers: { [path]: unused }, rights: ['store.read'] });
+  await screen.findByText('Nothing was paid in 30 days');
+  expect(screen.queryByRole('link', { name: 'Funding' })).toBeNull();
 });
 
 test('typed changes of stock and codes are read as they are meant', () => {

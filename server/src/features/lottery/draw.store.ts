@@ -1,8 +1,9 @@
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Game } from '@banyan/domain/lottery/games.ts';
 import type { Prize } from '@banyan/domain/lottery/odds-table.ts';
 import type { DaySpan } from '@banyan/domain/lottery/record-filter.ts';
 import { instantsOfDays, instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
-import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
 export interface DrawRow {
@@ -106,11 +107,36 @@ export const drawMonths = (
     where user_id = ${userId} and game = ${game} and ${instantsOfDays('drawn_at', span)} and ${instantsOfMonths('drawn_at', months)}
     group by 1 order by 1 desc`);
 
-/** Returns everybody's draws of a game, the newest first. */
-export function newestDraws(reader: Reader, game: Game, page: PageQuery): Promise<DrawRow[]> {
+/** Which of everybody's draws of a game a list has; what is left out narrows nothing. */
+interface FoundDraws {
+  game: Game;
+  span: DaySpan;
+  userId?: string | undefined;
+  /** The day that a number names is the one that its draw was made on, by which an index finds it. */
+  numbered?: { number: string; on: BusinessDate } | undefined;
+  tableId?: string | undefined;
+  prize?: Prize['kind'] | undefined;
+}
+
+/** Returns draws of a game for operators, the newest first. */
+export function newestDraws(
+  reader: Reader,
+  { game, span, userId, numbered, tableId, prize }: FoundDraws,
+  page: PageQuery,
+): Promise<DrawRow[]> {
   const { where, order } = following(page.after, { at: 'drawn_at', id: 'draw_id' });
+  const narrowed: Query[] = [
+    instantsOfDays('drawn_at', span),
+    userId === undefined ? sql`true` : sql`user_id = ${userId}`,
+    tableId === undefined ? sql`true` : sql`table_id = ${tableId}`,
+    prize === undefined ? sql`true` : sql`prize_kind = ${prize}`,
+    numbered === undefined
+      ? sql`true`
+      : sql`number = ${numbered.number} and ${instantsOfDays('drawn_at', { from: numbered.on, to: numbered.on })}`,
+  ];
   return reader.rows<DrawRow>(sql`
-    select ${columns} from lottery_draws where game = ${game} and ${where} order by ${order} limit ${page.limit}`);
+    select ${columns} from lottery_draws where game = ${game} and ${sql.join(narrowed, sql` and `)} and ${where}
+    order by ${order} limit ${page.limit}`);
 }
 
 /** Returns the newest draws of anybody at the wheel that won something. */

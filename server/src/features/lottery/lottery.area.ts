@@ -12,7 +12,7 @@ export const lotteryArea: ServerArea<'lottery'> = {
   floor: 4,
   open: ({ services }) => ({
     calls: lotteryHandlers(services.config.keys),
-    operatorCalls: lotteryOperatorHandlers,
+    operatorCalls: lotteryOperatorHandlers(services.config.keys),
   }),
   personalData: lotteryPersonalData,
   retention: ['lottery_tables', 'lottery_stock', 'lottery_seeds', 'lottery_draws'].map((table) => ({

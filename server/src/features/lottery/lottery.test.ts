@@ -1,6 +1,8 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { seedHash } from '@banyan/domain/lottery/draw-value.ts';
 import { faultsOf, readReceipt } from '@banyan/domain/lottery/receipt.ts';
 import { expect, it } from 'vitest';
+import { userCaller } from '../../../testing/caller.ts';
 import {
   draw,
   drawOrder,
@@ -71,6 +73,10 @@ it('a draw costs 50 points, brings what its segment says, and is computed again 
   expect(overview.cumulativeIncome).toBe((brought.cash / 100).toFixed(2));
   const records = await maple.call.ok('/api/lottery/records');
   expect(records.items).toHaveLength(12);
+  const spent = await maple.call.ok('/api/myjifen', { type: 'spent' });
+  expect(records.items.map(({ drawId: id }) => ({ kind: 'lottery_draw', id }))).toContainEqual(
+    spent.items[0]?.subject,
+  );
   expect(records.months).toMatchObject([{ draws: 12, points: String(brought.points) }]);
   // All were made at one instant.
   const { drawId } = records.items.find(({ nonce }) => nonce === 11) ?? { drawId: '' };
@@ -156,6 +162,8 @@ it('odds that were superseded are still there, word for word, and their hash is 
   expect(first.text).toContain('{"table":1,"substitute":1,');
   expect((await state(maple)).table).toMatchObject({ number: 2 });
   await maple.call.refusal('/api/lottery/table', { number: '99' });
+  // A receipt proves its draw to whoever has no account, too.
+  expect(await userCaller(suite.app.web).ok('/api/lottery/table', { number: '1' })).toEqual(first);
   await maple.call.refusal('/api/lottery/receipt', { drawId: newId() });
 });
 
@@ -263,6 +271,48 @@ it('operators see each table with what was drawn under it, and how well that agr
   const draws = await sam.call.ok('/console/api/lottery/draws', { limit: '5' });
   expect(draws.items).toHaveLength(5);
   expect(draws.nextCursor).not.toBeNull();
+});
+
+it('operators find draws by number, person, odds, prize and days, and read the receipt as its owner has it', async () => {
+  await publishTable(suite, oneSided({ kind: 'points', amount: '20' }));
+  const maple = await somebody();
+  const made = await draw(maple);
+  const sam = await colleague(suite, 'sam2', ['support']);
+  const find = async (input: object) =>
+    (await sam.call.ok('/console/api/lottery/draws', { limit: '100', ...input })).items;
+  const idsOf = async (input: object) => (await find(input)).map(({ drawId }) => drawId);
+  const [found] = await find({ name: made.number.toLowerCase() });
+  expect(found).toMatchObject({ drawId: made.drawId, number: made.number, user: { userId: maple.userId } });
+  const table = found?.table ?? 0;
+  for (const name of [found?.user.username ?? '', maple.userId]) expect(await idsOf({ name })).toEqual([made.drawId]);
+  const day = businessDateOf(suite.clock.now());
+  for (const input of [{ table }, { prize: made.prize.kind }, { from: day, to: day }]) {
+    expect(await idsOf(input)).toContain(made.drawId);
+    expect(await idsOf({ ...input, name: maple.userId })).toEqual([made.drawId]);
+  }
+  for (const input of [
+    { table: table - 1 },
+    { table: 999_999 },
+    { prize: 'card' },
+    { from: addDays(day, 1) },
+    { to: addDays(day, -1) },
+    { name: 'nobodyatall' },
+    { name: 'L20261399-22222222' },
+    { name: `L${day.replaceAll('-', '')}-22222222` },
+    { game: 'cards' },
+  ])
+    expect(await idsOf(input), JSON.stringify(input)).not.toContain(made.drawId);
+  expect(found?.tableId).toBe((await state(maple)).table?.tableId);
+
+  const ids = { userId: maple.userId, drawId: made.drawId };
+  expect(await sam.call.ok('/console/api/lottery/draw', ids)).toMatchObject({ serverSeed: null });
+  await takeSeed(maple, 'another');
+  expect(await sam.call.ok('/console/api/lottery/draw', ids)).toEqual(
+    await maple.call.ok('/api/lottery/receipt', { drawId: made.drawId }),
+  );
+  const ben = await somebody();
+  const others = { userId: ben.userId, drawId: made.drawId };
+  expect((await sam.call.refusal('/console/api/lottery/draw', others)).code).toBe('request.not_found');
 });
 
 it('an account that is closed keeps its draws without a name', async () => {

@@ -11,6 +11,9 @@ import { seedsById } from './seed.store.ts';
 import { showDraw, showReceipt } from './show-draw.ts';
 import { tablesById } from './table.store.ts';
 
+/** Whose draws are read: the caller's own, or of whom an operator has asked for. */
+type Whose = Pick<UserRead, 'reader' | 'userId'>;
+
 const placeOf = (row: DrawRow) => ({ at: row.drawn_at, id: row.draw_id });
 
 /** Returns a page of a person's draws of a game, and the sums of the months on it, of the same filter. */
@@ -41,7 +44,8 @@ export async function drawRecords(
   };
 }
 
-export async function lotteryReceipt(ctx: UserRead, drawId: string) {
+/** Returns all that is needed to compute a person's draw again. */
+export async function lotteryReceipt(ctx: Whose, drawId: string) {
   const row = found(await drawById(ctx.reader, ctx.userId, drawId));
   const { table, seed } = (await knownOf(ctx, [row]))(row);
   return showReceipt(row, table, seed);
@@ -70,7 +74,7 @@ export async function lotteryReceipts(
 }
 
 /** Returns what draws were made by: their odds and their seeds. */
-async function knownOf({ reader, userId }: UserRead, rows: readonly DrawRow[]) {
+async function knownOf({ reader, userId }: Whose, rows: readonly DrawRow[]) {
   const tables = await tablesById(
     reader,
     rows.map((row) => row.table_id),

@@ -3,7 +3,7 @@ import type { Game } from '@banyan/domain/lottery/games.ts';
 import { segmentOf } from '@banyan/domain/lottery/odds-table.ts';
 import type { StockedSegment } from '@banyan/domain/lottery/wheel-state.ts';
 import { found } from '../../platform/app-error.ts';
-import type { UserRead } from '../../platform/context.ts';
+import type { ReadContext, UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { hasDefaultAddress } from '../address/index.ts';
 import { maskedNames } from '../people/index.ts';
@@ -66,9 +66,9 @@ async function lastDraw({ reader, userId }: UserRead, under: { seedId: string; g
   return showDraw(row, found(tables.get(row.table_id)), false);
 }
 
-/** Returns odds as they were published. */
+/** Returns odds as they were published, to anybody. */
 export async function lotteryTable(
-  { reader }: UserRead,
+  { reader }: ReadContext,
   { game, number }: InputOf<typeof lotteryApi.lotteryTable>,
 ) {
   const row = found(await tableByNumber(reader, game, number));

@@ -16,6 +16,7 @@ export {
   standingOf,
   usernamesOf,
 } from './for-operators.ts';
+export { foundByName } from './found-by-name.ts';
 export { isFrozenAt, isFrozenNow } from './freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './freeze.ts';
 export { countGuess, forgetGuesses, type Guess } from './guesses.ts';

@@ -1,7 +1,7 @@
 import { pointMovements, type pointsApi } from '@banyan/api/points/points.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import type { PointReasonRule } from '@banyan/domain/points/point-reason-rule.ts';
+import { pointLists, pointMatters, type PointReasonRule } from '@banyan/domain/points/point-reason-rule.ts';
 import { type PointReason, pointReasons } from '@banyan/domain/points/point-reasons.ts';
 import { type AccountEntry, entriesBefore, monthSums, ofAccount } from '../../ledger/index.ts';
 import type { UserRead } from '../../platform/context.ts';
@@ -43,7 +43,7 @@ export async function pointHistory(
       transferId: entry.transfer_id,
       movement: movementOf(entry),
       reason: nameOfReason(reasons.get(entry.cause_id)?.reason),
-      subscriptionId: subscriptionOf(reasons.get(entry.cause_id)),
+      subject: subjectOf(reasons.get(entry.cause_id)),
       amount: entry.amount,
       balanceAfter: entry.balance_after,
       at: entry.created_at,
@@ -62,10 +62,15 @@ interface Given {
   subject_id: string;
 }
 
-/** Returns the investment that points were given for; null for everything else. */
-function subscriptionOf(given: Given | undefined): string | null {
+/** Returns what points were given for or spent on, as a page shows it; null where none does. */
+function subjectOf(given: Given | undefined) {
   const rules: Readonly<Record<string, PointReasonRule>> = pointReasons;
-  return given && rules[given.reason]?.subject === 'subscription' ? given.subject_id : null;
+  const subject = given && rules[given.reason]?.subject;
+  if (!subject) return null;
+  const kind = pointMatters.find((each) => each === subject);
+  if (kind) return { kind, id: given.subject_id };
+  const list = pointLists.find((each) => each === subject);
+  return list ? { kind: list } : null;
 }
 
 /** Returns what points were for, by the ids of their lots and spendings. */

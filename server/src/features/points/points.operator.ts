@@ -33,6 +33,8 @@ async function pointsState(ctx: OperatorReadOfAll) {
     perDay,
     forecast: given + perDay * BigInt(daysLeft),
     perTenInvested: BigInt(ctx.policy.points.perTenInvested),
+    checkin: rungsOf(ctx.policy.checkin.reward).map(BigInt),
+    invitation: BigInt(ctx.policy.team.reward.level1),
     reasons: reasons.map(({ reason, amount, count }) => ({ reason: nameOfReason(reason), amount, count })),
   };
 }

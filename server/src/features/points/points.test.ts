@@ -70,6 +70,7 @@ it('points expire after their last day, not on it; until the job has run they ca
   expect((await history(cedar)).items[0]).toMatchObject({
     movement: 'expired',
     reason: { en: 'Daily check-in' },
+    subject: { kind: 'checkin' },
     amount: '-5',
     balanceAfter: '0',
   });
@@ -126,6 +127,8 @@ it('operators see the budget, what points were given for, and to whom', async ()
   expect(await sam.call.ok('/console/api/points')).toMatchObject({
     budget: { amount: '1000000', left: '999990' },
     given: '10',
+    checkin: ['5', '5', '10', '10', '15', '15', '30'],
+    invitation: '200',
     reasons: [{ reason: { en: 'Daily check-in' }, amount: '10', count: '2' }],
   });
   const { items } = await sam.call.ok('/console/api/points/grants', { limit: '2' });

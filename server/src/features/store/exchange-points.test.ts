@@ -53,10 +53,20 @@ it('100 points are 1.00 in the wallet, which counts as income, with a record of 
   expect((await maple.call.ok('/api/myjifen', {})).items[0]).toMatchObject({
     movement: 'spent',
     reason: { en: 'Exchanged for money' },
+    subject: { kind: 'point_exchange', id: exchangeId },
     amount: '-300',
   });
   const sam = await colleague(suite, 'sam', ['support']);
   expect((await sam.call.ok('/console/api/point-exchanges')).items[0]).toMatchObject({ exchangeId });
+  // 3.00 in 30 days is 0.10 a day, which 47.00 last for 470 days.
+  expect(await sam.call.ok('/console/api/point-exchanges/funds')).toEqual({
+    funds: '47.00',
+    days: 30,
+    exchanged: '3.00',
+    won: '0.00',
+    perDay: '0.10',
+    daysLeft: 470,
+  });
 });
 
 it('store.not_whole, store.terms_changed and points.insufficient change nothing', async () => {

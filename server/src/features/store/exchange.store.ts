@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
-import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
 export interface ExchangeRow {
@@ -51,6 +51,13 @@ export function newestExchanges(reader: Reader, page: PageQuery): Promise<Exchan
   const { where, order } = following(page.after, { at: 'exchanged_at', id: 'exchange_id' });
   return reader.rows<ExchangeRow>(sql`
     select ${columns} from point_exchanges where ${where} order by ${order} limit ${page.limit}`);
+}
+
+/** Returns what everybody together has exchanged since an instant, in minor units. */
+export async function exchangedSince(reader: WholeReader, since: Date): Promise<bigint> {
+  const row = await reader.first<{ amount: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as amount from point_exchanges where exchanged_at >= ${since}`);
+  return row?.amount ?? 0n;
 }
 
 /** Returns what was exchanged in each of some months (`2026-11`), the newest first. */

@@ -59,7 +59,11 @@ it('a friend brings 200 points once they are certified, once, and whoever stands
     reward: { state: 'paid', points: '200' },
   });
   const { items } = await maple.call.ok('/api/myjifen', {});
-  expect(items[0]).toMatchObject({ amount: '200', reason: { en: 'Invited a friend' } });
+  expect(items[0]).toMatchObject({
+    amount: '200',
+    reason: { en: 'Invited a friend' },
+    subject: { kind: 'invitation' },
+  });
 });
 
 it('nobody can invite themselves, and nobody stands below themselves', async () => {

@@ -10,7 +10,6 @@ export const checkinMessages = {
   tomorrowPlain: { zh: '明天再来', en: 'Come back tomorrow' },
   won: { zh: '签到成功，获得 {points} 积分', en: 'Checked in: {points} points for you' },
   wonNothing: { zh: '签到成功，连续天数已记录', en: 'Checked in: the day counts for your streak' },
-  balance: { zh: '我的积分', en: 'My points' },
   ladder: { zh: '连续签到奖励', en: 'What a streak brings' },
   ladderDay: { zh: '第 {day} 天', en: 'Day {day}' },
   ladderDone: { zh: '第 {day} 天，{points} 积分，已签到', en: 'Day {day}, {points} points, done' },

@@ -21,7 +21,7 @@ export const lotteryArea = {
     '/pages/lottery/verify': {
       title: { zh: '抽奖校验', en: 'Verify draws' },
       kind: 'stack',
-      guard: 'user',
+      guard: 'public',
       load: () => import('./screens/verify.screen.tsx'),
     },
   },

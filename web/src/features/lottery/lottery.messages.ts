@@ -2,7 +2,6 @@ import { drawsMessages } from '../../shared/draws/draws.messages.ts';
 
 export const lotteryMessages = {
   ...drawsMessages,
-  balance: { zh: '可用积分 {points}', en: 'You have {points} points' },
   cost: { zh: '每次 {points} 积分', en: '{points} points a draw' },
   draw: { zh: '抽一次', en: 'Draw' },
   drawing: { zh: '抽奖中', en: 'Drawing' },

@@ -4,7 +4,6 @@ export const goodsMessages = {
   pointsUnit: { zh: '积分', en: 'points' },
   priceWithMoney: { zh: '{points} + {amount}', en: '{points} + {amount}' },
   balance: { zh: '可用积分', en: 'Points to spend' },
-  balanceShort: { zh: '我的积分 {points}', en: 'My points: {points}' },
   nextExpiry: { zh: '{amount} 积分将于 {date} 到期', en: '{amount} points expire after {date}' },
   noExpiry: { zh: '查看积分有效期', en: 'See when points expire' },
   earn: { zh: '签到赚积分', en: 'Earn points' },

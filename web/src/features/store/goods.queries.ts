@@ -9,7 +9,6 @@ export type Good = WireOutput<'/api/store/good'>;
 export type Order = WireOutput<'/api/exchangelog'>['items'][number];
 export type OrderDetail = WireOutput<'/api/store/order'>;
 export type OrderFilter = NonNullable<WireInput<'/api/exchangelog'>['filter']>;
-export type PointsState = WireOutput<'/api/Jifen'>;
 export type Address = WireOutput<'/api/address/list'>['items'][number];
 
 export const goods = (category?: Category) =>
@@ -17,8 +16,6 @@ export const goods = (category?: Category) =>
 export const good = (goodId: string) => apiQuery('/api/store/good', { goodId });
 export const orders = (filter: OrderFilter) => apiPages('/api/exchangelog', { filter });
 export const order = (orderId: string) => apiQuery('/api/store/order', { orderId });
-/** What one has, and what of it expires next. */
-export const points = apiQuery('/api/Jifen', {});
 const addresses = apiQuery('/api/address/list', {});
 const overview = apiQuery('/api/wallet/overview', {});
 const me = apiQuery('/api/me', {});

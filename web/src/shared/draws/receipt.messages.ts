@@ -49,6 +49,8 @@ export const receiptMessages = {
     en: 'There is nothing to verify yet. Once you take a new seed, the old one is revealed.',
   },
   toWheel: { zh: '去转盘更换种子', en: 'Take a new seed at the wheel' },
+  loginTitle: { zh: '登录后校验您自己的抽奖', en: 'Log in to verify your own draws' },
+  login: { zh: '登录', en: 'Log in' },
   pasteTitle: { zh: '校验一份凭证', en: 'Verify a receipt' },
   pasteLabel: { zh: '凭证（JSON）', en: 'Receipt (JSON)' },
   check: { zh: '校验', en: 'Verify' },

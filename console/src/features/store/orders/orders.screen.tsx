@@ -1,9 +1,10 @@
 import { orderStates } from '@banyan/domain/store/order-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reading } from '../../../platform/reading.ts';
-import { oneOf, trailOf, useUrlState } from '../../../platform/url-state.ts';
+import { readingUnseen } from '../../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../../platform/url-state.ts';
 import { FilterLinks } from '../../../ui/filter-links.tsx';
+import { Finder } from '../../../ui/finder.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
@@ -18,13 +19,16 @@ const pageSize = 50;
 /** Shows the orders of goods, and of those to be shipped the oldest first. */
 export function OrdersScreen() {
   const texts = useOrdersMessages();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // What is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
   const state = oneOf(orderStates, url.state);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/goods-orders', {
+    readingUnseen('/console/api/goods-orders', {
       limit: pageSize,
       ...(state && { state }),
+      ...(name && { name }),
       ...(cursor && { cursor }),
     }),
   );
@@ -37,17 +41,28 @@ export function OrdersScreen() {
         query={query}
         columns={useOrderColumns(setAsked)}
         rowKey={(row) => row.orderId}
-        empty={{ title: texts.none }}
+        empty={{ title: texts.none, ...(name && { help: texts.noneHelp }) }}
         filters={
-          <FilterLinks
-            label={texts.show}
-            name="state"
-            value={state ?? ''}
-            options={[
-              { value: '', text: texts.all },
-              ...orderStates.map((value) => ({ value, text: texts[`state_${value}`] })),
-            ]}
-          />
+          <>
+            <FilterLinks
+              label={texts.show}
+              name="state"
+              value={state ?? ''}
+              options={[
+                { value: '', text: texts.all },
+                ...orderStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+              ]}
+            />
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                patch({ trail: undefined });
+              }}
+            />
+          </>
         }
       />
       {asked?.act === 'ship' && <ShipDialog order={asked.order} onClose={close} />}

@@ -84,17 +84,25 @@ export const ordersNumbered = (reader: Reader, numbers: readonly string[]): Prom
   reader.rows<OrderRow>(sql`
     select ${columns} from goods_orders where number = any(${[...new Set(numbers)]}::text[])`);
 
+/** Which of everybody's orders a list has; what is left out narrows nothing. */
+interface FoundOrders {
+  state?: OrderState | undefined;
+  number?: string | undefined;
+  userId?: string | undefined;
+}
+
 /** Returns a page of everybody's orders, the newest first; of those to be shipped the oldest first. */
 export function allOrders(
   reader: Reader,
-  state: OrderState | undefined,
+  { state, number, userId }: FoundOrders,
   page: PageQuery,
 ): Promise<OrderRow[]> {
   const direction = state === 'placed' ? 'oldest' : 'newest';
   const { where, order } = following(page.after, { at: 'placed_at', id: 'order_id' }, direction);
   return reader.rows<OrderRow>(sql`
     select ${columns} from goods_orders
-    where ${state ? sql`state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+    where ${state ? sql`state = ${state}` : sql`true`} and ${number ? sql`number = ${number}` : sql`true`}
+      and ${userId ? sql`user_id = ${userId}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 export const markShipped = (

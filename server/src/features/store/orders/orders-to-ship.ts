@@ -12,7 +12,7 @@ const mostAtOnce = 200;
  * at, and why. Throws `order.none_to_ship`.
  */
 export async function ordersToShip(ctx: OperatorCommand, keys: Keys, reason: string) {
-  const rows = await allOrders(ctx.reader, 'placed', { after: null, limit: mostAtOnce + 1 });
+  const rows = await allOrders(ctx.reader, { state: 'placed' }, { after: null, limit: mostAtOnce + 1 });
   const items = rows.slice(0, mostAtOnce).flatMap((row) => {
     const to = addressOf(keys, row);
     return to ? [{ row, to }] : [];

@@ -4,7 +4,7 @@ import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
-import { usernamesOf } from '../../people/index.ts';
+import { foundByName, usernamesOf } from '../../people/index.ts';
 import { goodById } from '../goods/good.store.ts';
 import { refundOrder } from './end-order.ts';
 import { notifyOfRefund, notifyOfShipment } from './notices.ts';
@@ -13,11 +13,12 @@ import { addressOf, endedOf, goodsOfOrders, type Keys, shippedOf, showOrder } fr
 import { shipOrder } from './ship-order.ts';
 
 export const orderOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorOrdersApi> => ({
-  operatorOrders: async (ctx, { state, cursor, limit }) => {
+  operatorOrders: async (ctx, { state, name, cursor, limit }) => {
+    const which = { state, ...(await foundByName(ctx.reader, keys, name, /^M\d{8}-\w{8}$/)) };
     const page = await pageBy(
       limit,
       cursor,
-      (query) => allOrders(ctx.reader, state, query),
+      (query) => allOrders(ctx.reader, which, query),
       (row) => ({ at: row.placed_at, id: row.order_id }),
       (row) => row,
     );

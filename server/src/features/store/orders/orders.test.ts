@@ -70,6 +70,7 @@ describe('an order of a parcel', () => {
     expect((await maple.call.ok('/api/myjifen', {})).items[0]).toMatchObject({
       movement: 'spent',
       reason: { en: 'Exchanged for goods' },
+      subject: { kind: 'goods_order' },
     });
   });
 
@@ -274,6 +275,11 @@ it('operators see the queue, look at an address and are written down for it', as
   const listed = items.find((item) => item.orderId === orderId);
   expect(listed).toMatchObject({ place: '浙江省 杭州市', user: { userId: maple.userId } });
   expect(JSON.stringify(listed)).not.toContain(homeAddress.detail);
+  const find = async (name: string) =>
+    (await sam.call.ok('/console/api/goods-orders', { name })).items.map((item) => item.orderId);
+  expect(await find(listed?.number.toLowerCase() ?? '')).toEqual([orderId]);
+  for (const name of [listed?.user.username ?? '', maple.userId]) expect(await find(name)).toEqual([orderId]);
+  for (const name of ['M20260101-22222222', 'nobodyatall']) expect(await find(name)).toEqual([]);
   const where = { orderId, userId: maple.userId };
   expect(await sam.call.ok('/console/api/goods-orders/address', where)).toEqual(homeAddress);
   await sam.call.ok('/console/api/goods-orders/ship', { ...where, carrier: 'EMS', tracking: 'EM123456' });

@@ -9,6 +9,7 @@ import { queryClient } from '../../../platform/query.ts';
 import type { DrawOdds } from '../../../shared/draws/draws.queries.ts';
 import { SeedCard } from '../../../shared/draws/seed-card.tsx';
 import { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -47,6 +48,7 @@ export function AlbumPage({ state, table, onRefresh }: Props) {
   return (
     <Screen
       onRefresh={onRefresh}
+      aside={<PointsChip />}
       action={<OpenAction state={state} drawing={drawing} firstSeed={firstSeed} onOpen={open} />}
     >
       <div className="space-y-3">

@@ -12,6 +12,7 @@ import { OddsCard } from '../../../shared/draws/odds-card.tsx';
 import { PrizeHead } from '../../../shared/draws/prize-head.tsx';
 import { SeedCard } from '../../../shared/draws/seed-card.tsx';
 import { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -43,6 +44,7 @@ export function SetPage({ state, table, onRefresh }: Props) {
   return (
     <Screen
       onRefresh={onRefresh}
+      aside={<PointsChip />}
       action={<SetAction state={state} drawing={drawing} firstSeed={firstSeed} onDraw={draw} />}
     >
       <div className="space-y-3">

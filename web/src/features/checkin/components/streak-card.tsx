@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { announce } from '../../../platform/announce.ts';
 import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { vibrate } from '../../../platform/vibrate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
-import { Points, pointsText } from '../../../ui/points.tsx';
+import { pointsText } from '../../../ui/points.tsx';
 import { checkinMessages } from '../checkin.messages.ts';
 import type { CheckinPage } from '../checkin.queries.ts';
 
@@ -23,7 +22,7 @@ export function StreakCard({ page }: { page: CheckinPage }) {
   const t = useMessages(checkinMessages);
   const isOnline = useOnline();
   const checkIn = useCommand('/api/user/qiandao');
-  const { streak, isDoneToday, next, budget, balance } = page;
+  const { streak, isDoneToday, next, budget } = page;
   // What the day would bring is more than is left: the server gives nothing then.
   const isClosed = BigInt(budget.left) < BigInt(next.points);
   const promised = isClosed || next.points === '0' ? null : pointsText(next.points);
@@ -39,15 +38,8 @@ export function StreakCard({ page }: { page: CheckinPage }) {
     );
   return (
     <section className="overflow-hidden rounded-card bg-card">
-      <div className={clsx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3', ground)}>
+      <div className={clsx('px-4 py-3', ground)}>
         <h2 className="text-lg font-semibold">{t('streak', { days: streak })}</h2>
-        <Link
-          to="/pages/points/index"
-          className="tap inline-flex items-center gap-1.5 rounded-full bg-white px-3 py-1 text-sm text-soft active:bg-tint"
-        >
-          {t('balance')} <Points value={balance} className="font-semibold text-ink" />
-          <ChevronRight className="size-4" aria-hidden />
-        </Link>
       </div>
       <div className="space-y-3 px-4 pt-3 pb-4">
         {isClosed && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -15,7 +16,7 @@ export default function CheckinScreen() {
   const t = useMessages(checkinMessages);
   const query = useQuery(checkins());
   return (
-    <Screen onRefresh={query.refetch}>
+    <Screen onRefresh={query.refetch} aside={<PointsChip balance={query.data?.balance} />}>
       <Loaded
         query={query}
         skeleton={

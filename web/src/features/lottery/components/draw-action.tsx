@@ -2,7 +2,6 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import type { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { pointsText } from '../../../ui/points.tsx';
@@ -19,19 +18,14 @@ interface Props {
 /** Returns how many points are missing for a draw; zero or less where there are enough. */
 export const missingPoints = ({ cost, balance }: LotteryState): bigint => BigInt(cost) - BigInt(balance);
 
-/** Shows points and cost, always in sight, and the one thing to do: draw, or get what a draw takes. */
+/** Shows the cost, always in sight, and the one thing to do: draw, or get what a draw takes. */
 export function DrawAction({ state, drawing, firstSeed }: Props) {
   const t = useMessages(lotteryMessages);
   const isOnline = useOnline();
   const missing = missingPoints(state);
   return (
     <div className="space-y-2">
-      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <Link to="/pages/points/index" className="tap inline-flex items-center font-medium text-action">
-          {t('balance', { points: pointsText(state.balance) })}
-        </Link>
-        <span className="text-soft">{t('cost', { points: pointsText(state.cost) })}</span>
-      </div>
+      <p className="text-center text-sm text-soft">{t('cost', { points: pointsText(state.cost) })}</p>
       <OutcomeNotice error={drawing.error ?? firstSeed.error} />
       {!state.hasAddress ? (
         <>

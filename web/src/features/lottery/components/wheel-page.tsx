@@ -2,6 +2,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { OddsCard } from '../../../shared/draws/odds-card.tsx';
 import { SeedCard } from '../../../shared/draws/seed-card.tsx';
 import { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { pointsText } from '../../../ui/points.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -33,6 +34,7 @@ export function WheelPage({ state: current, table: newest, onRefresh }: Props) {
   return (
     <Screen
       onRefresh={onRefresh}
+      aside={<PointsChip balance={state.balance} />}
       action={<DrawAction state={state} drawing={drawing} firstSeed={firstSeed} />}
     >
       <div className="space-y-3">

@@ -27,32 +27,31 @@ test('a rule of none is said, in both languages', async () => {
   await screen.findByText('目前投资不发放积分');
 });
 
-test('points for an investment lead to it, and others lead nowhere', async () => {
-  const movement = {
-    transferId: id,
+const led = [
+  ['Investing', { kind: 'subscription', id }, `#/pages/product/invest?id=${id}`],
+  ['Draw at the wheel', { kind: 'lottery_draw', id }, `#/pages/lottery/record?id=${id}`],
+  ['Prize for a set of cards', { kind: 'card_set', id }, `#/pages/activity/exchange_record?id=${id}`],
+  ['Exchanged for goods', { kind: 'goods_order', id }, `#/pages/store/exchange_logs?id=${id}`],
+  ['Exchanged for money', { kind: 'point_exchange', id }, `#/pages/store/exchange_money_logs?id=${id}`],
+  ['Invited a friend', { kind: 'invitation' }, '#/pages/invite/detail'],
+  ['Daily check-in', { kind: 'checkin' }, '#/pages/checkin/record'],
+  ['Something that is no more', null, undefined],
+] as const;
+
+test('each movement leads to what it was for, as far as a page shows that', async () => {
+  const items = led.map(([en, subject], i) => ({
+    transferId: `00000000-0000-4000-8000-00000000000${i}`,
     movement: 'earned',
-    reason: { zh: '投资', en: 'Investing' },
-    subscriptionId: id,
-    amount: '50',
-    balanceAfter: '55',
-    at: '2026-11-24T02:00:00.000Z',
-  };
-  const checkin = {
-    ...movement,
-    transferId: '00000000-0000-4000-8000-000000000002',
-    reason: { zh: '每日签到', en: 'Daily check-in' },
-    subscriptionId: null,
+    reason: { zh: en, en },
+    subject,
     amount: '5',
     balanceAfter: '5',
-  };
+    at: '2026-11-24T02:00:00.000Z',
+  }));
   show(<PointsScreen />, {
     url: '/pages/points/index',
-    answers: {
-      '/api/Jifen': state,
-      '/api/myjifen': { items: [movement, checkin], nextCursor: null, months: [] },
-    },
+    answers: { '/api/Jifen': state, '/api/myjifen': { items, nextCursor: null, months: [] } },
   });
-  const row = await screen.findByText('Investing');
-  expect(row.closest('a')?.getAttribute('href')).toBe(`#/pages/product/invest?id=${id}`);
-  expect((await screen.findByText('Daily check-in')).closest('a')).toBeNull();
+  for (const [name, , href] of led)
+    expect((await screen.findByText(name)).closest('a')?.getAttribute('href'), name).toBe(href);
 });

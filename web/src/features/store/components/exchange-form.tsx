@@ -5,6 +5,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { liveField } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -55,6 +56,7 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
   const closed = isClosed(terms);
   return (
     <Screen
+      aside={<PointsChip balance={terms.balance} />}
       action={
         <>
           {command.notice}

@@ -1,6 +1,7 @@
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function ExchangeGoodForm({ terms }: { terms: OrderTerms }) {
   const { form, payment, total } = exchange;
   return (
     <Screen
+      aside={<PointsChip balance={good.balance} />}
       action={
         <>
           {payment.notice}

@@ -4,11 +4,11 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import type { PagePath } from '../../../platform/navigation.ts';
 import { assetGround } from '../../../shared/assets/asset-ground.ts';
+import type { PointsState } from '../../../shared/points/points-state.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Points, pointsText } from '../../../ui/points.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { goodsMessages } from '../goods.messages.ts';
-import type { PointsState } from '../goods.queries.ts';
 
 /** Shows what there is to spend, what of it expires next, and where else points come from and go to. */
 export function ShelfHead({ state: { balance, next } }: { state: PointsState }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageQuery } from '../../../platform/page.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
-import { BalanceChip } from '../components/balance-chip.tsx';
 import { GoodAction } from '../components/good-action.tsx';
 import { GoodDetail } from '../components/good-detail.tsx';
 import { good } from '../goods.queries.ts';
@@ -16,7 +16,7 @@ export default function GoodScreen() {
   return (
     <Screen
       onRefresh={query.refetch}
-      aside={query.data && <BalanceChip balance={query.data.balance} />}
+      aside={<PointsChip balance={query.data?.balance} />}
       action={query.data && <GoodAction good={query.data} />}
     >
       <Loaded

@@ -1,35 +1,33 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
+import { pointsState } from '../../../shared/points/points-state.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { BalanceChip } from '../components/balance-chip.tsx';
 import { CategoryChips } from '../components/category-chips.tsx';
 import { GoodCard } from '../components/good-card.tsx';
 import { ShelfGrid, ShelfSkeleton } from '../components/shelf-grid.tsx';
 import { ShelfHead, ShelfHeadSkeleton } from '../components/shelf-head.tsx';
 import { goodsMessages } from '../goods.messages.ts';
-import { type Category, goods, points } from '../goods.queries.ts';
+import { type Category, goods } from '../goods.queries.ts';
 
 /** Shows what points can be exchanged for, and what there is to spend. */
 export default function StoreListScreen() {
   const t = useMessages(goodsMessages);
   const client = useQueryClient();
   const [category, setCategory] = useKept<Category | 'all'>('store.category', 'all');
-  const state = useQuery(points);
+  const state = useQuery(pointsState);
   // The chips stand while another category is fetched: they are the same in each.
   const all = useInfiniteQuery(goods());
   const query = useInfiniteQuery(goods(category === 'all' ? undefined : category));
   const categories = (query.data ?? all.data)?.pages[0]?.categories ?? [];
   return (
-    <Screen
-      onRefresh={() => client.refetchQueries({ type: 'active' })}
-      aside={state.data && <BalanceChip balance={state.data.balance} />}
-    >
+    <Screen onRefresh={() => client.refetchQueries({ type: 'active' })} aside={<PointsChip />}>
       <Loaded query={state} skeleton={<ShelfHeadSkeleton />}>
         {(known) => <ShelfHead state={known} />}
       </Loaded>
