@@ -42,8 +42,7 @@ async function measure({ port, inFlight, seconds, requests, statuses }: Load): P
   const latencies: number[] = [];
   const answered: Record<string, number> = {};
   let counted = 0;
-  const worker = async () => {
-    const socket = await connection(port);
+  const worker = async (socket: Socket) => {
     while (!isOver) {
       const request = isRepeated ? requests[0] : requests[next++];
       if (request === undefined) break;
@@ -57,8 +56,11 @@ async function measure({ port, inFlight, seconds, requests, statuses }: Load): P
     }
     socket.destroy();
   };
+  // One after the other, before the clock runs: a thousand at once would wait for each other to be let in.
+  const sockets: Socket[] = [];
+  for (let i = 0; i < inFlight; i += 1) sockets.push(await connection(port));
   const start = performance.now();
-  const workers = Array.from({ length: inFlight }, worker);
+  const workers = sockets.map(worker);
   const timer = new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   await Promise.race([timer, Promise.all(workers)]);
   isOver = true;

@@ -6,7 +6,8 @@ export interface Figure {
   /** Per second, one figure for each round. */
   rounds: number[];
   perSecond: number;
-  /** Milliseconds in which 99 of 100 requests were answered; null where no requests are sent. */
+  /** Milliseconds in which half of the requests, and 99 of 100, were answered; null where no requests are sent. */
+  p50: number | null;
   p99: number | null;
 }
 
@@ -35,6 +36,7 @@ export const machine = (postgres: string): Record<string, string> => ({
 });
 
 const number = (n: number) => (Number.isNaN(n) ? '—' : Math.round(n).toLocaleString('en'));
+const time = (ms: number | null) => (ms === null || Number.isNaN(ms) ? '—' : `${ms.toFixed(1)} ms`);
 const ratio = (n: number | null) => (n === null || Number.isNaN(n) ? '—' : `${n.toFixed(2)} ×`);
 
 export function markdown({ date, machine, settings, figures, targets, verified }: Report): string {
@@ -42,8 +44,8 @@ export function markdown({ date, machine, settings, figures, targets, verified }
     figures.find((f) => f.what === what && f.inFlight === 64)?.perSecond ?? Number.NaN;
   const tpcb = find('TPC-B (pgbench)');
   const rows = figures.map(
-    ({ what, inFlight, rounds, perSecond, p99 }) =>
-      `| ${what} | ${inFlight} | ${number(perSecond)} | ${rounds.map(number).join(' · ')} | ${p99 === null ? '—' : `${p99.toFixed(1)} ms`} | ${ratio(perSecond / tpcb)} |`,
+    ({ what, inFlight, rounds, perSecond, p50, p99 }) =>
+      `| ${what} | ${inFlight} | ${number(perSecond)} | ${rounds.map(number).join(' · ')} | ${time(p50)} | ${time(p99)} | ${ratio(perSecond / tpcb)} |`,
   );
   const goals = targets.map(
     ({ what, wanted, ratio: got }) =>
@@ -62,8 +64,8 @@ export function markdown({ date, machine, settings, figures, targets, verified }
       .join(', ')}`,
     `- afterwards: ${verified}`,
     '',
-    '| what | in flight | per second | rounds | 99 % answered in | against TPC-B at 64 |',
-    '| --- | ---: | ---: | --- | ---: | ---: |',
+    '| what | in flight | per second | rounds | half answered in | 99 % answered in | against TPC-B at 64 |',
+    '| --- | ---: | ---: | --- | ---: | ---: | ---: |',
     ...rows,
     '',
     '| target | wanted | got | |',
@@ -71,4 +73,16 @@ export function markdown({ date, machine, settings, figures, targets, verified }
     ...goals,
     '',
   ].join('\n');
+}
+
+/** Returns what finds a figure by its name, and what makes a target of two of them. */
+export function comparing(figures: readonly Figure[]) {
+  const find = (what: string, inFlight = 64) =>
+    figures.find((figure) => figure.what === what && figure.inFlight === inFlight);
+  const target = (what: string, wanted: number, a: number | undefined, b: number | undefined): Target => ({
+    what,
+    wanted,
+    ratio: a !== undefined && b !== undefined ? a / b : null,
+  });
+  return { find, at: (what: string, inFlight?: number) => find(what, inFlight)?.perSecond, target };
 }

@@ -9,6 +9,7 @@ import { newId } from '@banyan/server/platform/ids.ts';
 import { drawnSignature } from '@banyan/server/testing/contracts.ts';
 import { shownHolder, withdrawalAmount } from '@banyan/server/testing/rich-person.ts';
 import { askersOf, type Member } from './crowd.ts';
+import { get, headersOf, post } from './wire.ts';
 
 /** Whole requests, ready to be sent: of people who are written into the database beforehand, and authorized for each. */
 export interface Requests {
@@ -106,7 +107,7 @@ export async function prepareRequests(db: Database, { people = 128 } = {}): Prom
     read: (path) => {
       const fields = reads[path];
       const headers = headersOf(askers.reader());
-      return fields ? post(path, headers, fields) : request('GET', `${path}?${merged}`, headers, '');
+      return fields ? post(path, headers, fields) : get(path, headers);
     },
     projection: { path: '/api/subscription/projection', fields: { productId, units: '1' } },
   };
@@ -119,25 +120,6 @@ const refusals = [
   { amount: '0.01', shown: { fee: '0.00', net: '0.01' } },
   { shown: { fee: '1.00', net: '99.00' } },
 ];
-
-const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-const merged = 'lange=en&uuid=bench&deviceType=h5';
-
-function post(path: string, headers: Record<string, string>, fields: object): string {
-  const body = JSON.stringify({ ...fields, lange: 'en', uuid: 'bench', deviceType: 'h5' });
-  const length = String(Buffer.byteLength(body));
-  return request(
-    'POST',
-    path,
-    { ...headers, 'content-type': 'application/json', 'content-length': length },
-    body,
-  );
-}
-
-function request(method: string, path: string, headers: Record<string, string>, body: string): string {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
-}
 
 /** Writes a product that everybody may buy as much of as they like; an earlier commit kept its quota in another place. */
 async function offerProduct(writer: Writer): Promise<string> {

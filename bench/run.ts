@@ -6,18 +6,19 @@ import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { startPostgres } from '@banyan/server/testing/postgres-server.ts';
 import { verify } from '@banyan/server/verify/verify.ts';
 import { faultOfNumber, readOptions } from '../tools/options.mjs';
+import { busyScenarios, busyTargets, prepareBusy } from './busy.ts';
 import { sealedContracts } from './contracts.ts';
 import { benchDatabase } from './database.ts';
 import { exportsAtOnce } from './exports.ts';
 import { provedDay } from './liabilities.ts';
-import { median } from './load.ts';
+import { inMemory, nightlyJobs, nightlyTargets, type Sizes } from './nightly.ts';
 import { dailyInterest, maturityDay } from './payouts.ts';
 import { openUsers } from './people.ts';
 import { findPgbench } from './pgbench.ts';
 import { startReference } from './reference.ts';
 import { machine, markdown, type Report } from './report.ts';
 import { prepareRequests } from './requests.ts';
-import { inTurns } from './rounds.ts';
+import { figureOf, inTurns } from './rounds.ts';
 import { nightlyAccrual, openPots } from './savings.ts';
 import {
   accruals,
@@ -37,32 +38,53 @@ import { longStatements } from './statements.ts';
 /** `npm run bench`: everything is measured on one durable server, in turns, so that the ratios are fair. */
 
 const { values: told } = readOptions({
-  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--pots N] [--reference FOLDER]
+  usage: `npm run bench -- [--seconds N] [--rounds N] [--postings N] [--pots N] [--loans N] [--lots N]
+                     [--investors N] [--members N] [--reference FOLDER]
 
 Measures on a PostgreSQL of its own, and rewrites bench/results.md and bench/results.json.
   --seconds N         how long each measurement takes, 10 at most (3)
   --rounds N          how many times each is made, 20 at most, after a round to warm up (3)
   --postings N        how many subscriptions earn and mature (50000)
   --pots N            how many savings pots accrue a night (100000)
+  --loans N           how many loans close a business date (10000)
+  --lots N            how many lots of points expire (50000)
+  --investors N       how many people grow by a day (50000)
+  --members N         how many members the large team has (100000)
   --reference FOLDER  another checkout, installed, whose server is measured in the same turns
+
+The sizes that were agreed: --postings 100000 --pots 1000000 --loans 100000 --lots 1000000 --investors 1000000
 `,
   options: {
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     postings: { type: 'string' },
     pots: { type: 'string' },
+    loans: { type: 'string' },
+    lots: { type: 'string' },
+    investors: { type: 'string' },
+    members: { type: 'string' },
     reference: { type: 'string' },
   },
   faultOf: ({ values }) =>
     faultOfNumber(values, 'seconds', 1, 10) ??
     faultOfNumber(values, 'rounds', 1, 20) ??
     faultOfNumber(values, 'postings', 1, 10_000_000) ??
-    faultOfNumber(values, 'pots', 1, 10_000_000),
+    faultOfNumber(values, 'pots', 1, 10_000_000) ??
+    faultOfNumber(values, 'loans', 20, 10_000_000) ??
+    faultOfNumber(values, 'lots', 1, 10_000_000) ??
+    faultOfNumber(values, 'investors', 1, 10_000_000) ??
+    faultOfNumber(values, 'members', 1_000, 10_000_000),
 });
 const seconds = Number(told.seconds ?? 3);
 const rounds = Number(told.rounds ?? 3);
 const postings = Number(told.postings ?? 50_000);
 const pots = Number(told.pots ?? 100_000);
+const sizes: Sizes = {
+  loans: Number(told.loans ?? 10_000),
+  lots: Number(told.lots ?? 50_000),
+  investors: Number(told.investors ?? 50_000),
+};
+const members = Number(told.members ?? 100_000);
 const reference = told.reference && join(resolve(told.reference), 'server/src/main.ts');
 
 const settings = {
@@ -91,12 +113,16 @@ try {
 
 async function bench(db: Database, url: string): Promise<Report> {
   const requests = await prepareRequests(db);
+  const prepared = await prepareBusy(db, { members });
   const pgbench = findPgbench(server.url);
   pgbench?.initialise();
   if (!pgbench) console.log('pgbench is not installed: TPC-B is skipped');
   const servers = await startServers(url);
   const earlier = reference ? await startReference(server.url, reference) : undefined;
-  const scenarios = await scenariosOf({ servers, requests, seconds, pgbench, reference: earlier });
+  const scenarios = [
+    ...(await scenariosOf({ servers, requests, seconds, pgbench, reference: earlier })),
+    ...busyScenarios({ api: servers.one, prepared, seconds }),
+  ];
   const figures = await inTurns(scenarios, rounds);
   await Promise.all([servers.stop(), earlier?.stop()]);
 
@@ -113,6 +139,7 @@ async function bench(db: Database, url: string): Promise<Report> {
   figures.push(await statements(db), await exported(db));
   const documents = await sealedContracts(seconds, rounds);
   figures.push(figureOf(`contract PDFs, sealed, ${documents.kilobytes} kB each`, documents.perSecond));
+  figures.push(...(await nightlyJobs(db, sizes, rounds)), ...inMemory(seconds, rounds));
   const version = await inSnapshot(db, (reader) =>
     reader.first<{ name: string }>(sql`select current_setting('server_version') as name`),
   );
@@ -122,7 +149,11 @@ async function bench(db: Database, url: string): Promise<Report> {
     machine: machine(version?.name ?? ''),
     settings,
     figures,
-    targets: targetsOf(figures, postings, pots),
+    targets: [
+      ...targetsOf(figures, postings, pots),
+      ...busyTargets(figures, prepared),
+      ...nightlyTargets(figures, sizes),
+    ],
     verified: `${checked} invariants of the ledger checked, ${violations.length} broken`,
   };
 }
@@ -144,10 +175,6 @@ async function payouts(
       all.map(({ paid }) => paid),
     ),
   ];
-}
-
-function figureOf(what: string, each: number[]) {
-  return { what, inFlight: 1, p99: null, rounds: each, perSecond: median(each) };
 }
 
 /** The proof of a day over everybody in each round: those with a pot, and the others. */

@@ -2,11 +2,11 @@ import { type ApiProcess, apiProcess } from '@banyan/server/testing/api-process.
 import { load } from './load.ts';
 import type { Pgbench } from './pgbench.ts';
 import type { Reference } from './reference.ts';
-import type { Figure, Target } from './report.ts';
+import { comparing, type Figure, type Target } from './report.ts';
 import { type Requests, readPaths } from './requests.ts';
 import type { Scenario } from './rounds.ts';
 
-const tpcb = 'TPC-B (pgbench)';
+export const tpcb = 'TPC-B (pgbench)';
 const withdrawal = 'withdrawal request';
 const refusals = 'withdrawal request, 5 % refused';
 const subscription = 'subscription';
@@ -78,7 +78,11 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
       await requests.withdrawals(enough(32), { half: 1 }),
     ] as const;
     const [a, b] = await Promise.all([send(one, 32, halves[0]), send(second, 32, halves[1])]);
-    return { perSecond: a.perSecond + b.perSecond, p99: Math.max(a.p99, b.p99) };
+    return {
+      perSecond: a.perSecond + b.perSecond,
+      p50: Math.max(a.p50, b.p50),
+      p99: Math.max(a.p99, b.p99),
+    };
   };
   const refused = async () => {
     const made = await requests.withdrawals(enough(64), { refusedShare: 0.05 });
@@ -101,7 +105,7 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
 const tpcbOf = (pgbench: Pgbench, clients: number, seconds: number): Scenario => ({
   what: tpcb,
   inFlight: clients,
-  measure: async () => ({ perSecond: pgbench.run(clients, seconds), p99: null }),
+  measure: async () => ({ perSecond: pgbench.run(clients, seconds), p50: null, p99: null }),
 });
 
 /** Returns the terms that a subscription is shown, as the server itself projects them. */
@@ -139,13 +143,7 @@ function draftsRead(api: ApiProcess, { projection: { fields } }: Requests) {
 }
 
 export function targetsOf(figures: readonly Figure[], postings: number, pots: number): Target[] {
-  const at = (what: string, inFlight = 64) =>
-    figures.find((figure) => figure.what === what && figure.inFlight === inFlight)?.perSecond;
-  const target = (what: string, wanted: number, a: number | undefined, b: number | undefined): Target => ({
-    what,
-    wanted,
-    ratio: a !== undefined && b !== undefined ? a / b : null,
-  });
+  const { at, target } = comparing(figures);
   const overTpcb = (what: string, wanted: number) =>
     target(`${what} at 64 against TPC-B at 64`, wanted, at(what), at(tpcb));
   return [
