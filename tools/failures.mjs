@@ -56,10 +56,11 @@ export function describeFailure({ file, title, message, kept }, lines = mostLine
 
 /**
  * Returns failures as lines that together are no more than `most`: less of each message where there are many, and
- * how many more there are where even that is too much.
+ * how many more there are where even that is too much. Of each message are shown `fewest` lines at least, and `longest`
+ * at most.
  */
-export function describeAll(failures, most) {
-  const lines = Math.max(fewestLines, Math.min(mostLines, Math.floor(most / failures.length) - 2));
+export function describeAll(failures, most, { fewest = fewestLines, longest = mostLines } = {}) {
+  const lines = Math.max(fewest, Math.min(longest, Math.floor(most / failures.length) - 2));
   const texts = failures.map((failure) => describeFailure(failure, lines).split('\n'));
   const shown = [];
   for (const [index, text] of texts.entries()) {

@@ -38,11 +38,13 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...ownClass(path, text),
     ...timedTest(path, text),
     ...timedWait(path, text),
+    ...hurriedTest(path, text),
     ...unwaitedReading(path, text),
     ...formOrDialogOfItsOwn(path, text),
     ...machineTrace(path, text, machineNames),
     ...promisedReturn(path, text),
     ...typesettingFindings(path, text),
+    ...twofoldNote(path, text),
     ...namedCurrency(path, text),
     ...repeatedTerms(path, text),
     ...docstringsWithoutVerb(path, text),
@@ -88,14 +90,16 @@ function ownClass(path, text) {
   return own ? [`plain functions, no classes but errors: ${own[1]}`] : [];
 }
 
+const timings = /\bperformance\s*\.\s*now\b|\bDate\.now\(\)\s*-|-\s*Date\.now\(\)/;
+
 /** What a test measures is the machine, and it fails on a busy one. */
 function timedTest(path, text) {
-  return testFiles.test(path) && /\bperformance\s*\.\s*now\b/.test(text)
+  return testFiles.test(path) && timings.test(text)
     ? ['a test asserts no timing: count what is done instead.']
     : [];
 }
 
-const timedWaits = /\bvi\.waitFor\b|\.waitForTimeout\(|\bsetTimeout\(|from '(node:)?timers(\/promises)?'/;
+const timedWaits = /\bvi\.wait(?:For|Until)\b|\.waitForTimeout\(|\bsetTimeout\(|from '(node:)?timers(\/promises)?'/;
 
 /** A wait has a condition: how long a machine takes is no fact about the product, and a second is nothing to a busy one. */
 function timedWait(path, text) {
@@ -104,6 +108,32 @@ function timedWait(path, text) {
   return found
     ? [`a test waits for what it needs, by expect.poll or until; time passes by pause alone: ${found[0]}`]
     : [];
+}
+
+/** What all waits and all tests have (`vitest.config.ts`), in milliseconds. */
+const waitMs = 30_000;
+const testMs = 120_000;
+/** A wait that has to be longer, a picture of what has failed already, and tests that are planted with too little time. */
+const ownWaits = [
+  'e2e/fixtures/prepared-world.ts',
+  'e2e/fixtures/trace.ts',
+  'tools/near-timeouts.test.mjs',
+];
+const ownLimit = /\btimeout: ([\d_]+)/g;
+const ownTestLimit = /^(?: {2}(?:\{ )?| *(?:it|test)\b.*\{ )timeout: ([\d_]+)/gm;
+
+/** A limit below that of all others is a guess at how quick the machine is, and fails on a busy one. */
+function hurriedTest(path, text) {
+  const isTest = testFiles.test(path) && path !== 'tools/style-rules.test.mjs';
+  const isFixture = path.startsWith('e2e/fixtures/');
+  if ((!isTest && !isFixture) || ownWaits.includes(path)) return [];
+  const below = (pattern, least) =>
+    [...text.matchAll(pattern)].filter(([, ms]) => Number(ms.replaceAll('_', '')) < least);
+  const short = [...below(ownLimit, waitMs), ...below(ownTestLimit, testMs)];
+  const found = short.map(([, ms]) => `a wait and a test have the time that all have, and not ${ms} ms.`);
+  if (isFixture && /\bvi\.wait(?:For|Until)\b/.test(text))
+    found.push('a fixture waits by until, whose failure says what was there instead.');
+  return [...new Set(found)];
 }
 
 const reading =
@@ -152,6 +182,13 @@ function promisedReturn(path, text) {
   if (!path.endsWith('.messages.ts')) return [];
   const promise = [...text.matchAll(promises)].find((match) => !denials.test(text.slice(0, match.index)));
   return promise ? [`"${promise[0]}" is never said of a return.`] : [];
+}
+
+/** What somebody of the demo has written is in the language of whoever wrote it, as everybody's notes are. */
+function twofoldNote(path, text) {
+  if (!/\.demo\.ts$/.test(path)) return [];
+  const note = /'[^'\n]*\p{Script=Han}[^'\n]* \/ [A-Za-z][^'\n]*'/u.exec(text);
+  return note ? [`a note of the demo is in one language: ${note[0]}`] : [];
 }
 
 /** Where the platform's currency is set; everywhere else it is `currency`. */

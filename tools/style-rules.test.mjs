@@ -109,6 +109,7 @@ test("an exported function's docstring begins with a verb", () => {
 test('a wait of a test has a condition', () => {
   for (const text of [
     'await vi.waitFor(() => expect(sent).toHaveLength(1));',
+    'await vi.waitUntil(() => sent.length === 1);',
     'await page.waitForTimeout(500);',
     'await new Promise((resolve) => setTimeout(resolve, 5));',
     "import { setTimeout as sleep } from 'node:timers/promises';",
@@ -152,9 +153,44 @@ test('a class is an error', () => {
 });
 
 test('no test measures time', () => {
-  const text = join('const start = perfor', 'mance.now();');
-  expect(found('server/src/app.test.ts', text)).toHaveLength(1);
-  expect(found('bench/load.ts', text)).toEqual([]);
+  for (const text of [
+    join('const start = perfor', 'mance.now();'),
+    join('expect(Date.', 'now() - start).toBeLessThan(50);'),
+    join('const left = end - Date.', 'now();'),
+  ]) {
+    expect(found('server/src/app.test.ts', text), text).toHaveLength(1);
+    expect(found('bench/load.ts', text), text).toEqual([]);
+  }
+  expect(found('server/src/app.test.ts', 'const soon = new Date(Date.now() + 60_000);')).toEqual([]);
+});
+
+test('a wait and a test have the time that all have, or more', () => {
+  for (const text of [
+    'await waitFor(isSaid, { timeout: 2_000 });',
+    '    .poll(() => state(), {\n        timeout: 20_000,\n      })',
+    "it('is quick', { timeout: 60_000 }, async () => {});",
+    "it('is quick', {\n  timeout: 60_000,\n}, async () => {});",
+    "it.each([1])(\n  'is quick',\n  { timeout: 60_000 },\n  async () => {},\n);",
+  ])
+    expect(found('server/src/a.test.ts', text), text).toHaveLength(1);
+  for (const text of [
+    'await expect.poll(paid, { timeout: 60_000, interval: 500 }).toBe(true);',
+    "it('is long', { timeout: 240_000 }, async () => {});",
+    "it('is long', {\n  timeout: 120_000,\n}, async () => {});",
+  ])
+    expect(found('server/src/a.test.ts', text), text).toEqual([]);
+  const waiting = 'await vi.waitUntil(() => isThere(), { timeout: 20_000 });';
+  expect(found('e2e/fixtures/groups.ts', waiting)).toHaveLength(2);
+  expect(found('e2e/fixtures/prepared-world.ts', waiting)).toEqual([]);
+  expect(found('server/src/platform/folder-lock.ts', 'open({ timeout: 0 });')).toEqual([]);
+});
+
+test('a note of the demo is in one language', () => {
+  const path = 'server/src/features/loan/loan.demo.ts';
+  expect(found(path, "note: '条款已核对 / terms checked',")).toHaveLength(1);
+  for (const text of ["note: '条款已核对',", "text: { zh: '条款', en: 'Terms / fees' },", "'/console/api/loans'"])
+    expect(found(path, text), text).toEqual([]);
+  expect(found('server/src/features/loan/loan.ts', "note: '条款已核对 / terms checked',")).toEqual([]);
 });
 
 test('a journey waits for what it reads, and asks at once whether something is not there', () => {

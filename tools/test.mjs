@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startBusyLoops } from './busy.mjs';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { describeAll, describeFailure } from './failures.mjs';
+import { conclusion } from './conclusion.mjs';
 import { nearTimeouts } from './near-timeouts.mjs';
 import { run } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
@@ -24,9 +24,6 @@ import { workersFor } from './workers.mjs';
 
 /** What is no project of vitest. */
 const steps = { check: runCheckSteps, mutation: runMutation };
-
-/** So many lines at most say at the end of a run what failed. */
-const mostLines = 100;
 
 const cache = join(cacheFolder, 'tests');
 const total = { passed: 0, failed: 0 };
@@ -176,20 +173,15 @@ function told(message) {
 function conclude() {
   const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
   const steps = Object.entries(times).map(([name, ms]) => `${name} ${seconds(ms)}`);
-  const slowest = slowestFiles(runs, root);
-  if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`);
-  if (askedForBusy) {
-    const near = nearTimeouts(runs, root);
-    const lines = near.length > 0 ? near : ['none'];
-    console.log(`\nTests that took more than a third of their time:\n${lines.join('\n')}`);
-  }
-  console.log(`\nHow long it took: ${steps.join(', ')}; in all ${seconds(performance.now())}`);
-  if (unsteady.length > 0) {
-    const texts = unsteady.map((failure) => describeFailure(failure, 6));
-    console.log(`\nUnsteady, failed beside the rest and passed alone:\n${texts.join('\n')}`);
-  }
-  if (failures.length > 0) console.log(`\nWhat failed:\n${describeAll(failures, mostLines).join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  const lines = conclusion({
+    slowest: slowestFiles(runs, root),
+    near: askedForBusy ? nearTimeouts(runs, root) : undefined,
+    took: `${steps.join(', ')}; in all ${seconds(performance.now())}`,
+    unsteady,
+    failures,
+    total,
+  });
+  console.log(lines.join('\n'));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 

@@ -58,6 +58,7 @@ const neverShownHere: Record<string, string> = {
   '/api/remittance/recipient account': 'looked up',
   '/api/remittance/send shown.name': 'compared',
   '/console/api/remittances name': 'looked up',
+  '/console/api/recharges name': 'looked up',
   '/console/api/contracts name': 'looked up',
   '/console/api/coupons name': 'looked up',
   '/console/api/users name': 'looked up',

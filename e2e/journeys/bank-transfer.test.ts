@@ -230,9 +230,7 @@ describe.each(['zh', 'en'] as const)('money by bank transfer (%s)', (language) =
     const { maker, checker } = await twoOperators(stack);
     const reference = `LOST ${language}`;
     await expect
-      .poll(async () => (await maker.get('/console/api/differences', {})).items.map((each) => each.subject), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await maker.get('/console/api/differences', {})).items.map((each) => each.subject))
       .toContain(reference);
     const first = await operatorAt(browser, stack, 'zhao', language);
     await openScreen(first.page, t.differences);

@@ -153,9 +153,7 @@ test.each([
 
     await buyTogether(await loggedIn(stack, joiner), productId, { ...into, groupId: group.groupId });
     await expect
-      .poll(async () => (await wire.get('/console/api/groups/detail', { groupId: group.groupId })).state, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await wire.get('/console/api/groups/detail', { groupId: group.groupId })).state)
       .toBe('success');
     await desk.reload();
     await desk.getByText(t.success, { exact: true }).waitFor();

@@ -25,6 +25,8 @@ export const fourEyes = { article: { maker: 'content.edit', checker: 'content.pu
 
 export const queues = ['articles'] as const;
 
+export const alerts = ['content.link_broken'] as const;
+
 export const events = {
   'article.finished': { zh: '读完一篇文章', en: 'Article read' },
 } as const satisfies Record<string, DomainEventRule>;

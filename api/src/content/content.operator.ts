@@ -60,6 +60,8 @@ const version = z.object({
 
 export const operatorVersion = version.extend({
   content: z.object({ title: bilingual, summary: bilingual, body: bilingual, ...choices }),
+  /** Articles that are shown now and lead to this one; none unless it is shown itself. */
+  linkedFrom: z.array(z.object({ versionId: id, title: bilingual })),
 });
 
 const reads = { method: 'GET', auth: 'operator', right: 'content.read', effect: 'read' } as const;

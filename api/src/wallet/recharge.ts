@@ -20,6 +20,8 @@ const recharge = z.object({
   asked: cny.nullable(),
   method: z.enum(rechargeMethods),
   state: z.enum(rechargeStates),
+  /** The provider's words differ from the order, and people look at it: nothing is credited before they have. */
+  underReview: z.boolean(),
   cashierUrl: z.string().nullable(),
   /** Of a bank transfer that is waited for. */
   transferTo: transferTo.nullable(),

@@ -15,9 +15,12 @@ export const topic = 'wallet';
 export const rights = {
   'withdrawals.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
   'withdrawals.decide': ['reviewer', 'treasurer'],
+  'recharges.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
+  'refused_calls.read': ['treasurer', 'admin', 'auditor'],
+  'refused_calls.see': ['treasurer', 'admin'],
 } as const satisfies Rights;
 
-export const auditActions = ['withdrawal.approve', 'withdrawal.reject'] as const;
+export const auditActions = ['withdrawal.approve', 'withdrawal.reject', 'refused_calls.see'] as const;
 
 export const fourEyes = { withdrawal: { maker: null, checker: 'withdrawals.decide' } } as const;
 

@@ -1,2 +1,7 @@
+import { operatorRechargesApi } from './recharges.operator.ts';
+import { refusedCallsApi } from './refused-calls.operator.ts';
+import { operatorWithdrawalsApi } from './withdrawals.operator.ts';
+
 export { walletApi as calls } from './wallet.ts';
-export { operatorWithdrawalsApi as operatorCalls } from './withdrawals.operator.ts';
+
+export const operatorCalls = { ...operatorWithdrawalsApi, ...operatorRechargesApi, ...refusedCallsApi };

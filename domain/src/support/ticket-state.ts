@@ -17,7 +17,14 @@ export const ticketTopics = [
 export type TicketTopic = (typeof ticketTopics)[number];
 
 /** What of one's own a ticket may lead to. */
-export const aboutTypes = ['transfer', 'subscription', 'order'] as const;
+export const aboutTypes = [
+  'transfer',
+  'recharge',
+  'withdrawal',
+  'subscription',
+  'order',
+  'loan',
+] as const;
 export type AboutType = (typeof aboutTypes)[number];
 
 /** Who wrote a message; a note is for operators alone. */

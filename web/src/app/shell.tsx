@@ -20,11 +20,15 @@ export function Shell() {
   const path = shown?.place.path ?? '';
   const hasUpdate = useAppUpdate() !== null;
   const isTab = (tabPaths as string[]).includes(path);
+  const [hasDots, setHasDots] = useState(false);
   const [isDesktop] = useState(() => matchMedia('(min-width: 1100px)').matches);
   useEffect(() => {
     if (!isTab) return undefined;
-    // The other tabs' code is fetched while nothing else happens.
-    const timer = setTimeout(() => tabPaths.forEach(preloadPage), 1_500);
+    // The other tabs' code, and what was not read there, is fetched while nothing else happens.
+    const timer = setTimeout(() => {
+      tabPaths.forEach(preloadPage);
+      setHasDots(true);
+    }, 1_500);
     return () => clearTimeout(timer);
   }, [isTab]);
   return (
@@ -34,7 +38,7 @@ export function Shell() {
       <div className="flex flex-1 flex-col" data-page={shown?.place.url}>
         {shown && <Outlet shown={shown} />}
       </div>
-      {isTab && <TabBar current={path} />}
+      {isTab && <TabBar current={path} hasDots={hasDots} />}
       <Toast />
       <SessionExpired />
       {hasUpdate && (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { isOn as isSwitchedOn, useConfig } from '../platform/config.ts';
 import { useBilingual, useMessages } from '../platform/i18n.ts';
 import { type PagePath, preloadPage, switchTab } from '../platform/navigation.ts';
@@ -7,8 +8,16 @@ import { appMessages } from './app.messages.ts';
 import { scrollToTop } from './scroll-positions.ts';
 import { tabRoutes } from './tabs.ts';
 
+const TabDot = lazy(() => import('./tab-dot.tsx'));
+
+interface Props {
+  current: string;
+  /** What was not read is a dot on its tab; the first picture does without. */
+  hasDots?: boolean;
+}
+
 /** Shows the four tabs. The chosen one differs by colour and by its filled icon; choosing it again scrolls up. */
-export function TabBar({ current }: { current: string }) {
+export function TabBar({ current, hasDots = false }: Props) {
   const t = useMessages(appMessages);
   const text = useBilingual();
   const permissions = useConfig()?.permissions;
@@ -30,6 +39,7 @@ export function TabBar({ current }: { current: string }) {
               key={path}
               href={`#${path}`}
               aria-current={isOn ? 'page' : undefined}
+              aria-describedby={hasDots ? `tab-${icon}` : undefined}
               onPointerEnter={() => preloadPage(path)}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -41,8 +51,13 @@ export function TabBar({ current }: { current: string }) {
                 isOn ? 'font-semibold text-action' : 'text-ink',
               )}
             >
-              <span className={clsx('rounded-full px-[14px] py-[2px]', isOn && 'bg-tint text-brand')}>
+              <span className={clsx('relative rounded-full px-[14px] py-[2px]', isOn && 'bg-tint text-brand')}>
                 <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
+                {hasDots && (
+                  <Suspense fallback={null}>
+                    <TabDot path={path} id={`tab-${icon}`} />
+                  </Suspense>
+                )}
               </span>
               {text(label)}
             </a>

@@ -91,10 +91,26 @@ export function WithdrawDialog({ version, onClose }: DialogProps) {
       title={texts.withdrawTitle}
       submitText={isOpen(version) ? texts.discard : texts.withdraw}
       doneText={texts.withdrawn}
-      help={isOpen(version) ? undefined : texts.withdrawHelp}
+      help={isOpen(version) ? undefined : <WithdrawHelp version={version} />}
       bounds={{ shortest: 3, longest: 200, help: texts.reasonHelp }}
       isDanger
       onClose={onClose}
     />
+  );
+}
+
+/** What follows from withdrawing, and which articles would lead nowhere by it. */
+function WithdrawHelp({ version: { linkedFrom } }: Pick<DialogProps, 'version'>) {
+  const texts = useContentMessages();
+  if (linkedFrom.length === 0) return texts.withdrawHelp;
+  return (
+    <>
+      {texts.withdrawHelp} <strong>{texts.linkedFrom}</strong>
+      {linkedFrom.map(({ versionId, title }) => (
+        <span key={versionId} className={styles.linked}>
+          <InBoth text={title} />
+        </span>
+      ))}
+    </>
   );
 }

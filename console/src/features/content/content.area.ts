@@ -26,6 +26,12 @@ export const contentArea = {
       search: { state: 'proposed' },
     },
   },
+  alerts: {
+    'content.link_broken': [
+      '已发布内容中有失效链接',
+      'A published article leads to what is not there any more',
+    ],
+  },
   auditActions: {
     'article.create': ['新建内容', 'Article begun'],
     'article.save': ['修改内容草稿', 'Draft of an article changed'],
@@ -35,5 +41,15 @@ export const contentArea = {
     'article.revise': ['内容新版本', 'New version of an article'],
   },
   auditSubjects: { article: ['内容', 'Articles'] },
+  jobs: { 'content.links': ['检查内容链接', 'Links of articles checked'] },
+  jobOutcomes: [
+    {
+      said: /^links of (\d+), broken in (\d+)$/,
+      text: [
+        (looked, broken) => `检查内容 ${looked} 篇，失效 ${broken} 篇`,
+        (looked, broken) => `${looked} articles checked, broken links in ${broken}`,
+      ],
+    },
+  ],
   ruleSections: { content: ['内容', 'Content'] },
 } as const satisfies ConsoleArea;

@@ -105,6 +105,10 @@ export const useContentMessages = defineMessages({
     '撤下后所有人都看不到这篇内容，旧版本也不会恢复显示。',
     'Nobody sees the article any more, and no earlier version comes back.',
   ],
+  linkedFrom: [
+    '以下内容链接到这一篇，撤下后它们的链接将失效：',
+    'These lead to it. Withdrawn, it leaves their links without an end:',
+  ],
   withdrawn: ['已撤下', 'Withdrawn'],
   reasonHelp: ['3–200 字，留痕', '3 to 200 characters, kept in the audit log'],
   revise: ['以此新建版本', 'New version from this one'],

@@ -94,3 +94,25 @@ test('a key is lower-case, and two versions are compared by all that they say', 
   ]);
   expect(linesOf({ ...content, series: 'safety' }, 'en')).toContain('series: safety');
 });
+
+test.each([
+  ['en', 'Withdraw', 'These lead to it.'],
+  ['zh', '撤下', '以下内容链接到这一篇'],
+] as const)('whoever withdraws an article is told what leads to it (%s)', async (language, name, said) => {
+  const shown = version(1, {
+    state: 'published',
+    liveAt: '2026-03-02T02:00:00.000Z',
+    linkedFrom: [{ versionId: id(3), title: both('School') }],
+  });
+  await openConsole(`/content/${id(1)}`, {
+    language,
+    answers: {
+      '/console/api/articles/version': shown,
+      '/console/api/articles/versions': { items: [version(1)] },
+    },
+  });
+  await press(name);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(said);
+  expect(dialog.textContent).toContain('School（中）');
+});

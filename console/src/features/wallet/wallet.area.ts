@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ArrowUpFromLine } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ShieldAlert } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const walletArea = {
@@ -11,6 +11,22 @@ export const walletArea = {
       search: ['state'],
       component: lazyRouteComponent(() => import('./withdrawals.screen.tsx'), 'WithdrawalsScreen'),
     },
+    '/recharges': {
+      name: ['充值', 'Recharges'],
+      right: 'recharges.read',
+      menu: { icon: ArrowDownToLine, place: 21 },
+      search: ['state'],
+      component: lazyRouteComponent(() => import('./recharges/recharges.screen.tsx'), 'RechargesScreen'),
+    },
+    '/refused-calls': {
+      name: ['被拒的渠道通知', 'Refused provider calls'],
+      right: 'refused_calls.read',
+      menu: { icon: ShieldAlert, place: 27 },
+      component: lazyRouteComponent(
+        () => import('./refused-calls/refused-calls.screen.tsx'),
+        'RefusedCallsScreen',
+      ),
+    },
   },
   queues: {
     withdrawals: {
@@ -21,6 +37,8 @@ export const walletArea = {
     },
     refusedWebhooks: {
       text: ['被拒的渠道通知', 'Refused provider calls'],
+      right: 'refused_calls.read',
+      to: '/refused-calls',
       isBad: true,
       help: ['签名无效，未入账', 'Signature not valid, nothing booked'],
     },
@@ -35,8 +53,12 @@ export const walletArea = {
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],
     'withdrawal.reject': ['驳回提现', 'Withdrawal rejected'],
+    'refused_calls.see': ['已阅被拒的渠道通知', 'Refused calls looked at'],
   },
-  auditSubjects: { withdrawal: ['提现', 'Withdrawals'] },
+  auditSubjects: {
+    withdrawal: ['提现', 'Withdrawals'],
+    refused_calls: ['被拒的渠道通知', 'Refused provider calls'],
+  },
   ruleSections: { recharge: ['充值', 'Recharge'], withdrawal: ['提现', 'Withdrawal'] },
   causes: {
     recharge: {

@@ -34,9 +34,7 @@ const codesOf = (replies: readonly { status: number; body: { code?: string } }[]
 const done = (replies: readonly { status: number }[]) =>
   replies.filter(({ status }) => status === 200).length;
 
-it('of 50 gifts of one duplicate at once one is made, and the others are told so', {
-  timeout: 60_000,
-}, async () => {
+it('of 50 gifts of one duplicate at once one is made, and the others are told so', async () => {
   await drawCards(suite, maple, [2, 2], by);
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -65,7 +63,7 @@ it('an offer is ended once, whoever is at it at the same moment', async () => {
   expect((await of(maple)) + (await of(friend))).toBe(2);
 });
 
-it('of 50 draws with one set at once one is made', { timeout: 60_000 }, async () => {
+it('of 50 draws with one set at once one is made', async () => {
   await drawCards(suite, ben, [1, 2, 3, 4, 5], by);
   const before = await heldBy(ben);
   const order = await setOrder(ben);
@@ -78,7 +76,7 @@ it('of 50 draws with one set at once one is made', { timeout: 60_000 }, async ()
   expect(await countOf(suite, 'lottery_draws')).toBe(8);
 });
 
-it('a card that is offered while its set is used goes one way', { timeout: 60_000 }, async () => {
+it('a card that is offered while its set is used goes one way', async () => {
   for (let round = 0; round < 5; round += 1) {
     await drawCards(suite, cid, [1, 2, 3, 4, 5, 5], by);
     const order = await setOrder(cid);

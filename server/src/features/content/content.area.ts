@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { contentAlerts, contentJobs } from './check-links.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
@@ -12,6 +13,7 @@ export const contentArea: ServerArea<'content'> = {
   open: (process) => ({
     calls: contentHandlers(process.services, process),
     operatorCalls: contentOperatorHandlers,
+    jobs: contentJobs,
   }),
   personalData: contentPersonalData,
   retention: [
@@ -26,6 +28,7 @@ export const contentArea: ServerArea<'content'> = {
     { table: 'notice_marks', forever: 'one row a person, until they close their account' },
   ],
   invariants: contentInvariants,
+  alerts: contentAlerts,
   queues: {
     articles: sql`
       select count(*) from article_versions

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { linkedFrom } from './check-links.ts';
 import {
   createArticle,
   proposeArticle,
@@ -56,7 +57,11 @@ async function audited(ctx: OperatorCommand, action: AuditAction, row: VersionRo
 async function whole(ctx: OperatorRead | OperatorCommand, row: VersionRow) {
   const [shown] = await show(ctx, [row]);
   const { flag, ...content } = row.content;
-  return { ...found(shown), content: { ...content, flag: flag as PermissionFlag | null } };
+  return {
+    ...found(shown),
+    content: { ...content, flag: flag as PermissionFlag | null },
+    linkedFrom: await linkedFrom(ctx, row),
+  };
 }
 
 async function show(ctx: OperatorRead | OperatorCommand, rows: readonly VersionRow[]) {

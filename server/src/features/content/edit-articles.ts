@@ -1,11 +1,12 @@
 import type { operatorContentApi } from '@banyan/api/content/content.operator.ts';
 import { type ArticleContent, isComplete } from '@banyan/domain/content/article.ts';
-import { isBroken, linksIn } from '@banyan/domain/content/links.ts';
+import { isBroken } from '@banyan/domain/content/links.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
 import { knownArticles } from './article.store.ts';
+import { linksOf, namedIn } from './check-links.ts';
 import {
   insertArticle,
   insertVersion,
@@ -128,11 +129,8 @@ async function requireOpen(
 
 /** Throws `article.link_broken` with the first link inside the app that leads nowhere. */
 async function requireLinks(ctx: OperatorCommand, { content }: VersionRow): Promise<void> {
-  const links = [content.body.zh, content.body.en].flatMap(linksIn);
-  const known = await knownArticles(
-    ctx.reader,
-    links.flatMap(({ id, key }) => id ?? key ?? []),
-  );
+  const links = linksOf(content);
+  const known = await knownArticles(ctx.reader, namedIn(links));
   const broken = links.find((link) => isBroken(link, known));
   if (broken) throw new AppError('article.link_broken', { facts: { link: broken.text } });
 }

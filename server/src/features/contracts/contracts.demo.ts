@@ -17,7 +17,7 @@ async function publishTemplate({ operator }: Demo): Promise<void> {
   const reviewed = await checker.post<Template>('/console/api/contract_templates/review', {
     templateId,
     version,
-    note: '条款、双语文本与费用说明已核对 / terms, both languages and fees checked',
+    note: '条款、双语文本与费用说明已核对',
   });
   await checker.post('/console/api/contract_templates/publish', {
     templateId,

@@ -35,7 +35,7 @@ async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<vo
   if (items.some(({ kind, state }) => kind === shareTemplate.kind && state === 'published')) return;
   const draft = await maker.post<Template>('/console/api/contract_templates/create', shareTemplate);
   const { templateId, version } = draft;
-  const note = '冻结、配售与风险条款已核对 / holding, allotment and risk checked';
+  const note = '冻结、配售与风险条款已核对';
   const reviewed = await checker.post<Template>('/console/api/contract_templates/review', {
     templateId,
     version,

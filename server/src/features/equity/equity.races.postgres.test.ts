@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { offerShares, servicesAt, subscriber, subscribeShares } from '../../../testing/equity.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import { pause, until } from '../../../testing/wait.ts';
-import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
+import { until } from '../../../testing/wait.ts';
+import { howManyWait, isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { settleOffering } from './allotting/settle.ts';
@@ -22,7 +22,10 @@ it('two runs of an allotment that meet at a subscription deal with it once, and 
   await until(() => inSnapshot(suite.db, isAnybodyWaiting));
   const second = settleOffering(late, offeringId);
   // The second comes as far as the first.
-  await pause(300);
+  await until(
+    () => inSnapshot(suite.db, howManyWait),
+    (waiting) => waiting >= 2,
+  );
   await release();
   expect((await first) + (await second)).toBe(1);
   expect(await maple.call.ok('/api/equity/subscription', { subscriptionId })).toMatchObject({

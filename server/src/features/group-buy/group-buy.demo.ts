@@ -26,7 +26,7 @@ async function offerToGroups({ operator }: Demo): Promise<void> {
       groupInvestmentTemplate,
     );
     const { templateId, version } = draft;
-    const note = '拼团条款与退出规则已核对 / terms of the group and of leaving it checked';
+    const note = '拼团条款与退出规则已核对';
     const reviewed = await checker.post<Template>('/console/api/contract_templates/review', {
       templateId,
       version,

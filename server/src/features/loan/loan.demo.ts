@@ -81,7 +81,7 @@ async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<vo
   const reviewed = await checker.post<Template>('/console/api/contract_templates/review', {
     templateId,
     version,
-    note: '利率、综合成本、撤回权与逾期条款已核对 / rate, cost, withdrawal and late payment checked',
+    note: '利率、综合成本、撤回权与逾期条款已核对',
   });
   await checker.post('/console/api/contract_templates/publish', {
     templateId,
@@ -169,7 +169,7 @@ async function workOut({ operator }: Demo): Promise<void> {
     await maker.post('/console/api/loans/promise', { ...one, amount, payOn: dueOn });
   }
   if (work.deferrals.some(({ state }) => state === 'granted')) return;
-  const wish = { position: 6, months: 1, reason: '换工作期间收入减少 / earns less between two jobs' };
+  const wish = { position: 6, months: 1, reason: '换工作期间收入减少' };
   const isProposed = work.deferrals.some(({ state }) => state === 'proposed');
   const { deferrals } = isProposed
     ? work

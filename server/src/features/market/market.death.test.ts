@@ -43,7 +43,6 @@ async function cancelAll(): Promise<void> {
 
 it.each([0, 1, 2, 3, 4])(
   'a process that dies at moment %i has committed whole batches, and another goes on from there',
-  { timeout: 60_000 },
   async (moment) => {
     await placeSome(people);
     let left = moment;

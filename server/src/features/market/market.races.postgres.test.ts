@@ -40,9 +40,7 @@ const cancelAll = async (person: Person) => {
   await match(engines[0] as Books);
 };
 
-it('of 50 orders at once to sell the same 500 shares, those that there are shares for are taken', {
-  timeout: 60_000,
-}, async () => {
+it('of 50 orders at once to sell the same 500 shares, those that there are shares for are taken', async () => {
   const wanted = { side: 'sell', limit: '10.90', shares: '100' } as const;
   const inputs = await Promise.all(
     Array.from({ length: 50 }, () => shareOrderInput(maple, instrumentId, wanted)),
@@ -85,9 +83,7 @@ it('two processes match the same orders while these arrive: each once, in one or
   for (const person of people) await cancelAll(person);
 });
 
-it('an order that is cancelled while it trades has traded whole or not at all', {
-  timeout: 60_000,
-}, async () => {
+it('an order that is cancelled while it trades has traded whole or not at all', async () => {
   for (const [round, seller] of people.entries()) {
     const buyer = people[(round + 1) % people.length] as Person;
     const wanted = { limit: '10.00', shares: '100' };

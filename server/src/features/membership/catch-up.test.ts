@@ -48,9 +48,7 @@ const growthIn = async ({ rows }: Suite, names: Map<string, string>) => {
 };
 const showBigint = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
 
-it('catching 60 days up gives the growth of 60 daily runs, whatever the size of a chunk, across 29 February', {
-  timeout: 60_000,
-}, async () => {
+it('catching 60 days up gives the growth of 60 daily runs, whatever the size of a chunk, across 29 February', async () => {
   const [daily, late] = suites;
   const of = await growthIn(daily, await live(daily, (date) => accrueGrowth(daily.app.services, date)));
   const names = await live(late, async () => undefined);

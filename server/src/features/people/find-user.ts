@@ -20,3 +20,26 @@ export async function loginName(reader: Reader, keys: Keys, name: string): Promi
 
 export const ownerOfName = async (reader: Reader, keys: Keys, name: string): Promise<string | undefined> =>
   (await loginName(reader, keys, name)).userId;
+
+/** What an operator looks for in a list: all, what belongs to one person, or the one with a number. */
+export interface Wanted {
+  userId?: string;
+  number?: string;
+}
+
+/** No person's id. */
+const noPerson = '00000000-0000-0000-0000-000000000000';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns what a name stands for: a number of that shape, a person's id, or what exactly one person is called. */
+export async function wantedBy(
+  reader: Reader,
+  keys: Keys,
+  name: string | undefined,
+  numbers: RegExp,
+): Promise<Wanted> {
+  if (!name) return {};
+  const number = name.toUpperCase();
+  if (numbers.test(number)) return { number };
+  return { userId: uuid.test(name) ? name : ((await ownerOfName(reader, keys, name)) ?? noPerson) };
+}

@@ -5,7 +5,7 @@ export { checkOwnPassword } from './check-own-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization, requireAuthorization } from './consume-authorization.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
-export { loginName, ownerOfName } from './find-user.ts';
+export { loginName, ownerOfName, type Wanted, wantedBy } from './find-user.ts';
 export {
   addressOf,
   countUsers,

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { daysOfMonths } from '../../platform/db/months.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import type { Wanted } from '../people/index.ts';
 
 export type Direction = 'out' | 'in';
 
@@ -106,16 +107,10 @@ export function remittanceMonths(
     group by 1 order by 1 desc`);
 }
 
-/** Which remittances operators see: of a person on either side, or by number; a row for each, the payer's. */
-export interface FoundBy {
-  userId?: string | undefined;
-  number?: string | undefined;
-}
-
 /** Returns a page of remittances for operators, the newest first: the payer's row, and of a person's the own one. */
 export function remittanceRows(
   reader: Reader,
-  { userId, number }: FoundBy,
+  { userId, number }: Wanted,
   period: Omit<RemittanceFilter, 'direction'>,
   { after, limit }: PageQuery,
 ): Promise<RemittanceRow[]> {

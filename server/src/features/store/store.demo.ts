@@ -43,7 +43,7 @@ async function fillShelf({ operator }: Demo): Promise<void> {
       await maker.post('/console/api/goods/stock', {
         goodId,
         change: pieces,
-        reason: '首批入库 / first delivery',
+        reason: '首批入库',
       });
   }
 }

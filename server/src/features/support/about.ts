@@ -10,8 +10,11 @@ interface About {
 
 /** The business facts of other areas that a ticket may be about, by what they are called among the causes of transfers. */
 const causeOf: Readonly<Record<Exclude<AboutType, 'transfer'>, string>> = {
+  recharge: 'recharge',
+  withdrawal: 'withdrawal',
   subscription: 'subscription',
   order: 'goods_order',
+  loan: 'loan',
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Demo, DemoChapter } from '../../seed/chapter.ts';
 export const chapter: DemoChapter = { prepare: addCanned, leave: ask };
 
 const canned = {
-  name: '提现到账时间 / when a withdrawal arrives',
+  name: '提现到账时间',
   text: {
     zh: '提现在审核通过后由支付渠道处理，通常当天到账。您可以在“提现记录”中查看进度。',
     en: 'Once a withdrawal is approved, the payment provider pays it out, usually on the same day. You can follow it in your withdrawal records.',

@@ -1,4 +1,5 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { aboutTypes } from '@banyan/domain/support/ticket-state.ts';
 import { describe, expect, it } from 'vitest';
 import { colleague } from '../../../testing/operator.ts';
 import { type Person, password, personWith, registerPerson } from '../../../testing/person.ts';
@@ -107,9 +108,13 @@ describe('a ticket', () => {
     const about = { type: 'transfer', id: record?.transferId ?? '' } as const;
     const { ticketId } = await openTicket(maple, { about });
     expect((await seen(maple, ticketId)).ticket.about).toEqual(about);
+    const { rechargeId } = await maple.call.ok('/api/recharge/create', { amount: '10.00', method: 'bank' });
+    const recharge = { type: 'recharge', id: rechargeId } as const;
+    const asked = await openTicket(maple, { about: recharge });
+    expect((await seen(maple, asked.ticketId)).ticket.about).toEqual(recharge);
     const other = await newcomer();
     const ask = (of: object) => ({ draft: newId(), topic: 'other', text: 'What is this?', about: of });
-    for (const type of ['transfer', 'subscription', 'order'] as const)
+    for (const type of aboutTypes)
       expect(await other.call.refusal('/api/support/open', ask({ ...about, type }))).toMatchObject({
         code: 'request.not_found',
       });

@@ -1,7 +1,7 @@
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { isOverdue } from '@banyan/domain/wallet/recharge-state.ts';
+import { isFinal, isOverdue } from '@banyan/domain/wallet/recharge-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { BankAccount } from '../../platform/bank-account.ts';
 import type { Config } from '../../platform/config.ts';
@@ -148,6 +148,7 @@ export const showRecharge = (ctx: ReadContext, account: BankAccount | null, row:
   asked: row.asked,
   method: row.method,
   state: row.state,
+  underReview: row.review_reason !== null && !isFinal(row.state),
   transferTo:
     account && row.state === 'pending' && row.transfer_code ? { ...account, code: row.transfer_code } : null,
   proofAt: row.proof_at,

@@ -53,8 +53,8 @@ type Field = 'amount' | 'currency' | 'reference' | 'payee';
 const reasonOf = (field: Field) => field;
 
 const recharge = () => maple.call.ok('/api/recharge/create', { amount: '7.00', method: 'bank' });
-const rechargeState = async (rechargeId: string) =>
-  (await maple.call.ok('/api/recharge/detail', { rechargeId })).state;
+const detail = (rechargeId: string) => maple.call.ok('/api/recharge/detail', { rechargeId });
+const rechargeState = async (rechargeId: string) => (await detail(rechargeId)).state;
 
 /**
  * Brings a recharge to where the provider tells one field of it wrongly; returns its id. All answers do so: the next
@@ -157,6 +157,7 @@ describe.each(Object.entries(rechargePlaces))('a recharge, in %s', (_place, brin
     const id = await bring(field);
     expect(['created', 'pending']).toContain(await rechargeState(id));
     expect(await reviews('recharges', id)).toBe(reasonOf(field));
+    expect((await detail(id)).underReview).toBe(true);
     expect(await overview()).toEqual(before);
     await gatherDifferences(suite);
     const { alerts } = await ada.ok('/console/api/overview');
@@ -165,6 +166,7 @@ describe.each(Object.entries(rechargePlaces))('a recharge, in %s', (_place, brin
     later();
     await suite.app.runDue();
     expect(await reviews('recharges', id)).toBeNull();
+    expect((await detail(id)).underReview).toBe(false);
   });
 });
 

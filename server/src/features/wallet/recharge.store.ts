@@ -5,6 +5,7 @@ import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
 import { byPerson } from '../../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import type { Wanted } from '../people/index.ts';
 import type { RechargeMethod } from './offered-methods.ts';
 import { matching, type OrderFilter, type OrderMonth } from './order-list.store.ts';
 
@@ -56,6 +57,21 @@ export function rechargesOf(
 }
 
 const listed = { at: 'created_at', state: 'state' };
+
+/** Returns recharges of all people, of one person, or the one with this number, the newest first. */
+export function allRecharges(
+  reader: Reader,
+  { userId, number, state }: Wanted & { state: RechargeState | undefined },
+  page: PageQuery,
+): Promise<RechargeRow[]> {
+  const { where, order } = following(page.after, { at: 'created_at', id: 'recharge_id' });
+  const whose = userId ? sql`user_id = ${userId}` : sql`true`;
+  return reader.rows<RechargeRow>(sql`
+    select ${columns} from recharges
+    where ${whose} and (${number ?? null}::text is null or number = ${number ?? null})
+      and (${state ?? null}::text is null or state = ${state ?? null}) and ${where}
+    order by ${order} limit ${page.limit}`);
+}
 
 /** Returns what was recharged in each of these months, over the whole filter. */
 export function rechargeMonths(

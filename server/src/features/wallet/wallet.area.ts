@@ -37,7 +37,7 @@ export const walletArea: ServerArea<'wallet'> = {
   subjects: walletSubjects,
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
-    refusedWebhooks: sql`select count(*) from refused_webhooks`,
+    refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
   toDos: { recharge: async ({ reader, userId }) => firstStep(await hasRecharged(reader, userId)) },
   differences: providerDifferences,

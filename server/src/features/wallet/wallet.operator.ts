@@ -9,6 +9,8 @@ import { audit } from '../audit/index.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../people/index.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { findRecharges } from './find-recharges.ts';
+import { refusedCalls, seeRefusedCalls } from './refused-calls.ts';
 import { reviewPage, turnOf } from './review-queue.ts';
 import { pausedBy, type WithdrawalRow, withdrawalsIn } from './withdrawal.store.ts';
 
@@ -16,6 +18,9 @@ export const walletOperatorHandlers = ({ config }: Services): HandlersOf<Operato
   withdrawals: (ctx, input) => queue(ctx, input),
   approveWithdrawal: (ctx, input) => approve(ctx, input),
   rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
+  recharges: (ctx, input) => findRecharges(ctx, config.keys, input),
+  refusedCalls: (ctx, input) => refusedCalls(ctx, input),
+  seeRefusedCalls: (ctx, input) => seeRefusedCalls(ctx, input),
 });
 
 interface QueueInput {

@@ -9,7 +9,8 @@ import {
   together,
   triedRowsSuite,
 } from '../../../testing/tried-rows.ts';
-import { pause } from '../../../testing/wait.ts';
+import { pause, until } from '../../../testing/wait.ts';
+import { howManyWait } from '../../../testing/waiting-locks.ts';
 import { newId } from '../ids.ts';
 import { sharing } from './sharing.ts';
 import { type Reader, sql, type Writer } from './sql.ts';
@@ -200,9 +201,15 @@ test('commands that wait for a lock, one in each lane, stop no other command', a
   await elsewhere(database, async (client) => {
     await lock(client, 'a');
     waiting = [shared.command(newId(), count('a'))];
-    await pause(20); // Each comes when the one before is on its way, so that none shares with another.
+    // Each comes when the one before waits, so that none shares with another.
+    const waitFor = (least: number) =>
+      until(
+        () => inSnapshot(database.db, howManyWait),
+        (n) => n >= least,
+      );
+    await waitFor(1);
     waiting.push(shared.command(newId(), count('a')));
-    await pause(20);
+    await waitFor(2);
     await shared.command(newId(), count('b'));
     await shared.command(newId(), count('c'));
     expect(await counts()).toEqual([0, 1, 1, 0]);

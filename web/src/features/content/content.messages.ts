@@ -25,7 +25,6 @@ export const contentMessages = {
   login: { zh: '登录', en: 'Log in' },
   search: { zh: '搜索文章', en: 'Search articles' },
   searchHint: { zh: '例如：覆盖率', en: 'Such as cover' },
-  clear: { zh: '清除', en: 'Clear' },
   results: { zh: '{n} 篇文章', en: '{n, plural, one {# article} other {# articles}}' },
   noResults: { zh: '没有找到相关文章', en: 'No article says anything about this' },
   noResultsNote: {

@@ -50,7 +50,6 @@ export const ordersMessages = {
   paid: { zh: '支付金额', en: 'Money' },
   placedAt: { zh: '下单时间', en: 'Ordered' },
   number: { zh: '订单编号', en: 'Number' },
-  help: { zh: '遇到问题？联系客服', en: 'Something wrong? Customer service' },
   confirm: { zh: '确认收货', en: 'Confirm receipt' },
   confirmQuestion: {
     zh: '请在收到商品后确认，确认后不能撤销。',

@@ -13,9 +13,15 @@ export const rechargeStateKeys = {
   expired: 'stateExpired',
 } as const satisfies Record<Recharge['state'], Key>;
 
-/** Returns the state in words; a bank transfer is the payer’s to make. */
-export const rechargeStateKey = ({ state, transferTo }: Pick<Recharge, 'state' | 'transferTo'>): Key =>
-  transferTo ? 'stateTransfer' : rechargeStateKeys[state];
+/** Returns the state in words; a bank transfer is the payer’s to make, and what is checked waits for us. */
+export function rechargeStateKey({
+  state,
+  transferTo,
+  underReview,
+}: Pick<Recharge, 'state' | 'transferTo' | 'underReview'>): Key {
+  if (underReview) return 'stateUnknown';
+  return transferTo ? 'stateTransfer' : rechargeStateKeys[state];
+}
 
 const withdrawalStateKeys = {
   requested: 'stateRequested',

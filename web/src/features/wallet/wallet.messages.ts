@@ -53,6 +53,12 @@ export const walletMessages = {
     zh: '支付渠道确认后自动到账，本页会自动更新，无需刷新。',
     en: 'The money arrives once the provider confirms it. This page updates by itself.',
   },
+  rechargeReview: { zh: '渠道结果核对中', en: 'Outcome being checked' },
+  rechargeReviewNote: {
+    zh: '支付渠道的答复与这笔充值不一致，正在核对；核对前不会入账，结果会显示在本页。',
+    en: "The provider's answer differs from this recharge and is being checked. Nothing is credited before that; this page will show how it ends.",
+  },
+  timeLeft: { zh: '剩余时间', en: 'Time left' },
   rechargeSucceeded: { zh: '充值成功', en: 'Recharge successful' },
   rechargeFailed: { zh: '支付失败', en: 'Payment failed' },
   rechargeCancelled: { zh: '支付已取消', en: 'Payment canceled' },
@@ -203,7 +209,6 @@ export const walletMessages = {
   transactionNumber: { zh: '流水号', en: 'Transaction number' },
   reverses: { zh: '撤销的交易', en: 'Reverses' },
   seePayer: { zh: '查看付款的发行方', en: 'See the issuer that paid it' },
-  askAbout: { zh: '咨询这笔账目', en: 'Ask about this' },
   seeCause: { zh: '查看对应业务', en: 'See what it was for' },
   open: { zh: '查看', en: 'Open' },
 } as const;

@@ -1,3 +1,4 @@
+import type { eventFaults } from '@banyan/api/wallet/refused-calls.operator.ts';
 import type { currency } from '@banyan/domain/money/asset.ts';
 import type { PaymentStatus, PayoutStatus } from '@banyan/domain/wallet/provider-truth.ts';
 import type { ReturnReason } from '@banyan/domain/wallet/return-reason.ts';
@@ -80,8 +81,7 @@ export interface ProviderEvent {
   data: ProviderStatement;
 }
 
-/** Why a message is refused: `misdirected` is signed by the provider, and meant for somebody else. */
-export const eventFaults = ['unsigned', 'stale', 'forged', 'malformed', 'misdirected'] as const;
+/** Why a message is refused. */
 export type EventFault = (typeof eventFaults)[number];
 
 /** The provider gave no usable answer: what became of the request is unknown. */

@@ -6,8 +6,8 @@ import { Empty } from '../../../ui/empty.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { SearchField } from '../components/search-field.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { SeriesCard } from '../components/series-card.tsx';
 import { contentMessages } from '../content.messages.ts';
@@ -24,7 +24,7 @@ export default function GuideScreen() {
   return (
     <Screen onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <p className="mb-3 text-soft">{t('lead')}</p>
-      <SearchField value={query} onSearch={setQuery} />
+      <SearchField label={t('search')} hint={t('searchHint')} value={query} onSearch={setQuery} />
       <div className="mt-4 space-y-3">
         {query !== '' ? (
           <SearchResults query={query} known={known} />

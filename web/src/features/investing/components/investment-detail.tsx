@@ -6,6 +6,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import { PendingGroup } from '../../../shared/group-buy/pending-group.tsx';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Coming } from '../../../ui/coming.tsx';
@@ -95,6 +96,7 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
         </div>
       )}
       <Links item={item} />
+      <AskAbout type="subscription" id={item.subscriptionId} />
     </>
   );
   return (

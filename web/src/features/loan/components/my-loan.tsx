@@ -2,6 +2,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -60,6 +61,7 @@ export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
         </Suspense>
       )}
       <Terms loan={loan} />
+      <AskAbout type="loan" id={loan.loanId} />
     </div>
   );
 }

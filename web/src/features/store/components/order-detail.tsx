@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Headset } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
-import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -70,13 +70,7 @@ function Detail({ item, isNew }: { item: Detailed; isNew: boolean }) {
       <OrderProgress order={item} />
       <Parcel item={item} />
       <Details item={item} />
-      <Card className="py-1!">
-        <ListRow
-          icon={<Headset className="size-5" aria-hidden />}
-          title={t('help')}
-          to="/pages/service/service"
-        />
-      </Card>
+      <AskAbout type="order" id={item.orderId} />
     </div>
   );
 }

@@ -42,6 +42,18 @@ test('a question about a posting says so, and leads to it', async () => {
   expect(server.sentTo('/api/support/open')[0]?.input).toMatchObject({ about: { type: 'transfer', id } });
 });
 
+test.each([
+  ['recharge', 'This recharge', `/pages/recharge/record?id=${id}`],
+  ['withdrawal', 'This withdrawal', `/pages/withdraw/record?id=${id}`],
+  ['subscription', 'This investment', `/pages/product/invest?id=${id}`],
+  ['order', 'This order', `/pages/store/exchange_logs?id=${id}`],
+  ['loan', 'This loan', `/pages/dai_kuan/dai_kuan_he_tong?id=${id}`],
+])('a question about a %s leads to its page', async (type, name, page) => {
+  open(`&about=${type}&aboutId=${id}`);
+  const link = await screen.findByRole('link', { name: new RegExp(name) });
+  expect(link.getAttribute('href')).toBe(`#${page}`);
+});
+
 test('what was typed stays while it is refused, and why is said', async () => {
   open('', { '/api/support/open': refusal('support.too_many_open') });
   fireEvent.click(await screen.findByRole('button', { name: 'Loan' }));

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
+import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -59,10 +61,12 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
   const to = data.transferTo;
   const isOpen = !isFinal(data.state);
   const tone = resultToneOf(data.state);
+  const isChecked = isOpen && data.underReview;
+  const headKey = isChecked ? 'rechargeReview' : headKeys[data.state];
   return (
     <div className="space-y-3">
-      <ResultHead tone={tone} title={to ? transfer('waiting') : t(headKeys[data.state])} amount={data.amount}>
-        {isOpen && (to ? transfer('waitingNote') : t('rechargeWaitingNote'))}
+      <ResultHead tone={tone} title={to ? transfer('waiting') : t(headKey)} amount={data.amount}>
+        {isOpen && (to ? transfer('waitingNote') : t(isChecked ? 'rechargeReviewNote' : 'rechargeWaitingNote'))}
         {data.asked && transfer('differs')}
         {(tone === 'failed' || tone === 'ended') && t('notCharged')}
       </ResultHead>
@@ -77,9 +81,15 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
           </Fact>
           <Fact label={t('createdAt')}>{at(data.createdAt)}</Fact>
           {isOpen && <Fact label={to ? transfer('until') : t('expiresAt')}>{at(data.expiresAt)}</Fact>}
+          {isOpen && !to && (
+            <Fact label={t('timeLeft')}>
+              <Countdown until={data.expiresAt} />
+            </Fact>
+          )}
           {data.finishedAt && <Fact label={t('finishedAt')}>{at(data.finishedAt)}</Fact>}
         </Facts>
       </Card>
+      <AskAbout type="recharge" id={data.rechargeId} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -92,6 +93,7 @@ function Detail({ item }: { item: Withdrawal }) {
           </Fact>
         </Facts>
       </Card>
+      <AskAbout type="withdrawal" id={item.withdrawalId} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { pageOfCause } from '../../../platform/navigation.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { useKindName } from '../../../shared/kind-name/kind-name.ts';
+import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
@@ -59,12 +60,7 @@ export default function TransactionScreen() {
             <RecordStory story={item.story} />
             <LedgerStory transfers={item.transfers} />
             <CauseRow cause={item} />
-            <Card className="py-1!">
-              <ListRow
-                title={t('askAbout')}
-                to={`/pages/service/ticket?of=new&about=transfer&aboutId=${id}`}
-              />
-            </Card>
+            <AskAbout type="transfer" id={id} />
           </div>
         )}
       </Loaded>

@@ -1,16 +1,24 @@
 import { Search, X } from 'lucide-react';
-import { useForm } from '../../../platform/form/use-form.ts';
-import { useMessages } from '../../../platform/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { frame } from '../../../ui/field.tsx';
-import { contentMessages } from '../content.messages.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { useMessages } from '../platform/i18n.ts';
+import { IconButton } from './button.tsx';
+import { frame } from './field.tsx';
+import { searchFieldMessages } from './search-field.messages.ts';
 
 /** As many characters as the server reads. */
 const longest = 60;
 
+interface Props {
+  /** What can be looked for here, in words. */
+  label: string;
+  hint: string;
+  value: string;
+  onSearch: (query: string) => void;
+}
+
 /** Asks what to look for; it is looked for when it is sent. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (query: string) => void }) {
-  const t = useMessages(contentMessages);
+export function SearchField({ label, hint, value, onSearch }: Props) {
+  const t = useMessages(searchFieldMessages);
   const form = useForm({
     initial: { search: value },
     problems: () => ({}),
@@ -25,8 +33,8 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (que
     <form {...form.props} role="search" className={frame(undefined)}>
       <input
         type="search"
-        aria-label={t('search')}
-        placeholder={t('searchHint')}
+        aria-label={label}
+        placeholder={hint}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={longest}
@@ -41,7 +49,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (que
       )}
       <button
         type="submit"
-        aria-label={t('search')}
+        aria-label={label}
         className="tap grid place-items-center rounded-full active:bg-line"
       >
         <Search className="size-5 text-action" aria-hidden />

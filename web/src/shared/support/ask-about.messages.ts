@@ -1,0 +1,3 @@
+export const askAboutMessages = {
+  ask: { zh: '就此咨询客服', en: 'Ask about this' },
+} as const;

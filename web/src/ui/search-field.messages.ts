@@ -1,0 +1,3 @@
+export const searchFieldMessages = {
+  clear: { zh: '清除', en: 'Clear' },
+} as const;
