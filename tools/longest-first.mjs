@@ -16,6 +16,7 @@ const long = [
   'e2e/journeys/honesty.test.ts',
   'e2e/journeys/failures.test.ts',
   'server/src/state-machines.test.ts',
+  'server/src/lending-state-machines.test.ts',
   'server/src/features/remittances/remittances.crash.postgres.test.ts',
   'server/testing/api-crash.postgres.test.ts',
   'server/src/ledger/model.test.ts',

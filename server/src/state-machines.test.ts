@@ -1,5 +1,5 @@
 import { productStatusTable } from '@banyan/domain/investing/product-status.table.ts';
-import { isRefusal, rowName, rowsOf, type When } from '@banyan/domain/states/state-table.ts';
+import type { When } from '@banyan/domain/states/state-table.ts';
 import { orderProgress, rechargeStatesOf, withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
@@ -24,7 +24,6 @@ import { fundingMachine } from '../testing/state-machines/funding.ts';
 import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
 import { deferralMachine, promiseMachine, writeOffMachine } from '../testing/state-machines/loan-workout.ts';
-import type { Machine } from '../testing/state-machines/machine.ts';
 import { moneyRequestMachine } from '../testing/state-machines/money-request.ts';
 import { recoveryMachine } from '../testing/state-machines/payment-recovery.ts';
 import { payIn } from '../testing/state-machines/payments.ts';
@@ -32,33 +31,12 @@ import { productMachine } from '../testing/state-machines/product.ts';
 import { proposalMachine } from '../testing/state-machines/proposal.ts';
 import { rechargeMachine } from '../testing/state-machines/recharge.ts';
 import { redemptionMachine } from '../testing/state-machines/redemption.ts';
+import { replay } from '../testing/state-machines/replay.ts';
 import { holdMachine } from '../testing/state-machines/security-hold.ts';
 import { subscriptionMachine } from '../testing/state-machines/subscription.ts';
 import { supportTicketMachine } from '../testing/state-machines/support-ticket.ts';
 import { withdrawalMachine } from '../testing/state-machines/withdrawal.ts';
 import { suiteApp } from '../testing/suite.ts';
-
-/** Every line of the domain's state tables, sent through the real calls: the reply and the state that follows. */
-function replay<State extends string, Command extends string, Thing>(
-  machine: Machine<State, Command, Thing>,
-): void {
-  it.each(rowsOf(machine.table).map((row) => [rowName(row), row] as const))(
-    '%s',
-    async (_name, { from, command, when, outcome }) => {
-      try {
-        const thing = await machine.bring(from);
-        expect(await machine.stateOf(thing)).toBe(from);
-        if (when) await machine.setClock?.(thing, when, command, from);
-        // Time alone may have brought it to an end.
-        const before = await machine.stateOf(thing);
-        expect(await machine.send(thing, command)).toBe(isRefusal(outcome) ? outcome : null);
-        expect(await machine.stateOf(thing)).toBe(isRefusal(outcome) ? before : outcome);
-      } finally {
-        await machine.calm();
-      }
-    },
-  );
-}
 
 let people = 0;
 

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isRefusal, rowName, rowsOf } from '../states/state-table.ts';
 import { correctionOf } from './correction.ts';
+import { fixTable } from './difference-fix.table.ts';
+import { differenceTable } from './difference-state.table.ts';
 import {
   awaitsDecision,
   differenceStates,
   fixStates,
   isOpen,
+  type Measure,
   measures,
   measuresFor,
   stateAfter,
@@ -14,6 +18,22 @@ import { type Booked, outlivedOf } from './outlived.ts';
 test('an open difference and a proposed measure wait for somebody, and nothing else does', () => {
   expect(differenceStates.filter(isOpen)).toEqual(['open']);
   expect(fixStates.filter(awaitsDecision)).toEqual(['proposed']);
+});
+
+describe('a measure for a difference', () => {
+  const decided = rowsOf(fixTable).filter(({ command }) => command !== 'propose_again');
+  test.each(decided.map((row) => [rowName(row), row] as const))('%s', (_name, { from, outcome }) => {
+    expect(awaitsDecision(from)).toBe(!isRefusal(outcome));
+  });
+});
+
+describe('a difference', () => {
+  const isMeasure = (command: string): command is Measure => measures.some((one) => one === command);
+  const decided = rowsOf(differenceTable).filter(({ command }) => isMeasure(command));
+  test.each(decided.map((row) => [rowName(row), row] as const))('%s', (_name, { from, command, outcome }) => {
+    expect(isOpen(from)).toBe(!isRefusal(outcome));
+    if (isMeasure(command) && isOpen(from)) expect(stateAfter[command]).toBe(outcome);
+  });
 });
 
 test('what was booked nowhere can be explained alone', () => {

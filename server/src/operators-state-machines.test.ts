@@ -1,0 +1,32 @@
+import { describe } from 'vitest';
+import { operators } from '../testing/product.ts';
+import { articleVersionMachine } from '../testing/state-machines/article-version.ts';
+import { bankStatementMachine } from '../testing/state-machines/bank-statement.ts';
+import { campaignMachine } from '../testing/state-machines/campaign.ts';
+import { differenceMachine } from '../testing/state-machines/difference.ts';
+import { replay } from '../testing/state-machines/replay.ts';
+import { suiteApp } from '../testing/suite.ts';
+
+/** What two operators do together: every line of the domain's state tables, sent through the real calls. */
+
+describe('bringing out', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  describe('version of an article', () => {
+    replay(articleVersionMachine(suite, by));
+  });
+  describe('campaign', () => {
+    replay(campaignMachine(suite, by));
+  });
+});
+
+describe('comparing the books', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  describe('statement of the bank', () => {
+    replay(bankStatementMachine(suite, by));
+  });
+  describe('difference', () => {
+    replay(differenceMachine(suite, by));
+  });
+});
