@@ -1,3 +1,5 @@
+import type { OperatorInput } from '@banyan/api/contract.ts';
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { type Books, matchWaiting } from '../src/features/market/engine/engine.ts';
 import { openBooks } from '../src/features/market/engine/market.tasks.ts';
 import { sql } from '../src/platform/db/sql.ts';
@@ -101,6 +103,30 @@ export function marketBooks(suite: Suite): Books {
   const books = booksOf.get(suite) ?? new Map();
   booksOf.set(suite, books);
   return books;
+}
+
+/** Returns a proposal to close the market on a day that lies so many days ahead. */
+export const holidayDraft = (
+  { app }: Suite,
+  daysAhead = 1,
+  change: 'close' | 'open' = 'close',
+): OperatorInput<'/console/api/market/holidays/propose'> => ({
+  day: addDays(businessDateOf(app.services.clock.now()), daysAhead),
+  change,
+  reason: { zh: '春节', en: 'Spring Festival' },
+});
+
+/** Declares the market closed, or open again, on such a day: Ada proposes it, Bea declares it. Returns the day. */
+export async function declareHoliday(
+  suite: Suite,
+  by: Both,
+  daysAhead = 1,
+  change: 'close' | 'open' = 'close',
+): Promise<string> {
+  const draft = holidayDraft(suite, daysAhead, change);
+  const { holidayId } = await by.ada.ok('/console/api/market/holidays/propose', draft);
+  await by.bea.ok('/console/api/market/holidays/decide', { holidayId, decision: 'declare' });
+  return draft.day;
 }
 
 /** Leaves an order in line that the market has not looked at; returns what names its instrument. */

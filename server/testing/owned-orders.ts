@@ -24,6 +24,7 @@ export function ownedOrders<Nobodys extends string>(
     ...ownedPledges(suite, by, belongsToNobody),
     '/api/market/instrument': belongsToNobody,
     '/api/market/candles': belongsToNobody,
+    '/api/market/watch': belongsToNobody,
     '/api/market/receipt': belongsToNobody,
     '/api/market/order/place': belongsToNobody,
     // A list of one's own, of one instrument or of all.

@@ -8,9 +8,23 @@ export const topic = 'market';
 export const rights = {
   'market.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
   'market.halt': ['treasurer', 'product_manager', 'admin'],
+  'market.schedule': ['treasurer', 'product_manager'],
+  'market.approve': ['treasurer', 'product_manager'],
 } as const satisfies Rights;
 
-export const auditActions = ['instrument.halt', 'instrument.resume'] as const;
+export const auditActions = [
+  'instrument.halt',
+  'instrument.resume',
+  'market_holiday.propose',
+  'market_holiday.declare',
+  'market_holiday.refuse',
+] as const;
+
+export const fourEyes = {
+  market_holiday: { maker: 'market.schedule', checker: 'market.approve' },
+} as const;
+
+export const queues = ['marketHolidays'] as const;
 
 export const alerts = ['market.stopped'] as const;
 

@@ -89,4 +89,21 @@ export const marketErrors = {
     zh: '该股份未停牌',
     en: 'Trading is not halted.',
   },
+  'market.holiday_day_invalid': {
+    status: 422,
+    fields: ['day'],
+    zh: '日期须为明日起 400 天内',
+    en: 'The day is tomorrow at the earliest, and within 400 days.',
+  },
+  'market.holiday_already_so': {
+    status: 409,
+    fields: ['day'],
+    zh: '该日已是如此，无需更改',
+    en: 'This is so already on that day.',
+  },
+  'market.holiday_decided': {
+    status: 409,
+    zh: '该提议已公布或已被拒绝',
+    en: 'This proposal was declared or refused already.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -17,6 +17,9 @@ const halts = {
 const instrumentId = z.strictObject({ instrumentId: id });
 const reason = visibleText({ min: 3, max: 200 });
 
+/** One side of a trade: whose order it was, and what it paid for that. */
+const tradeSide = z.object({ userId: id, username: z.string(), orderNumber: z.string(), fee: cny });
+
 export const operatorInstrument = z.object({
   instrumentId: id,
   symbol: z.string(),
@@ -62,11 +65,16 @@ export const operatorMarketApi = {
   }),
   operatorShareOrders: endpoint({
     ...reads,
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/market/orders',
-    summary: 'Orders of shares, the newest first',
+    summary:
+      'Orders of shares, the newest first: of a day, in a state, the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
     input: z.strictObject({
       ...pageInput,
+      name: z.string().trim().max(254).optional(),
+      day: businessDate.optional(),
       instrumentId: id.optional(),
       state: z.enum(shareOrderStates).optional(),
     }),
@@ -88,17 +96,56 @@ export const operatorMarketApi = {
     ),
     errors: [],
   }),
+  shareTrades: endpoint({
+    ...reads,
+    path: '/console/api/market/trades',
+    summary: 'What an instrument traded, the newest first, on any day or on one, with both sides',
+    paged: true,
+    input: z.strictObject({ ...pageInput, instrumentId: id, day: businessDate.optional() }),
+    output: pageOf(
+      z.object({
+        /** Its number among the trades of the instrument, and that of the command that caused it. */
+        number: count,
+        command: count,
+        at: instant,
+        price: cny,
+        shares: count,
+        value: cny,
+        /** The side that came last; null in an auction. */
+        taker: side.nullable(),
+        buyer: tradeSide,
+        seller: tradeSide,
+      }),
+    ),
+    errors: [],
+  }),
+  marketDays: endpoint({
+    ...reads,
+    path: '/console/api/market/days',
+    summary:
+      'The days of an instrument that are over, the newest first, each with the hash of the book that it left',
+    input: instrumentId,
+    output: z.object({
+      items: z.array(
+        z.object({ day: businessDate, close: cny, shares: count, value: cny, bookSha256: z.string() }),
+      ),
+    }),
+    errors: ['request.not_found'],
+  }),
   replayInstrument: endpoint({
     ...reads,
     path: '/console/api/market/replay',
     summary:
-      'Replays all commands of an instrument from the first, and compares trades and book with what is stored',
-    input: instrumentId,
+      'Replays the commands of an instrument from the first, and compares trades and book with what is stored: of all days, or of one that is over',
+    input: z.strictObject({ instrumentId: id, day: businessDate.optional() }),
     output: z.object({
+      /** Of the days that were compared. */
       commands: count,
       trades: count,
       /** Days whose stored book differs from the replayed one. */
       differing: z.array(businessDate),
+      /** Of one day: the hash of its book, as it is stored and as the replay finds it. */
+      book: z.object({ stored: z.string(), replayed: z.string() }).nullable(),
       isSame: z.boolean(),
     }),
     errors: ['request.not_found'],

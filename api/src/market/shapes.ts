@@ -18,6 +18,8 @@ export const session = z.object({
   until: instant.nullable(),
   /** Of a halt: since when and why, as an operator wrote it. */
   halt: z.object({ since: instant, reason: z.string() }).nullable(),
+  /** Why the market is closed on this whole day, where it is declared closed. */
+  holiday: bilingual.nullable(),
 });
 
 /** What an instrument trades at. Prices for one share. */
@@ -31,6 +33,8 @@ export const quote = z.object({
   previousClose: cny,
   /** Of this business date; null while nothing has traded on it. */
   today: z.object({ open: cny, high: cny, low: cny, shares: count, value: cny }).nullable(),
+  /** Whether it is on my watch list. */
+  isWatched: z.boolean(),
 });
 
 const level = z.object({ price: cny, shares: count, orders: z.number().int() });

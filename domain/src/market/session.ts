@@ -1,6 +1,14 @@
 import { addDays, type BusinessDate, businessDateOf, startOf } from '../calendar/business-date.ts';
 import type { MarketPhase } from '../matching/market-command.ts';
 
+/** On which days the market is open: the same for all instruments. */
+export interface TradingCalendar {
+  /** A demonstration trades at any hour, on every day that is not declared closed. */
+  isAlwaysOpen: boolean;
+  /** The days that two operators have declared closed, weekends aside. Those that are over are of no account. */
+  closed: ReadonlySet<BusinessDate>;
+}
+
 /** What the market does at an instant, and when that changes; null where nothing is planned. */
 export interface Session {
   phase: Exclude<MarketPhase, 'halted'>;
@@ -22,25 +30,34 @@ const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${d
 const instantOf = (date: BusinessDate, minute: number): Date =>
   new Date(startOf(date).getTime() + minute * 60_000);
 
-function nextOpening(after: BusinessDate): Date {
+const isClosedOn = (date: BusinessDate, { isAlwaysOpen, closed }: TradingCalendar): boolean =>
+  closed.has(date) || (!isAlwaysOpen && isWeekend(date));
+
+function nextOpening(after: BusinessDate, calendar: TradingCalendar): Date {
   let date = addDays(after, 1);
-  while (isWeekend(date)) date = addDays(date, 1);
-  return instantOf(date, day[1]?.[0] ?? 0);
+  while (isClosedOn(date, calendar)) date = addDays(date, 1);
+  return instantOf(date, calendar.isAlwaysOpen ? 0 : (day[1]?.[0] ?? 0));
+}
+
+/** Returns the session of a demonstration on a day that is open: it ends only where the next one is not. */
+function endlessSession(date: BusinessDate, calendar: TradingCalendar): Session {
+  const tomorrow = addDays(date, 1);
+  return { phase: 'continuous', until: isClosedOn(tomorrow, calendar) ? startOf(tomorrow) : null };
 }
 
 /**
  * Returns the session at an instant: from Monday to Friday 09:30–11:30 and 13:00–15:00 after an opening auction from
- * 09:15 on. A demonstration is always open.
+ * 09:15 on, but for the days that are declared closed. A demonstration is open at all other times.
  */
-export function sessionAt(instant: Date, { isAlwaysOpen }: { isAlwaysOpen: boolean }): Session {
-  if (isAlwaysOpen) return { phase: 'continuous', until: null };
+export function sessionAt(instant: Date, calendar: TradingCalendar): Session {
   const date = businessDateOf(instant);
-  if (isWeekend(date)) return { phase: 'closed', until: nextOpening(date) };
+  if (isClosedOn(date, calendar)) return { phase: 'closed', until: nextOpening(date, calendar) };
+  if (calendar.isAlwaysOpen) return endlessSession(date, calendar);
   const minute = (instant.getTime() - startOf(date).getTime()) / 60_000;
   const index = day.findLastIndex(([from]) => from <= minute);
   const phase = day[index]?.[1] ?? 'closed';
   const next = day[index + 1]?.[0];
-  return { phase, until: next === undefined ? nextOpening(date) : instantOf(date, next) };
+  return { phase, until: next === undefined ? nextOpening(date, calendar) : instantOf(date, next) };
 }
 
 /** What the instrument itself has to say about its session. */
@@ -54,7 +71,7 @@ export interface Interruption {
 export function phaseAt(
   instant: Date,
   { isHalted, auctionUntil }: Interruption,
-  calendar: { isAlwaysOpen: boolean },
+  calendar: TradingCalendar,
 ): { phase: MarketPhase; until: Date | null } {
   if (isHalted) return { phase: 'halted', until: null };
   const session = sessionAt(instant, calendar);

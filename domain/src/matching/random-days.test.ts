@@ -199,6 +199,16 @@ function naiveMarket() {
   return { run, standing, auction };
 }
 
+/** The rules know of no process; their tests are run by one, which may be asked for more. */
+const { process } = globalThis as unknown as {
+  process?: { env: Readonly<Record<string, string | undefined>> };
+};
+const isFull = process?.env['BANYAN_FULL'] === '1';
+/** A long day is so many commands; the full run has half a million. */
+const longDay = 5_000;
+const longDays = isFull ? 100 : 1;
+const longTimeout = 3_600_000;
+
 const owners = ['anna', 'ben', 'cleo', 'dan', 'eve'];
 const phases = ['auction', 'continuous', 'continuous', 'continuous', 'break', 'halted', 'closed'] as const;
 
@@ -289,6 +299,15 @@ describe('random days', () => {
     const day = fc.array(step, { minLength: 250, maxLength: 250 });
     fc.assert(fc.property(day, runDay), { numRuns: 80, endOnFailure: true });
   });
+
+  test(
+    'do so however long they are, and however many orders stand',
+    () => {
+      const day = fc.array(step, { minLength: longDay, maxLength: longDay });
+      fc.assert(fc.property(day, runDay), { numRuns: longDays, endOnFailure: true });
+    },
+    longTimeout,
+  );
 
   test('go on from any snapshot as if nothing had been', () => {
     const day = fc.array(step, { minLength: 100, maxLength: 100 });

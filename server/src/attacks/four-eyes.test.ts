@@ -9,7 +9,7 @@ import { goodDraft } from '../../testing/goods.ts';
 import { loanWays } from '../../testing/loan-ways.ts';
 import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
-import { openMarket } from '../../testing/market.ts';
+import { holidayDraft, openMarket } from '../../testing/market.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
@@ -156,6 +156,13 @@ const ways: Record<SubjectType, Way> = {
     },
     check: (by, dividendId) => by.send('/console/api/dividends/decide', { dividendId, decision: 'withdraw' }),
     isDone: (id) => is(sql`select state = 'withdrawn' as done from dividends where dividend_id = ${id}`),
+  },
+  market_holiday: {
+    make: async (by) =>
+      (await by.ok('/console/api/market/holidays/propose', holidayDraft(suite, ++made))).holidayId,
+    check: (by, holidayId) =>
+      by.send('/console/api/market/holidays/decide', { holidayId, decision: 'declare' }),
+    isDone: (id) => is(sql`select state = 'declared' as done from market_holidays where holiday_id = ${id}`),
   },
   article: {
     make: async (by) => (await propose(by)).versionId,

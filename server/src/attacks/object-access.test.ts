@@ -14,7 +14,7 @@ import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import { borrow, fundLending, loanProductDraft, offerLoans, proposeDeferral } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
-import { openMarket } from '../../testing/market.ts';
+import { holidayDraft, openMarket } from '../../testing/market.ts';
 import {
   addCard,
   password,
@@ -119,6 +119,8 @@ const beside: Record<string, object> = {
   '/console/api/market/halt': { reason },
   '/console/api/market/resume': {},
   '/console/api/market/replay': {},
+  '/console/api/market/days': {},
+  '/console/api/market/holidays/decide': { decision: 'refuse' },
   '/console/api/group-offers/create': { size: 2, bonusBps: 10 },
   '/console/api/group-offers/publish': {},
   '/console/api/group-offers/close': {},
@@ -170,6 +172,7 @@ const lists = [
   '/console/api/coupons',
   '/console/api/groups',
   '/console/api/market/orders',
+  '/console/api/market/trades',
   '/console/api/levels/growth',
   '/console/api/vip-cards',
   '/console/api/support',
@@ -230,12 +233,14 @@ async function everything(): Promise<Record<string, string>> {
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   const instrumentId = await openMarket(suite, { ada, bea });
   const dividendId = await proposeDividend(suite, ada, instrumentId);
+  const { holidayId } = await ada.ok('/console/api/market/holidays/propose', holidayDraft(suite));
   const { ticketId } = await openTicket(waiting);
   const canned = { name: 'greeting', text: { zh: '您好', en: 'Hello' } };
   const { cannedAnswerId } = await ada.ok('/console/api/support/answers/add', canned);
   return {
     equityOfferingId,
     dividendId,
+    holidayId,
     instrumentId,
     loanProductId,
     loanId: lent.loanId,

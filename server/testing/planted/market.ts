@@ -13,6 +13,9 @@ const reserve = (set: Query): Query =>
 const fill = (side: string, set: Query): Query => sql`update market_fills set ${set} where side = ${side}`;
 const book = (set: Query): Query => sql`update market_books set ${set} where instrument_id = ${instrument}`;
 
+const holiday = (name: 'closed' | 'opened', set: Query): Query =>
+  sql`update market_holidays set ${set} where holiday_id = ${idOf(`holiday ${name}`)}`;
+
 export const plantedInMarket: Planted = {
   'the money that is set aside for orders is what their owners’ orders need': {
     'an order needs more': [order(bens, sql`set_aside = set_aside + 1`)],
@@ -57,4 +60,11 @@ export const plantedInMarket: Planted = {
     'a price of no trade': [book(sql`trades = 0`)],
   },
   'orders that stand while a market trades do not cross': [order(bens, sql`bound = 3`)],
+  'a closed day of the market is opened again by a declaration that says so': {
+    'no declaration': [holiday('closed', sql`reopened_by = ${idOf('nothing')}`)],
+    'of another day': [holiday('opened', sql`day = '2026-04-02'`)],
+  },
+  'a declaration that opens a day of the market has opened one that was closed': [
+    holiday('closed', sql`reopened_by = null`),
+  ],
 };

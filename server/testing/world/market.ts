@@ -8,6 +8,7 @@ import {
 } from '../../src/features/market/market.postings.ts';
 import { openAccount, post } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
+import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 
 const { at, on } = dayOne;
@@ -15,7 +16,10 @@ const symbol = 'BY0001';
 const instrument = idOf('instrument settled');
 const fill = idOf('fill');
 
-/** Inserts a market on which Ann has sold 100 shares to Ben at 2, and each has one more order that stands. */
+/**
+ * Inserts a market on which Ann has sold 100 shares to Ben at 2, and each has one more order that stands; a day of it was
+ * declared closed, and opened again.
+ */
 export async function tradeShares(writer: Writer): Promise<void> {
   await openAccount(writer, idOf('ann'), 'order_shares', sharesOf(symbol), at);
   await openAccount(writer, idOf('ben'), 'order_cash', 'CNY', at);
@@ -29,6 +33,24 @@ export async function tradeShares(writer: Writer): Promise<void> {
   await free(writer, bens, 100n);
   await place(writer, { ...anns, name: 'open', bound: 3n, needs: 100n, seq: 5n });
   await place(writer, { ...bens, name: 'open', bound: 1n, needs: 200n, seq: 6n });
+  await writer.run(sql`
+    insert into market_watches (user_id, instrument_id, watched_at) values (${idOf('ann')}, ${instrument}, ${at})`);
+  await declareDay(writer, 'opened', null);
+  await declareDay(writer, 'closed', idOf('holiday opened'));
+}
+
+async function declareDay(
+  writer: Writer,
+  name: 'closed' | 'opened',
+  reopenedBy: string | null,
+): Promise<void> {
+  const id = idOf(`holiday ${name}`);
+  await writer.run(sql`
+    insert into market_holidays (holiday_id, day, change, reason, state, proposed_by, proposed_at, decided_by, decided_at,
+      reopened_by)
+    values (${id}, '2026-04-01', ${name === 'closed' ? 'close' : 'open'}, '{"zh":"文字","en":"Text"}', 'declared',
+      ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at}, ${reopenedBy})`);
+  await takeBothParts(writer, { type: 'market_holiday', id });
 }
 
 async function openBook(writer: Writer): Promise<void> {

@@ -31,7 +31,7 @@ const answers = {
   '/api/loan/detail': { state: 'repaying' },
   '/api/loan/application': { state: 'approved' },
   '/api/market/instrument': {
-    session: { phase: 'continuous', until: null, halt: null },
+    session: { phase: 'continuous', until: null, halt: null, holiday: null },
     // Whether figures are old must not depend on how long drawing takes.
     asOf: '2100-01-01T00:00:00.000Z',
   },
@@ -108,6 +108,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
     `?pledgeId=${id}&of=add`,
     `?pledgeId=${id}&of=release`,
   ],
+  '/pages/equity/figures': ['?of=today', '?of=gain', '?of=cost'],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
   '/pages/service/ticket': ['?of=new', `?of=new&about=transfer&aboutId=${id}`],
   '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
@@ -182,7 +183,10 @@ const stillShown = {
   '/pages/dai_kuan/dai_kuan_ti_qian': 7,
   // What a share costs, or is worth at the last price.
   '/pages/equity/contract': 1,
-  '/pages/equity/index': 3,
+  // Shares that are watched stand in front of the market as well.
+  '/pages/equity/index': 4,
+  // The prices of two days.
+  '/pages/equity/figures': 2,
   '/pages/product/product_equity_detail': 1,
   // What everybody trades at, and at which prices one wants to.
   '/pages/equity/trade': 12,

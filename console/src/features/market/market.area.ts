@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ChartCandlestick, ListOrdered } from 'lucide-react';
+import { ArrowLeftRight, CalendarOff, ChartCandlestick, ListOrdered } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const marketArea = {
@@ -14,15 +14,41 @@ export const marketArea = {
       name: ['股份委托', 'Orders of shares'],
       right: 'market.read',
       menu: { icon: ListOrdered, place: 45.7 },
-      search: ['state', 'instrumentId'],
+      search: ['state', 'instrumentId', 'day'],
       component: lazyRouteComponent(() => import('./share-orders.screen.tsx'), 'ShareOrdersScreen'),
+    },
+    '/share-trades': {
+      name: ['股份成交', 'Trades of shares'],
+      right: 'market.read',
+      menu: { icon: ArrowLeftRight, place: 45.72 },
+      search: ['instrumentId', 'day'],
+      component: lazyRouteComponent(() => import('./share-trades.screen.tsx'), 'ShareTradesScreen'),
+    },
+    '/market-holidays': {
+      name: ['休市日', 'Closed days'],
+      right: 'market.read',
+      menu: { icon: CalendarOff, place: 45.75 },
+      component: lazyRouteComponent(() => import('./holidays.screen.tsx'), 'HolidaysScreen'),
+    },
+  },
+  queues: {
+    marketHolidays: {
+      text: ['休市日待复核', 'Closed days to decide about'],
+      right: 'market.read',
+      to: '/market-holidays',
     },
   },
   auditActions: {
     'instrument.halt': ['停牌', 'Trading halted'],
     'instrument.resume': ['复牌', 'Trading resumed'],
+    'market_holiday.propose': ['提议休市或恢复开市', 'Closed or open day proposed'],
+    'market_holiday.declare': ['公布休市或恢复开市', 'Closed or open day declared'],
+    'market_holiday.refuse': ['拒绝休市或恢复开市', 'Closed or open day refused'],
   },
-  auditSubjects: { instrument: ['股份', 'Instruments'] },
+  auditSubjects: {
+    instrument: ['股份', 'Instruments'],
+    market_holiday: ['休市日', 'Closed days'],
+  },
   alerts: {
     'market.stopped': ['有股份的撮合停滞，指令未被处理', 'The commands of an instrument are not looked at'],
   },

@@ -59,6 +59,14 @@ export const useMarketMessages = defineMessages({
   replayCommands: ['指令', 'Commands'],
   replayTrades: ['成交', 'Trades'],
   replayDays: ['不一致的日期', 'Days that differ'],
+  replayOf: ['重放哪一天', 'Which day'],
+  replayAll: ['全部', 'All days'],
+  dayTraded: [
+    (day: string, shares: string) => `${day}，成交 ${shares} 股`,
+    (day: string, shares: string) => `${day}, ${shares} shares traded`,
+  ],
+  storedBook: ['存档盘口摘要', 'Hash of the book, stored'],
+  replayedBook: ['重放盘口摘要', 'Hash of the book, replayed'],
   audit: ['审计', 'Audit'],
   auditOf: [(what: string) => `${what} 的审计记录`, (what: string) => `Audit rows of ${what}`],
 });

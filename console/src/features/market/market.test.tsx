@@ -68,7 +68,14 @@ test('who may only look halts nothing, and may replay', async () => {
     rights: ['market.read'],
     answers: {
       ...ofInstruments(instrument),
-      '/console/api/market/replay': { commands: '40', trades: '7', differing: ['2026-03-02'], isSame: false },
+      '/console/api/market/replay': {
+        commands: '40',
+        trades: '7',
+        differing: ['2026-03-02'],
+        book: null,
+        isSame: false,
+      },
+      '/console/api/market/days': { items: [] },
     },
   });
   await press('Replay');
@@ -102,7 +109,7 @@ test('orders are narrowed by state and instrument, which stand in the address', 
   await press('Cancelled');
   await waitFor(() =>
     expect(server.sentTo('/console/api/market/orders').at(-1)?.input).toEqual({
-      limit: '50',
+      limit: 50,
       state: 'cancelled',
       instrumentId: id,
     }),

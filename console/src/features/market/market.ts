@@ -4,6 +4,8 @@ import type { Tone } from '../../ui/badge.tsx';
 export type TradedInstrument = OperatorOutput<'/console/api/market/instruments'>['items'][number];
 export type Replay = OperatorOutput<'/console/api/market/replay'>;
 export type ShareOrder = OperatorOutput<'/console/api/market/orders'>['items'][number];
+export type Holiday = OperatorOutput<'/console/api/market/holidays'>['items'][number];
+export type ShareTrade = OperatorOutput<'/console/api/market/trades'>['items'][number];
 export type InstrumentAct = 'halt' | 'resume';
 
 export const phaseTone: Record<TradedInstrument['phase'], Tone> = {
@@ -19,6 +21,12 @@ export const orderTone: Record<ShareOrder['state'], Tone> = {
   open: 'active',
   filled: 'good',
   cancelled: 'quiet',
+  refused: 'quiet',
+};
+
+export const holidayTone: Record<Holiday['state'], Tone> = {
+  proposed: 'waiting',
+  declared: 'good',
   refused: 'quiet',
 };
 

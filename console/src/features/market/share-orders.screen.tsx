@@ -1,14 +1,16 @@
 import { shareOrderStates } from '@banyan/domain/market/order-state.ts';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { reading } from '../../platform/reading.ts';
+import { reading, readingUnseen } from '../../platform/reading.ts';
 import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -17,19 +19,24 @@ import { useShareOrdersMessages } from './share-orders.messages.ts';
 
 const pageSize = 50;
 
-/** Shows the orders of shares, the newest first: of one instrument or all, in one state or all. */
+/** Shows the orders of shares, the newest first: by number, of a person, of a day, of an instrument, in a state. */
 export function ShareOrdersScreen() {
   const texts = useShareOrdersMessages();
   const [url] = useUrlState();
+  // What is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
   const state = oneOf(shareOrderStates, url.state);
+  const day = textOf(url.day);
   const instruments = useQuery(reading('/console/api/market/instruments', {})).data?.items ?? [];
   const instrumentId = instruments.find(
     (each) => each.instrumentId === textOf(url.instrumentId),
   )?.instrumentId;
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/market/orders', {
+    readingUnseen('/console/api/market/orders', {
       limit: pageSize,
+      ...(name && { name }),
+      ...(day && { day }),
       ...(state && { state }),
       ...(instrumentId && { instrumentId }),
       ...(cursor && { cursor }),
@@ -42,9 +49,10 @@ export function ShareOrdersScreen() {
         query={query}
         columns={useOrderColumns()}
         rowKey={(row) => row.shareOrderId}
-        empty={{ title: texts.none }}
+        empty={{ title: texts.none, help: texts.noneHelp }}
         filters={
           <>
+            <Lookup name={name} onFind={setName} />
             <FilterLinks
               label={texts.show}
               name="state"
@@ -69,6 +77,32 @@ export function ShareOrdersScreen() {
         }
       />
     </Page>
+  );
+}
+
+/** Looks orders up by number or person, and by the day on which they were placed. */
+function Lookup({ name, onFind }: { name: string; onFind: (name: string) => void }) {
+  const texts = useShareOrdersMessages();
+  const [url, patch] = useUrlState();
+  return (
+    <>
+      <Finder
+        texts={texts}
+        name={name}
+        key={textOf(url.trail)}
+        onFind={(next) => {
+          onFind(next);
+          patch({ trail: undefined });
+        }}
+      />
+      <TextInput
+        size="xs"
+        type="date"
+        aria-label={texts.day}
+        value={textOf(url.day)}
+        onChange={(event) => patch({ day: event.currentTarget.value, trail: undefined })}
+      />
+    </>
   );
 }
 

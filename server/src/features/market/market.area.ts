@@ -1,14 +1,17 @@
 import type { ServerArea } from '../../area.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
 import { matchTogether } from './engine/match-together.ts';
 import { marketCauses } from './market.causes.ts';
 import { marketHandlers } from './market.handlers.ts';
 import { marketInvariants } from './market.invariants.ts';
 import { marketPersonalData } from './market.personal-data.ts';
+import { holidaysOperatorHandlers } from './operator/holidays.operator.ts';
 import { marketAlerts, marketOperatorHandlers } from './operator/market.operator.ts';
 import { setAsideOf } from './owned.ts';
 
 const books = 'what was ordered and traded, which the books refer to and anybody can replay';
+const watches = 'until the person takes the shares off the list, or closes the account';
 
 export const marketArea: ServerArea<'market'> = {
   floor: 3,
@@ -16,25 +19,33 @@ export const marketArea: ServerArea<'market'> = {
     const match = matchTogether(services, new Map());
     return {
       calls: marketHandlers({ isAlwaysOpen: services.config.isDemo }),
-      operatorCalls: marketOperatorHandlers,
+      operatorCalls: { ...marketOperatorHandlers(services.config.keys), ...holidaysOperatorHandlers },
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
     };
   },
   personalData: marketPersonalData,
   retention: [
-    'market_lines',
-    'market_books',
-    'market_commands',
-    'market_orders',
-    'market_reserves',
-    'market_trades',
-    'market_fills',
-    'market_days',
-  ].map((table) => ({ table, forever: books })),
+    { table: 'market_watches', forever: watches },
+    ...[
+      'market_lines',
+      'market_books',
+      'market_commands',
+      'market_orders',
+      'market_reserves',
+      'market_trades',
+      'market_fills',
+      'market_days',
+      'market_holidays',
+    ].map((table) => ({ table, forever: books })),
+  ],
   invariants: marketInvariants,
   causes: marketCauses,
+  queues: { marketHolidays: sql`select count(*) from market_holidays where state = 'proposed'` },
   alerts: marketAlerts,
   assetParts: { shareOrders: setAsideOf },
+  fourEyes: sql`
+    select 'market_holiday' as subject_type, holiday_id as subject_id, proposed_by as maker, decided_by as checker,
+      'day of the market ' || day as named from market_holidays`,
   demo: () => import('./market.demo.ts'),
 };

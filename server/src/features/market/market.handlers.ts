@@ -6,16 +6,20 @@ import { ownTrades, shareOrder, shareOrders } from './orders/orders.ts';
 import { placeShareOrder } from './orders/place-order.ts';
 import { candles } from './prices/candles.ts';
 import { instrument, instruments, orderReceipt } from './prices/instruments.ts';
+import { ownToday } from './prices/today.ts';
+import { watchInstrument } from './prices/watch-instrument.ts';
 
 export const marketHandlers = (calendar: Calendar): HandlersOf<UserCalls['market']> => ({
   instruments: (ctx) => instruments(ctx, calendar),
   instrument: (ctx, { instrumentId }) => instrument(ctx, calendar, instrumentId),
   candles,
+  watchInstrument,
   orderReceipt: (ctx, input) => orderReceipt(ctx, calendar, input),
   placeShareOrder: (ctx, input) => placeShareOrder(ctx, calendar, input),
   cancelShareOrder: (ctx, { orderId }) => cancelShareOrder(ctx, orderId),
   replaceShareOrder: (ctx, input) => replaceShareOrder(ctx, calendar, input),
   shareOrders,
   shareOrder: (ctx, { orderId }) => shareOrder(ctx, orderId),
+  ownToday,
   ownTrades,
 });

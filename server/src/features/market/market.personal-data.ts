@@ -12,6 +12,7 @@ export const marketPersonalData: PersonalData = {
     },
     { table: 'market_reserves', closing: { keep: business } },
     { table: 'market_fills', amounts: ['price', 'value', 'fee', 'gain'], closing: { keep: business } },
+    { table: 'market_watches', closing: 'delete' },
   ],
   openMatters,
 };

@@ -32,7 +32,7 @@ const cents = (text: string) => BigInt(text.replace('.', ''));
 
 it('a market opens with the price of the issue, and shows what a person can sell', async () => {
   expect(await quote()).toMatchObject({
-    session: { phase: 'continuous', until: null, halt: null },
+    session: { phase: 'continuous', until: null, halt: null, holiday: null },
     last: '10.00',
     previousClose: '10.00',
     today: null,

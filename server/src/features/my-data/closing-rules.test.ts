@@ -11,6 +11,7 @@ import {
   proposeDeferral,
   repay,
 } from '../../../testing/loans.ts';
+import { openMarket } from '../../../testing/market.ts';
 import {
   addCard,
   bankCard,
@@ -107,6 +108,7 @@ beforeAll(async () => {
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
   await call.ok('/api/inbox/settings/set', { kind: 'perks', mail: false });
+  await call.ok('/api/market/watch', { instrumentId: await openMarket(suite, by), isWatched: true });
   const day = businessDateOf(suite.app.services.clock.now());
   await longStatement(suite, ash, { from: day, to: day });
   await suite.app.deliverOutbox();

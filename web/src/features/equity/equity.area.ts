@@ -19,6 +19,13 @@ export const equityArea = {
       leadsTo: ['/api/equity/subscribe'],
       load: () => import('./screens/equity.screen.tsx'),
     },
+    '/pages/equity/figures': {
+      title: { zh: '持股明细', en: 'My shares in figures' },
+      kind: 'stack',
+      guard: 'user',
+      flag: 'equity',
+      load: () => import('./screens/figures.screen.tsx'),
+    },
     '/pages/equity/purchase': {
       title: { zh: '股份认购', en: 'Share subscription' },
       kind: 'stack',

@@ -5,6 +5,7 @@ export type OfferingCard = WireOutput<'/api/equity/offerings'>['items'][number];
 export type Offering = WireOutput<'/api/equity/offering'>;
 export type ShareSubscription = WireOutput<'/api/equity/subscription'>;
 export type Portfolio = WireOutput<'/api/equity/portfolio'>;
+export type Today = WireOutput<'/api/market/today'>;
 export type Allotment = WireOutput<'/api/equity/allotment'>;
 
 export const offerings = apiPages('/api/equity/offerings', {});
@@ -17,5 +18,6 @@ export const subscription = (subscriptionId: string) =>
   apiQuery('/api/equity/subscription', { subscriptionId });
 export const portfolio = apiQuery('/api/equity/portfolio', {});
 export const traded = apiQuery('/api/market/instruments', {});
+export const today = apiQuery('/api/market/today', {});
 export const wallet = apiQuery('/api/wallet/overview', {});
 export const me = apiQuery('/api/me', {});

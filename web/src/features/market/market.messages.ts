@@ -2,9 +2,6 @@
 export const marketMessages = {
   buy: { zh: '买入', en: 'Buy' },
   sell: { zh: '卖出', en: 'Sell' },
-  opensAt: { zh: '{at} 开市', en: 'Opens at {at}' },
-  tradesAt: { zh: '{at} 起连续交易', en: 'Trades from {at}' },
-  pausesAt: { zh: '{at} 休市', en: 'Until {at}' },
   haltedSince: { zh: '自 {since} 起停牌：{reason}', en: 'Halted since {since}: {reason}' },
   haltedNote: { zh: '未成交的委托可以撤销。', en: 'Orders that stand can be cancelled.' },
   stale: {

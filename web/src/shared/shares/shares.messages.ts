@@ -5,6 +5,13 @@ export const sharesMessages = {
   continuous: { zh: '交易中', en: 'Open' },
   break: { zh: '午间休市', en: 'Break' },
   halted: { zh: '停牌', en: 'Halted' },
+  opensAt: { zh: '{at} 开市', en: 'Opens at {at}' },
+  tradesAt: { zh: '{at} 起连续交易', en: 'Trades from {at}' },
+  pausesAt: { zh: '{at} 休市', en: 'Until {at}' },
+  holiday: { zh: '{reason}休市至 {at}', en: '{reason}: closed until {at}' },
+  watch: { zh: '加入自选：{name}', en: 'Watch {name}' },
+  watched: { zh: '已加入自选', en: 'On your watch list' },
+  unwatched: { zh: '已移出自选', en: 'Taken off your watch list' },
   noneTraded: { zh: '发行结束后股份会在这里上市。', en: 'Shares are listed here once they were issued.' },
   closes: {
     zh: '近 {days} 个收盘价，从 {first} 到 {last}',

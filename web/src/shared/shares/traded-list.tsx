@@ -8,6 +8,8 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { minorUnits } from '../amounts/amount-problem.ts';
 import { ChangeText, colourOf } from './change-text.tsx';
 import { sharesMessages } from './shares.messages.ts';
+import { useUntilText } from './use-until-text.ts';
+import { useWatchStar } from './watch-star.tsx';
 
 export type Traded = WireOutput<'/api/market/instruments'>['items'][number];
 
@@ -17,7 +19,7 @@ interface Props {
   to: (instrumentId: string) => PageUrl;
 }
 
-/** Lists shares that trade: what they do now, their last closes and their price. */
+/** Lists shares that trade: what they do now, their last closes and their price, each with its star. */
 export function TradedList({ items, to }: Props) {
   return (
     <ul className="divide-y divide-line">
@@ -33,25 +35,36 @@ export function TradedList({ items, to }: Props) {
 function TradedRow({ item, to }: { item: Traded; to: PageUrl }) {
   const t = useMessages(sharesMessages);
   const text = useBilingual();
+  const until = useUntilText()(item.session);
+  const { star, problem } = useWatchStar(item);
   return (
-    <ListRow
-      title={text(item.company)}
-      note={
-        <>
-          <span className="figures">{item.symbol}</span> · {t(item.session.phase)}
-        </>
-      }
-      value={
-        <span className="flex items-center gap-3" data-public>
-          <Closes of={item} />
-          <span>
-            <Amount value={item.last} className="block text-base font-medium text-ink" />
-            <ChangeText quote={item} />
-          </span>
-        </span>
-      }
-      to={to}
-    />
+    <>
+      <div className="flex items-center gap-1">
+        {star}
+        <div className="min-w-0 flex-1">
+          <ListRow
+            title={text(item.company)}
+            note={
+              <>
+                <span className="figures">{item.symbol}</span> · {t(item.session.phase)}
+                {until !== null && <span className="block">{until}</span>}
+              </>
+            }
+            value={
+              <span className="flex items-center gap-3" data-public>
+                <Closes of={item} />
+                <span>
+                  <Amount value={item.last} className="block text-base font-medium text-ink" />
+                  <ChangeText quote={item} />
+                </span>
+              </span>
+            }
+            to={to}
+          />
+        </div>
+      </div>
+      {problem}
+    </>
   );
 }
 

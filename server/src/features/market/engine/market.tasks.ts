@@ -6,6 +6,7 @@ import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listedInstruments } from '../../equity/index.ts';
+import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, openBook } from './book.store.ts';
 import { givenOf, openLine } from './line.store.ts';
 import type { Match } from './match-together.ts';
@@ -27,7 +28,9 @@ export async function openBooks(services: Services): Promise<void> {
 /** Returns the books that have something to do: a command that waits, a day or a phase that begins. */
 async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]> {
   const now = services.clock.now();
-  const rules = { now, today: businessDateOf(now), bandBps: 0, isAlwaysOpen: services.config.isDemo };
+  const today = businessDateOf(now);
+  const calendar = await calendarFrom(reader, { isAlwaysOpen: services.config.isDemo }, today);
+  const rules = { now, today, bandBps: 0, calendar };
   const given = await givenOf(reader);
   return (await allBooks(reader)).filter(
     (row) => given.get(row.instrument_id) !== row.applied || dueOf(row, rules).commands.length > 0,

@@ -138,6 +138,17 @@ export function fillsPage(reader: Reader, userId: string, page: PageQuery): Prom
     select ${fill} from market_fills where user_id = ${userId} and ${where} order by ${order} limit ${page.limit}`);
 }
 
+/** Returns what a person's orders traded on a day, instrument by instrument and side by side. */
+export const fillsOn = (
+  reader: Reader,
+  userId: string,
+  date: BusinessDate,
+): Promise<Pick<FillRow, 'instrument_id' | 'side' | 'shares' | 'value' | 'fee'>[]> =>
+  reader.rows(sql`
+    select instrument_id, side, sum(shares)::bigint as shares, sum(value)::bigint as value, sum(fee)::bigint as fee
+    from market_fills where user_id = ${userId} and traded_on = ${date}
+    group by instrument_id, side order by instrument_id, side`);
+
 /** Returns how many shares a person has bought on a day: these can be sold on the next one. */
 export async function boughtOn(
   reader: Reader,

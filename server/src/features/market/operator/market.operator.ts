@@ -6,12 +6,16 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
+import type { Keys } from '../../people/index.ts';
 import { allBooks, type BookRow, bookById, halt, resume } from '../engine/book.store.ts';
 import { givenOf } from '../engine/line.store.ts';
-import { allOrders } from '../orders/order.store.ts';
-import { replay } from './replay.ts';
+import { lastDays } from '../engine/market-day.store.ts';
+import { exploreOrders, exploreTrades } from './explore.ts';
+import { replay, spanOf } from './replay.ts';
+
+/** As many as a year of trading has. */
+const shownDays = 250;
 
 const show = (row: BookRow, given: bigint | undefined): z.output<typeof operatorInstrument> => ({
   instrumentId: row.instrument_id,
@@ -42,7 +46,7 @@ async function audited(ctx: OperatorCommand, action: AuditAction, instrumentId: 
   return shown(ctx, instrumentId);
 }
 
-export const marketOperatorHandlers: HandlersOf<typeof operatorMarketApi> = {
+export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMarketApi> => ({
   tradedInstruments: async (ctx) => {
     const given = await givenOf(ctx.reader);
     const books = (await allBooks(ctx.reader)).filter(({ day }) => day !== null);
@@ -61,35 +65,26 @@ export const marketOperatorHandlers: HandlersOf<typeof operatorMarketApi> = {
     if ((await resume(ctx.writer, instrumentId, until)) === 0) throw new AppError('market.not_halted');
     return audited(ctx, 'instrument.resume', instrumentId, symbol);
   },
-  operatorShareOrders: async (ctx, { instrumentId, state, limit, cursor }) => {
-    const books = await allBooks(ctx.reader);
-    const symbols = new Map(books.map((row) => [row.instrument_id, row.symbol]));
-    return pageBy(
-      limit,
-      cursor,
-      (query) => allOrders(ctx.reader, { instrumentId, state }, query),
-      (row) => ({ at: row.placed_at, id: row.order_id }),
-      (row) => ({
-        userId: row.user_id,
-        shareOrderId: row.order_id,
-        number: row.number,
-        symbol: symbols.get(row.instrument_id) ?? '—',
-        side: row.side,
-        limit: row.limit_price,
-        shares: row.shares,
-        traded: row.traded,
-        timeInForce: row.time_in_force,
-        state: row.state,
-        endReason: row.end_reason,
-        placedAt: row.placed_at,
-      }),
-    );
+  operatorShareOrders: (ctx, input) => exploreOrders(ctx, keys, input),
+  shareTrades: exploreTrades,
+  marketDays: async (ctx, { instrumentId }) => {
+    found(await bookById(ctx.reader, instrumentId));
+    const days = await lastDays(ctx.reader, instrumentId, shownDays);
+    return {
+      items: days.map(({ day, close, shares, value, book_sha256: bookSha256 }) => ({
+        day,
+        close,
+        shares,
+        value,
+        bookSha256,
+      })),
+    };
   },
-  replayInstrument: async (ctx, { instrumentId }) => {
+  replayInstrument: async (ctx, { instrumentId, day }) => {
     const { applied } = found(await bookById(ctx.reader, instrumentId));
-    return replay(ctx.reader, instrumentId, applied);
+    return replay(ctx.reader, instrumentId, found(await spanOf(ctx.reader, instrumentId, applied, day)));
   },
-};
+});
 
 /** Commands that wait for longer than a minute: the market of that instrument stands. */
 export async function marketAlerts(ctx: OperatorRead): Promise<Alert[]> {

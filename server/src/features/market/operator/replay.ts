@@ -5,9 +5,10 @@ import type { MarketEvent } from '@banyan/domain/matching/market-command.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { hashOf } from '../engine/book-hash.ts';
 import { commandsAfter } from '../engine/line.store.ts';
-import { lastDays } from '../engine/market-day.store.ts';
+import { lastDays, type MarketDayRow } from '../engine/market-day.store.ts';
 import { commandOf } from '../engine/stored-command.ts';
 import { type TradeRow, tradesAfter } from '../engine/trade.store.ts';
+import { lastTradeUpTo } from './explore.store.ts';
 
 /** How many commands are read at once, and how many days are compared. */
 const chunk = 1_000;
@@ -17,7 +18,34 @@ export interface Replayed {
   commands: bigint;
   trades: bigint;
   differing: BusinessDate[];
+  book: { stored: string; replayed: string } | null;
   isSame: boolean;
+}
+
+/** What of a replay is compared: the commands behind one number up to another, and the books of these days. */
+interface Span {
+  after: bigint;
+  until: bigint;
+  days: readonly MarketDayRow[];
+  /** Whether it is one day that was asked for. */
+  isDay: boolean;
+}
+
+/** Returns all that an instrument's book has looked at, or one day that is over; undefined where there is none such. */
+export async function spanOf(
+  reader: Reader,
+  instrumentId: string,
+  applied: bigint,
+  day: BusinessDate | undefined,
+): Promise<Span | undefined> {
+  const days = await lastDays(reader, instrumentId, comparedDays);
+  if (day === undefined) return { after: 0n, until: applied, days, isDay: false };
+  const index = days.findIndex((each) => each.day === day);
+  const chosen = days[index];
+  if (!chosen) return undefined;
+  // The newest stands first: the day before it is the next one.
+  const after = days[index + 1]?.last_seq ?? 0n;
+  return { after, until: chosen.last_seq, days: [chosen], isDay: true };
 }
 
 type Traded = Extract<MarketEvent, { kind: 'traded' }>;
@@ -31,10 +59,10 @@ const isSameTrade = (event: Traded, row: TradeRow | undefined, seq: bigint): boo
   row.sell_order === event.sellOrder &&
   row.taker === event.taker;
 
-/** Reads the stored trades in their order, some at a time. */
-function tradeReader(reader: Reader, instrumentId: string) {
+/** Reads the stored trades behind a number in their order, some at a time. */
+function tradeReader(reader: Reader, instrumentId: string, after: bigint) {
   let rows: TradeRow[] = [];
-  let number = 0n;
+  let number = after;
   return async (): Promise<TradeRow | undefined> => {
     if (rows.length === 0) rows = await tradesAfter(reader, instrumentId, number, chunk);
     const next = rows.shift();
@@ -44,32 +72,37 @@ function tradeReader(reader: Reader, instrumentId: string) {
 }
 
 /**
- * Runs all commands of an instrument from the first one on an empty book, and compares each trade, and the book at the end
- * of each day, with what is stored.
+ * Runs the commands of an instrument from the first one on an empty book, and compares each trade of a span, and the book
+ * at the end of each of its days, with what is stored.
  */
-export async function replay(reader: Reader, instrumentId: string, applied: bigint): Promise<Replayed> {
+export async function replay(reader: Reader, instrumentId: string, span: Span): Promise<Replayed> {
+  const { after, until, days, isDay } = span;
   const book = newBook();
-  const days = await lastDays(reader, instrumentId, comparedDays);
-  const hashAt = new Map(days.map(({ last_seq, day, book_sha256 }) => [`${last_seq}/${day}`, book_sha256]));
   const ends = Map.groupBy(days, ({ last_seq }) => last_seq);
-  const nextTrade = tradeReader(reader, instrumentId);
-  const result: Replayed = { commands: 0n, trades: 0n, differing: [], isSame: true };
-  for (let seq = 0n; seq < applied; ) {
+  const nextTrade = tradeReader(reader, instrumentId, await lastTradeUpTo(reader, instrumentId, after));
+  const result: Replayed = { commands: 0n, trades: 0n, differing: [], book: null, isSame: true };
+  for (let seq = 0n; seq < until; ) {
     const given = await commandsAfter(reader, instrumentId, seq, chunk);
     if (given.length === 0) break;
     for (const one of given) {
       seq = one.seq;
-      if (seq > applied) break;
-      result.commands += 1n;
+      if (seq > until) break;
+      const isCompared = seq > after;
+      if (isCompared) result.commands += 1n;
       for (const event of applyCommand(book, commandOf(one.command)))
-        if (event.kind === 'traded') {
+        if (isCompared && event.kind === 'traded') {
           result.trades += 1n;
           if (!isSameTrade(event, await nextTrade(), seq)) result.isSame = false;
         }
-      for (const { day } of ends.get(seq) ?? [])
-        if (hashAt.get(`${seq}/${day}`) !== hashOf(book)) result.differing.push(day);
+      for (const { day, book_sha256: stored } of ends.get(seq) ?? []) {
+        const replayed = hashOf(book);
+        if (stored !== replayed) result.differing.push(day);
+        if (isDay) result.book = { stored, replayed };
+      }
     }
   }
-  const isWhole = result.commands === applied && (await nextTrade()) === undefined;
+  const next = await nextTrade();
+  const isRest = next === undefined || (isDay && next.seq > until);
+  const isWhole = result.commands === until - after && isRest;
   return { ...result, isSame: result.isSame && isWhole && result.differing.length === 0 };
 }

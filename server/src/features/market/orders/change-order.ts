@@ -61,7 +61,7 @@ type Input = InputOf<typeof marketApi.replaceShareOrder>;
 export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, input: Input) {
   const { orderId, limit, shares, authorization } = input;
   const { order, book } = await changeable(ctx, orderId);
-  takingOrders(ctx, book, calendar);
+  await takingOrders(ctx, book, calendar);
   // An order at market stands in an auction alone, and has no limit to change.
   if (order.limit_price === null) throw new AppError('market.at_market');
   if (shares <= order.traded)

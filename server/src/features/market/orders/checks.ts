@@ -9,6 +9,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext, SignedIn } from '../../../platform/context.ts';
 import { instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
+import { calendarFrom } from '../calendar/calendar.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { boughtOn } from '../engine/trade.store.ts';
 
@@ -36,9 +37,14 @@ export function refuseHalted({ halted_at: since, halt_reason: reason }: BookRow)
 }
 
 /** Returns what an instrument does now; refuses where it takes no orders. */
-export function takingOrders(ctx: ReadContext, book: BookRow, calendar: Calendar): MarketPhase {
+export async function takingOrders(
+  ctx: ReadContext,
+  book: BookRow,
+  calendar: Calendar,
+): Promise<MarketPhase> {
   refuseHalted(book);
-  const { phase, until } = phaseAt(ctx.now, { isHalted: false, auctionUntil: book.auction_until }, calendar);
+  const days = await calendarFrom(ctx.reader, calendar, ctx.today);
+  const { phase, until } = phaseAt(ctx.now, { isHalted: false, auctionUntil: book.auction_until }, days);
   if (phase === 'closed' || phase === 'break') throw new AppError('market.closed', untilOf(until));
   // The book is a moment behind the clock: what it would refuse is not taken.
   if (book.phase !== 'auction' && book.phase !== 'continuous') throw new AppError('market.closed');

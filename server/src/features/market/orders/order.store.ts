@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { ShareOrderState } from '@banyan/domain/market/order-state.ts';
 import type { Side, TimeInForce } from '@banyan/domain/matching/market-command.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
@@ -161,16 +161,26 @@ export function ordersOf(
     order by ${order} limit ${page.limit}`);
 }
 
+/** What operators look orders up by; what is not said narrows nothing. */
+export interface OrderFilter {
+  userId: string | undefined;
+  number: string | undefined;
+  day: BusinessDate | undefined;
+  state: ShareOrderState | undefined;
+  instrumentId: string | undefined;
+}
+
 /** Returns a page of everybody's orders, the newest first. */
-export function allOrders(
-  reader: Reader,
-  { state, instrumentId }: { state: ShareOrderState | undefined; instrumentId: string | undefined },
-  page: PageQuery,
-): Promise<OrderRow[]> {
+export function allOrders(reader: Reader, filter: OrderFilter, page: PageQuery): Promise<OrderRow[]> {
+  const { userId, number, day, state, instrumentId } = filter;
   const { where, order } = following(page.after, { at: 'placed_at', id: 'order_id' });
+  const onDay = day
+    ? sql`placed_at >= ${startOf(day)} and placed_at < ${startOf(addDays(day, 1))}`
+    : sql`true`;
   return reader.rows<OrderRow>(sql`
     select ${columns} from market_orders
-    where ${state ? sql`state = ${state}` : sql`true`}
+    where ${userId ? sql`user_id = ${userId}` : sql`true`} and ${number ? sql`number = ${number}` : sql`true`}
+      and ${onDay} and ${state ? sql`state = ${state}` : sql`true`}
       and ${instrumentId ? sql`instrument_id = ${instrumentId}` : sql`true`} and ${where}
     order by ${order} limit ${page.limit}`);
 }

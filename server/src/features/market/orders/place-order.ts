@@ -37,7 +37,7 @@ type Input = InputOf<typeof marketApi.placeShareOrder>;
 export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, input: Input) {
   const { instrumentId, side, shares, authorization } = input;
   const book = await tradedBook(ctx, instrumentId);
-  refuseInAuction(takingOrders(ctx, book, calendar), input.timeInForce);
+  refuseInAuction(await takingOrders(ctx, book, calendar), input.timeInForce);
   if (side === 'sell') await lockOwn(ctx, instrumentId);
   refuseProblem(input, book, await sellableOf(ctx, book));
   const row = newOrder(ctx, book, input, await riskTaken(ctx, input));

@@ -10,6 +10,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { holdingOf, riskOf } from '../../equity/index.ts';
+import { calendarFrom, type KnownCalendar } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, type StoredLevel } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { lastTrades } from '../engine/trade.store.ts';
@@ -22,6 +23,7 @@ import {
   tradedBook,
 } from '../orders/checks.ts';
 import { ownFirst } from '../orders/order.store.ts';
+import { watchedBy } from './watch.store.ts';
 
 /** Prices: what everybody sees of an instrument, and what the person who asks has of it. */
 
@@ -29,7 +31,18 @@ const shownLevels = 5;
 const shownTrades = 20;
 const shownCloses = 30;
 
-function showQuote(ctx: ReadContext, row: BookRow, calendar: Calendar): z.output<typeof quote> {
+/** What is the same for all instruments that one person is shown. */
+interface Shown {
+  calendar: KnownCalendar;
+  watched: ReadonlySet<string>;
+}
+
+const shownTo = async ({ reader, today, userId }: UserRead, calendar: Calendar): Promise<Shown> => ({
+  calendar: await calendarFrom(reader, calendar, today),
+  watched: await watchedBy(reader, userId),
+});
+
+function showQuote(ctx: ReadContext, row: BookRow, { calendar, watched }: Shown): z.output<typeof quote> {
   const { halted_at: since, halt_reason: reason } = row;
   const interruption = { isHalted: since !== null, auctionUntil: row.auction_until };
   const { day_open: open, day_high: high, day_low: low } = row;
@@ -41,20 +54,23 @@ function showQuote(ctx: ReadContext, row: BookRow, calendar: Calendar): z.output
     session: {
       ...phaseAt(ctx.now, interruption, calendar),
       halt: since && reason !== null ? { since, reason } : null,
+      holiday: calendar.reasons.get(ctx.today) ?? null,
     },
     last: row.last_price,
     previousClose: row.previous_close,
     today: hasTraded ? { open, high, low, shares: row.day_shares, value: row.day_value } : null,
+    isWatched: watched.has(row.instrument_id),
   };
 }
 
 export async function instruments(ctx: UserRead, calendar: Calendar) {
   const books = (await allBooks(ctx.reader)).filter(({ day }) => day !== null);
+  const shown = await shownTo(ctx, calendar);
   const items = [];
   for (const row of books) {
-    const days = await lastDays(ctx.reader, row.instrument_id, shownCloses);
-    const closes = days.toReversed().map(({ day, close }) => ({ on: day, close }));
-    items.push({ ...showQuote(ctx, row, calendar), closes });
+    const past = await lastDays(ctx.reader, row.instrument_id, shownCloses);
+    const closes = past.toReversed().map(({ day, close }) => ({ on: day, close }));
+    items.push({ ...showQuote(ctx, row, shown), closes });
   }
   return { items };
 }
@@ -84,7 +100,7 @@ export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId
   const { feeBps, leastFee } = ctx.policy.market;
   const trades = await lastTrades(ctx.reader, instrumentId, shownTrades);
   return {
-    ...showQuote(ctx, row, calendar),
+    ...showQuote(ctx, row, await shownTo(ctx, calendar)),
     lowest: row.lowest,
     highest: row.highest,
     depth: best(depthOf(row)),
@@ -111,7 +127,7 @@ export async function orderReceipt(
   input: InputOf<typeof marketApi.orderReceipt>,
 ) {
   const row = await tradedBook(ctx, input.instrumentId);
-  const phase = takingOrders(ctx, row, calendar);
+  const phase = await takingOrders(ctx, row, calendar);
   refuseInAuction(phase, input.timeInForce);
   refuseProblem(input, row, await sellableOf(ctx, row));
   const { feeBps, leastFee } = ctx.policy.market;

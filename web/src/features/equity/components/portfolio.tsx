@@ -1,30 +1,39 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { centreMessages } from '../centre.messages.ts';
 import { equityMessages } from '../equity.messages.ts';
-import type { Portfolio } from '../equity.queries.ts';
+import { type Portfolio, today } from '../equity.queries.ts';
+import type { ShareFigure } from '../share-figures.ts';
 
-/** Shows what my shares are worth, what they cost, and what is held for subscriptions, which opens their list. */
+/** Shows what my shares are worth, cost and have gained, in all and today, and what is held; each opens its list. */
 export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const t = useMessages(centreMessages);
   const { value, cost, gain, held } = portfolio;
+  const day = useQuery(today);
   return (
     <Card>
-      <h2 className="text-sm text-soft">{t('portfolio')}</h2>
-      <Amount value={value} hideable className="text-3xl font-semibold" />
-      <dl className="mt-3 pairs gap-3">
-        <Figure label={t('cost')}>
-          <Amount value={cost} hideable className="font-medium" />
+      <h2 className="sr-only">{t('portfolio')}</h2>
+      <Figure of="value" label={t('portfolio')}>
+        <Amount value={value} hideable className="text-3xl font-semibold" />
+      </Figure>
+      <div className="mt-2 triples gap-3">
+        <Figure of="today" label={t('today')}>
+          {day.data ? <Amount value={day.data.gain} sign="always" hideable className="font-medium" /> : '—'}
         </Figure>
-        <Figure label={t('gain')}>
+        <Figure of="gain" label={t('gain')}>
           <Amount value={gain} sign="always" hideable className="font-medium" />
         </Figure>
-      </dl>
+        <Figure of="cost" label={t('cost')}>
+          <Amount value={cost} hideable className="font-medium" />
+        </Figure>
+      </div>
       <div className="-mb-2 mt-3 border-t border-line">
         <ListRow
           title={t('heldSum')}
@@ -37,12 +46,18 @@ export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  of: ShareFigure;
+  label: string;
+  children: ReactNode;
+}
+
+/** One figure, which opens what it is made of. */
+function Figure({ of, label, children }: FigureProps) {
   return (
-    <div>
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Link to={`/pages/equity/figures?of=${of}`} className="tap block active:bg-page">
+      <span className="block text-sm text-soft">{label}</span> {children}
+    </Link>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
-import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
-import { TradedList } from '../../../shared/shares/traded-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -12,11 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { centreMessages } from '../centre.messages.ts';
+import { MarketLists } from '../components/market-lists.tsx';
 import { OfferingRow } from '../components/offering-row.tsx';
 import { PortfolioCard, Positions } from '../components/portfolio.tsx';
-import { offerings, portfolio, traded } from '../equity.queries.ts';
+import { offerings, portfolio } from '../equity.queries.ts';
 
 /** Shows what I own of companies, and what is offered; to whoever is not logged in the offerings alone. */
 export default function EquityScreen() {
@@ -51,35 +49,12 @@ function Mine() {
               <ListRow title={t('pledges')} note={t('pledgesNote')} to="/pages/equity/release" />
             </Card>
             <Positions portfolio={data} />
-            <Market />
+            <MarketLists />
             <Offered />
           </div>
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-/** What trades now, each with its way to an order. */
-function Market() {
-  const t = useMessages(centreMessages);
-  const words = useMessages(sharesMessages);
-  const query = useQuery(traded);
-  return (
-    <Card title={t('market')} className="pb-1!">
-      <Loaded query={query} skeleton={<RowsSkeleton count={2} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="pb-3 text-sm text-soft">{words('noneTraded')}</p>
-          ) : (
-            <TradedList
-              items={items}
-              to={(instrumentId) => `/pages/equity/trade?instrumentId=${instrumentId}`}
-            />
-          )
-        }
-      </Loaded>
-    </Card>
   );
 }
 

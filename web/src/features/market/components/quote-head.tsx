@@ -4,6 +4,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { sharesText } from '../../../shared/shares/figures.ts';
+import { useWatchStar } from '../../../shared/shares/watch-star.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import type { Instrument } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
@@ -15,14 +16,19 @@ export function QuoteHead({ of }: { of: Instrument }) {
   const text = useBilingual();
   const money = useMoneyText();
   const { today } = of;
+  const { star, problem } = useWatchStar(of);
   return (
     <section className="rounded-card bg-card p-4" data-public>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="min-w-min flex-[1_1_8rem] font-semibold">
           {text(of.company)} <span className="text-sm font-normal text-soft">{of.symbol}</span>
         </h2>
-        <SessionLine session={of.session} />
+        <span className="flex items-center gap-1">
+          <SessionLine session={of.session} />
+          {star}
+        </span>
       </div>
+      {problem}
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3" aria-live="off">
         <Amount value={of.last} className={clsx('text-3xl font-semibold', colourOf(of))} />
         <ChangeText quote={of} withAmount />

@@ -1,15 +1,12 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { clsx } from 'clsx';
-import { serverNow, useServerNow } from '../../../platform/clock.ts';
+import { useServerNow } from '../../../platform/clock.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
+import { type Session, useUntilText } from '../../../shared/shares/use-until-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { marketMessages } from '../market.messages.ts';
-import type { Instrument } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
-
-type Session = Instrument['session'];
 
 const looks: Record<Session['phase'], string> = {
   continuous: 'bg-tint text-pressed',
@@ -18,19 +15,6 @@ const looks: Record<Session['phase'], string> = {
   closed: 'bg-line text-soft',
   halted: 'bg-danger-tint text-danger',
 };
-
-const next = { continuous: 'pausesAt', auction: 'tradesAt', break: 'opensAt', closed: 'opensAt' } as const;
-
-/** Returns when the session changes, as it is said: the time alone where that is today. */
-export function useUntilText(): (session: Session) => string | null {
-  const t = useMessages(marketMessages);
-  const { at } = useDates();
-  return ({ phase, until }) => {
-    if (until === null || phase === 'halted') return null;
-    const isToday = businessDateOf(new Date(until)) === businessDateOf(new Date(serverNow()));
-    return t(next[phase], { at: at(until, isToday ? 'time' : 'noYear') });
-  };
-}
 
 /** Shows what the market does with these shares, and when that changes. */
 export function SessionLine({ session }: { session: Session }) {

@@ -170,7 +170,7 @@ test('a closed market takes no order, and says when it opens', async () => {
   const until = '2027-03-01T01:15:00.000Z';
   const { server } = open({
     query: '&shares=100',
-    changed: { session: { phase: 'closed', until, halt: null } },
+    changed: { session: { phase: 'closed', until, halt: null, holiday: null } },
   });
   expect(await screen.findByText(/No orders are taken now: Closed\. Opens at/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Buy 100 shares' })).toHaveProperty('disabled', true);
@@ -184,7 +184,10 @@ test('the time in force goes along; an auction takes orders that stand alone', a
     expect(server.sentTo('/api/market/receipt').at(-1)?.input).toMatchObject({ timeInForce: 'fok' }),
   );
   unmount();
-  open({ query: '&shares=100', changed: { session: { phase: 'auction', until: null, halt: null } } });
+  open({
+    query: '&shares=100',
+    changed: { session: { phase: 'auction', until: null, halt: null, holiday: null } },
+  });
   expect(await screen.findByText(/During the auction/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /^All at once/ })).toBeNull();
 });

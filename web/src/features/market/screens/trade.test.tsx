@@ -109,11 +109,36 @@ test('a halt is said with its reason, and figures that are old are said to be', 
       phase: 'halted',
       until: null,
       halt: { since: '2026-03-02T02:00:00.000Z', reason: 'News is awaited' },
+      holiday: null,
     },
     asOf: '2026-03-02T02:00:00.000Z',
   });
   expect(await screen.findByText(/Halted since .*: News is awaited/)).toBeTruthy();
   expect(screen.getByText(/may be stale/)).toBeTruthy();
+});
+
+test('a star puts the shares on the watch list, and shows that', async () => {
+  const { server } = open({}, { '/api/market/watch': { instrumentId, isWatched: true } });
+  const star = await screen.findByRole('button', { name: 'Watch Rongcheng Tea' });
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  server.answer({ '/api/market/instrument': sampleInstrument({ isWatched: true }) });
+  fireEvent.click(star);
+  await waitFor(() =>
+    expect(server.sentTo('/api/market/watch')[0]?.input).toEqual({ instrumentId, isWatched: true }),
+  );
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('a day that is declared closed says why, and until when', async () => {
+  open({
+    session: {
+      phase: 'closed',
+      until: '2100-02-10T01:15:00.000Z',
+      halt: null,
+      holiday: { zh: '春节', en: 'Spring Festival' },
+    },
+  });
+  expect(await screen.findByText(/^Spring Festival: closed until 10 Feb/)).toBeTruthy();
 });
 
 test('without an instrument those that are traded are there to choose from', async () => {

@@ -9,10 +9,11 @@ export const sampleInstrument = (changed: Partial<Instrument> = {}): Instrument 
   instrumentId,
   symbol: 'RCTEA',
   company,
-  session: { phase: 'continuous', until: null, halt: null },
+  session: { phase: 'continuous', until: null, halt: null, holiday: null },
   last: '10.20',
   previousClose: '10.00',
   today: { open: '10.00', high: '10.30', low: '9.90', shares: '12300', value: '124800.00' },
+  isWatched: false,
   lowest: '9.00',
   highest: '11.00',
   depth: {

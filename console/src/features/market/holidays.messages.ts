@@ -1,0 +1,41 @@
+import { defineMessages } from '../../platform/messages.ts';
+
+/** The days on which the market is closed: proposals, and what became of them. */
+export const useHolidaysMessages = defineMessages({
+  title: ['休市日', 'Closed days'],
+  lead: [
+    '一人提议，另一人公布。周末本来休市，无需提议；休市当日不接受委托，已挂的委托保留并可撤销。',
+    'One operator proposes, another declares. Weekends are closed as they are. No order is taken on a closed day; those that stand stay, and can be cancelled.',
+  ],
+  none: ['尚无休市日', 'No closed days yet'],
+  noneHelp: ['提议一个休市日，由另一位同事公布。', 'Propose one, which a colleague declares.'],
+  propose: ['提议休市', 'Propose a day'],
+  proposed: ['已提议，等待另一人公布', 'Proposed: another operator declares it'],
+  day: ['日期', 'Day'],
+  dayHelp: ['最早为明日，最多 400 天后', 'Tomorrow at the earliest, within 400 days'],
+  change: ['更改', 'Change'],
+  change_close: ['休市', 'Closed'],
+  change_open: ['恢复开市', 'Open again'],
+  reason: ['名称或原因', 'Name or reason'],
+  state: ['状态', 'State'],
+  state_proposed: ['待公布', 'To be declared'],
+  state_declared: ['已公布', 'Declared'],
+  state_refused: ['已拒绝', 'Refused'],
+  reopened: ['其后恢复开市', 'Opened again since'],
+  waits: ['须由另一人复核', 'Another operator decides'],
+  by: ['经办', 'By'],
+  proposedBy: ['提议', 'Proposed by'],
+  declare: ['公布', 'Declare'],
+  declareTitle: [(day: string) => `公布 ${day}`, (day: string) => `Declare ${day}`],
+  declareHelp: [
+    '公布后用户会看到市场休市至何时，以及原因。',
+    'People read until when the market is closed, and why.',
+  ],
+  declaredDone: ['已公布', 'It is declared'],
+  refuse: ['拒绝', 'Refuse'],
+  refuseTitle: [(day: string) => `拒绝 ${day}`, (day: string) => `Refuse ${day}`],
+  refuseHelp: ['日历不变；可另行提议。', 'The calendar stays as it is; another proposal may be made.'],
+  refusedDone: ['已拒绝', 'It is refused'],
+  audit: ['审计', 'Audit'],
+  auditOf: [(what: string) => `${what} 的审计记录`, (what: string) => `Audit rows of ${what}`],
+});

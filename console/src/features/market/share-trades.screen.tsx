@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { showInstant } from '../../platform/instants.ts';
+import { reading } from '../../platform/reading.ts';
+import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { amountColumn } from '../../ui/amount-column.tsx';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stacked } from '../../ui/stacked.tsx';
+import { TableCard } from '../../ui/table-card.tsx';
+import type { ShareTrade } from './market.ts';
+import { useShareTradesMessages } from './share-trades.messages.ts';
+
+const pageSize = 50;
+const nothing = { items: [], nextCursor: null };
+
+/** Shows what an instrument traded, the newest first, on any day or on one. */
+export function ShareTradesScreen() {
+  const texts = useShareTradesMessages();
+  const [url, patch] = useUrlState();
+  const market = useQuery(reading('/console/api/market/instruments', {}));
+  const instruments = market.data?.items ?? [];
+  const asked = instruments.find((each) => each.instrumentId === textOf(url.instrumentId));
+  const instrumentId = (asked ?? instruments[0])?.instrumentId ?? '';
+  const day = textOf(url.day);
+  const cursor = trailOf(url.trail).at(-1);
+  const query = useQuery({
+    ...reading('/console/api/market/trades', {
+      instrumentId,
+      limit: pageSize,
+      ...(day && { day }),
+      ...(cursor && { cursor }),
+    }),
+    enabled: instrumentId !== '',
+  });
+  const isEmpty = market.data !== undefined && instruments.length === 0;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <TableCard
+        label={texts.title}
+        query={{
+          data: isEmpty ? nothing : query.data,
+          error: market.error ?? query.error,
+          isPlaceholderData: query.isPlaceholderData,
+          refetch: market.error ? market.refetch : query.refetch,
+        }}
+        columns={useTradeColumns()}
+        rowKey={(row) => row.number}
+        empty={{ title: texts.none, help: texts.noneHelp }}
+        filters={
+          <>
+            {instruments.length > 1 && (
+              <FilterLinks
+                label={texts.instrument}
+                name="instrumentId"
+                value={instrumentId}
+                options={instruments.map((each) => ({ value: each.instrumentId, text: each.symbol }))}
+              />
+            )}
+            <TextInput
+              size="xs"
+              type="date"
+              aria-label={texts.day}
+              value={day}
+              onChange={(event) => patch({ day: event.currentTarget.value, trail: undefined })}
+            />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+type Texts = ReturnType<typeof useShareTradesMessages>;
+
+const takerText = ({ taker }: ShareTrade, texts: Texts): string =>
+  taker === null ? texts.inAuction : texts[`taker_${taker}`];
+
+/** Whose order it was, which leads to the person, and what it paid. */
+const sideColumn = (side: 'buyer' | 'seller', texts: Texts): Column<ShareTrade> =>
+  textColumn(side, texts[side], (row) => `${row[side].username} ${row[side].orderNumber}`, {
+    cell: (row) => (
+      <Stacked below={texts.ofOrder(row[side].orderNumber, row[side].fee)} wraps>
+        <Link to="/users/$userId" params={{ userId: row[side].userId }}>
+          {row[side].username}
+        </Link>
+      </Stacked>
+    ),
+  });
+
+function useTradeColumns(): Column<ShareTrade>[] {
+  const texts = useShareTradesMessages();
+  return useMemo(
+    () => [
+      numberColumn('number', texts.number, (row) => BigInt(row.number), {
+        cell: (row) => <Stacked below={texts.command(row.command)}>{row.number}</Stacked>,
+      }),
+      textColumn('at', texts.at, (row) => showInstant(row.at)),
+      amountColumn('price', texts.price, (row) => row.price),
+      numberColumn('shares', texts.shares, (row) => BigInt(row.shares), { align: 'end' }),
+      amountColumn('value', texts.value, (row) => row.value),
+      textColumn('taker', texts.taker, (row) => takerText(row, texts)),
+      sideColumn('buyer', texts),
+      sideColumn('seller', texts),
+    ],
+    [texts],
+  );
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fill, openConsole, press } from '../../testing/open-console.tsx';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000002';
+const instrument = {
+  instrumentId: id,
+  symbol: 'RCTEA',
+  company: { zh: '榕城茶业', en: 'Rongcheng Tea' },
+  phase: 'continuous',
+  last: '10.20',
+  previousClose: '10.00',
+  day: '2026-03-03',
+  applied: '40',
+  given: '40',
+  trades: '7',
+  halt: null,
+};
+const trade = {
+  number: '7',
+  command: '38',
+  at: '2026-03-02T02:00:00.000Z',
+  price: '10.20',
+  shares: '100',
+  value: '1020.00',
+  taker: 'buy',
+  buyer: { userId: other, username: 'benoak', orderNumber: 'E20260302-AAAAAAAA', fee: '1.02' },
+  seller: { userId: id, username: 'maple', orderNumber: 'E20260302-BBBBBBBB', fee: '1.00' },
+};
+const ofInstruments = { '/console/api/market/instruments': { items: [instrument] } };
+
+test('trades are shown with both of their sides, of any day or of one', async () => {
+  const { server } = await openConsole('/share-trades', {
+    answers: { ...ofInstruments, '/console/api/market/trades': { items: [trade], nextCursor: null } },
+  });
+  expect(await screen.findByRole('link', { name: 'benoak' })).toBeDefined();
+  expect(screen.getByText('E20260302-BBBBBBBB, fee ¥1.00')).toBeDefined();
+  fill(screen.getByLabelText('Day'), '2026-03-02');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/trades').at(-1)?.input).toEqual({
+      instrumentId: id,
+      limit: '50',
+      day: '2026-03-02',
+    }),
+  );
+});
+
+test('where nothing is listed there are no trades either', async () => {
+  await openConsole('/share-trades', { answers: { '/console/api/market/instruments': { items: [] } } });
+  expect(await screen.findByText('No trades')).toBeDefined();
+});
+
+test('orders are found by number or person, and by day', async () => {
+  const { server } = await openConsole('/share-orders', {
+    answers: { ...ofInstruments, '/console/api/market/orders': { items: [], nextCursor: null } },
+  });
+  fill(await screen.findByRole('textbox', { name: 'Find orders' }), 'E20260302-AAAAAAAA');
+  await press('Find');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/orders').at(-1)?.input).toMatchObject({
+      name: 'E20260302-AAAAAAAA',
+    }),
+  );
+  fill(screen.getByLabelText('Day'), '2026-03-02');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/orders').at(-1)?.input).toMatchObject({
+      name: 'E20260302-AAAAAAAA',
+      day: '2026-03-02',
+    }),
+  );
+});
+
+test('a day that is over is replayed by itself, with the hash of its book', async () => {
+  const day = { day: '2026-03-02', close: '10.20', shares: '300', value: '3060.00', bookSha256: 'abc' };
+  const { server } = await openConsole('/market', {
+    answers: {
+      ...ofInstruments,
+      '/console/api/market/days': { items: [day] },
+      '/console/api/market/replay': {
+        commands: '12',
+        trades: '3',
+        differing: [],
+        book: { stored: 'abc', replayed: 'abc' },
+        isSame: true,
+      },
+    },
+  });
+  await press('Replay');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: '2026-03-02, 300 shares traded' });
+  fireEvent.change(dialog.getByLabelText('Which day'), { target: { value: '2026-03-02' } });
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/replay').at(-1)?.input).toEqual({
+      instrumentId: id,
+      day: '2026-03-02',
+    }),
+  );
+  expect(await dialog.findAllByText('abc')).toHaveLength(2);
+});

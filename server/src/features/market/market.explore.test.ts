@@ -1,0 +1,103 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { expect, it } from 'vitest';
+import { laterOf } from '../../../testing/groups.ts';
+import { listShares, marketBooks, tradeOrder, trader } from '../../../testing/market.ts';
+import { nobodys } from '../../../testing/money-fields.ts';
+import { operators } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { matchWaiting } from './engine/engine.ts';
+
+const suite = await suiteApp();
+const by = await operators(suite);
+const maple = await trader(suite, 'maple');
+const ben = await trader(suite, 'benoak');
+const instrumentId = await listShares(suite, by, [maple, ben]);
+
+const later = laterOf(suite);
+const today = () => businessDateOf(suite.app.services.clock.now());
+const orders = async (filter: object) => (await by.ada.ok('/console/api/market/orders', filter)).items;
+const trades = async (filter: object) =>
+  (await by.ada.ok('/console/api/market/trades', { instrumentId, ...filter })).items;
+const replay = (day?: string) =>
+  by.ada.ok('/console/api/market/replay', { instrumentId, ...(day !== undefined && { day }) });
+
+/** A day on which Maple sells a lot to Ben. */
+async function tradeLot() {
+  const sold = await tradeOrder(suite, maple, instrumentId, { side: 'sell', limit: '10.00', shares: '100' });
+  const bought = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
+  return { sold, bought };
+}
+
+const first = today();
+const one = await tradeLot();
+later(86_400_000);
+await suite.app.runDue();
+const two = await tradeLot();
+
+it('orders are found by their number, by whose they are, and by the day on which they were placed', async () => {
+  const numbers = async (filter: object) => (await orders(filter)).map(({ number }) => number);
+  expect(await numbers({ name: one.sold.number.toLowerCase() })).toEqual([one.sold.number]);
+  expect(await numbers({ name: ben.name })).toEqual([two.bought.number, one.bought.number]);
+  expect(await numbers({ name: maple.userId, day: first })).toEqual([one.sold.number]);
+  expect((await numbers({ day: today() })).toSorted()).toEqual(
+    [two.sold.number, two.bought.number].toSorted(),
+  );
+  expect(await numbers({ name: 'nobody of this name' })).toEqual([]);
+  expect(await numbers({ day: addDays(first, -1) })).toEqual([]);
+});
+
+it('the trades of an instrument are listed with both of their sides, on any day or on one', async () => {
+  const all = await trades({});
+  expect(all.map(({ number }) => number)).toEqual(['2', '1']);
+  expect(all[1]).toMatchObject({
+    price: '10.00',
+    shares: '100',
+    value: '1000.00',
+    taker: 'buy',
+    buyer: { userId: ben.userId, username: ben.name, orderNumber: one.bought.number, fee: '1.00' },
+    seller: { userId: maple.userId, username: maple.name, orderNumber: one.sold.number, fee: '1.00' },
+  });
+  expect((await trades({ day: first })).map(({ number }) => number)).toEqual(['1']);
+  const page = await by.ada.ok('/console/api/market/trades', { instrumentId, limit: 1 });
+  expect(page.nextCursor).toBe('2');
+  expect((await trades({ cursor: page.nextCursor ?? '' })).map(({ number }) => number)).toEqual(['1']);
+  expect(await trades({ instrumentId: nobodys })).toEqual([]);
+});
+
+it('a day that is over is replayed by itself, and its book compared', async () => {
+  const { items } = await by.ada.ok('/console/api/market/days', { instrumentId });
+  const [day] = items;
+  expect(day).toMatchObject({ day: first, close: '10.00', shares: '100', value: '1000.00' });
+  const { bookSha256 = '' } = day ?? {};
+  expect(await replay(first)).toMatchObject({
+    trades: '1',
+    differing: [],
+    book: { stored: bookSha256, replayed: bookSha256 },
+    isSame: true,
+  });
+  expect(await replay()).toMatchObject({ trades: '2', book: null, isSame: true });
+  // The day that goes on has left no book yet.
+  const running = { instrumentId, day: today() };
+  expect(await by.ada.refusal('/console/api/market/replay', running)).toMatchObject({
+    code: 'request.not_found',
+  });
+});
+
+it('what differs is said of the day on which it does, and of no other', async () => {
+  later(2 * 86_400_000);
+  await suite.app.runDue();
+  await matchWaiting(suite.app.services, marketBooks(suite), instrumentId);
+  const second = addDays(first, 1);
+  const falsify = (price: bigint) =>
+    suite.tamper((writer) =>
+      writer.run(sql`
+        update market_trades set price = ${price} where instrument_id = ${instrumentId} and number = 1`),
+    );
+  await falsify(999n);
+  expect(await replay(first)).toMatchObject({ isSame: false, differing: [] });
+  expect(await replay(second)).toMatchObject({ isSame: true, trades: '1' });
+  expect(await replay()).toMatchObject({ isSame: false });
+  // What follows finds everything as it was.
+  await falsify(1_000n);
+});
