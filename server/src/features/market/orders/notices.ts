@@ -91,14 +91,20 @@ function refusalOf(order: OrderRow, reason: string, company: Company): ToTell {
   return { userId: order.user_id, notice };
 }
 
-/** Tells the owners of the orders that have ended with a batch, and those whose changes were not made. */
+/**
+ * Tells the owners of the orders that have ended with a batch, and those whose changes were not made. What was sold by force
+ * is told by whoever has ordered the sale.
+ */
 export async function tellOwners(
   ctx: CommandContext,
   keys: Keys,
   { touched, refusedChanges, ended }: Batch,
   company: Company,
 ): Promise<void> {
-  const done = [...ended].flatMap((orderId) => touched.get(orderId) ?? []);
+  const done = [...ended].flatMap((orderId) => {
+    const order = touched.get(orderId);
+    return order && order.forced_for === null ? [order] : [];
+  });
   const refused = refusedChanges.filter(({ order }) => !ended.has(order.order_id));
   await notifyEach(ctx, keys, [
     ...done.map((order) => endOf(order, company)),
