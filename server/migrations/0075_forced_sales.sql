@@ -36,6 +36,7 @@ create table pledge_sales (
   number text not null,
   state text not null check (state in ('open', 'stopping', 'ended')),
   shares bigint not null check (shares > 0),
+  sold bigint not null default 0 check (sold between 0 and shares),
   -- What stood behind the loan when it was ordered, and what was owed. Minor units, like each amount here.
   pledged bigint not null,
   owed bigint not null check (owed > 0),

@@ -11,6 +11,15 @@ import type { Secured } from './loan-to-value.ts';
 export const forcedSaleStates = ['open', 'stopping', 'ended'] as const;
 export type ForcedSaleState = (typeof forcedSaleStates)[number];
 
+const next: Readonly<Record<ForcedSaleState, readonly ForcedSaleState[]>> = {
+  open: ['stopping', 'ended'],
+  stopping: ['ended'],
+  ended: [],
+};
+
+/** Returns whether a sale by force may go from one state to another. */
+export const saleMayBecome = (from: ForcedSaleState, to: ForcedSaleState): boolean => next[from].includes(to);
+
 /** Why a sale that is due is not ordered now: trading is halted, or the market is closed. */
 export const saleWaits = ['halted', 'closed'] as const;
 export type SaleWait = (typeof saleWaits)[number];

@@ -5,8 +5,9 @@ import { pledgeInvariants } from './pledge.invariants.ts';
 import { pledgeJobs, pledgeOutbox, pledgeRetries, pledgeTasks } from './pledge.jobs.ts';
 import { pledgePersonalData } from './pledge.personal-data.ts';
 import { pledgeAlerts, pledgeOperatorHandlers } from './pledging/pledges.operator.ts';
+import { forcedSales } from './selling/settle-sales.ts';
 
-const books = 'what is owed, repaid and pledged, which the books refer to';
+const books = 'what is owed, repaid, pledged and sold, which the books refer to';
 
 export const pledgeArea: ServerArea<'pledge'> = {
   floor: 3,
@@ -19,8 +20,12 @@ export const pledgeArea: ServerArea<'pledge'> = {
   }),
   retries: pledgeRetries,
   personalData: pledgePersonalData,
-  retention: ['pledges', 'pledge_nights', 'pledge_steps'].map((table) => ({ table, forever: books })),
+  retention: ['pledges', 'pledge_nights', 'pledge_steps', 'pledge_sales', 'pledge_sale_fills'].map((table) => ({
+    table,
+    forever: books,
+  })),
   invariants: pledgeInvariants,
   causes: pledgeCauses,
   alerts: pledgeAlerts,
+  forcedSales,
 };

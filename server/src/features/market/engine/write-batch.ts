@@ -135,12 +135,7 @@ export async function writeBatch(
 
 const isForced = (order: OrderRow | undefined): boolean => (order?.forced_for ?? null) !== null;
 
-const releaseOf = (
-  order: OrderRow,
-  symbol: string,
-  amount: bigint,
-  step: bigint,
-): Reserve => {
+const releaseOf = (order: OrderRow, symbol: string, amount: bigint, step: bigint): Reserve => {
   const { user_id: userId, order_id: orderId, side } = order;
   const of = { userId, orderId, side, symbol, isForced: isForced(order) };
   return { order: of, kind: 'released', amount, step };

@@ -19,6 +19,9 @@ export const termsOf = (row: PledgeRow): PledgeTerms => ({
 /** Returns all that is owed of a pledge, in minor units. */
 export const owedOf = ({ outstanding, interest_due }: PledgeRow): bigint => outstanding + interest_due;
 
+/** Returns how many shares of a pledge are set aside for no sale. */
+export const unsold = ({ shares, on_sale }: PledgeRow): bigint => shares - on_sale;
+
 export const securedOf = (row: PledgeRow): Secured & { onSale: bigint } => ({
   shares: row.shares,
   debt: owedOf(row),

@@ -173,3 +173,8 @@ export const riskiestPledges = (reader: Reader, count: number): Promise<PledgeRo
 export const oldestOverdue = (reader: Reader): Promise<PledgeRow | undefined> =>
   reader.first<PledgeRow>(sql`
     select ${columns} from pledges p where p.state = 'overdue' order by p.cure_until, p.pledge_id limit 1`);
+
+/** Returns the debt that has been left without a pledge for longest. */
+export const oldestUnsecured = (reader: Reader): Promise<PledgeRow | undefined> =>
+  reader.first<PledgeRow>(sql`
+    select ${columns} from pledges p where p.state = 'unsecured' order by p.stepped_at, p.pledge_id limit 1`);

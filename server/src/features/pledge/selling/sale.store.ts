@@ -15,6 +15,8 @@ export interface SaleRow {
   number: string;
   state: ForcedSaleState;
   shares: bigint;
+  /** How many of them have traded. */
+  sold: bigint;
   pledged: bigint;
   /** Minor units. */
   owed: bigint;
@@ -35,6 +37,7 @@ const saleTypes = {
   number: 'text',
   state: 'text',
   shares: 'bigint',
+  sold: 'bigint',
   pledged: 'bigint',
   owed: 'bigint',
   least_price: 'bigint',
@@ -67,27 +70,38 @@ export const salesOf = (
 ): Promise<SaleRow[]> =>
   reader.rows<SaleRow>(sql`
     select ${columns} from pledge_sales s where s.user_id = ${userId} and s.pledge_id = ${pledgeId}
-    order by s.ordered_at desc, s.sale_id limit ${limit}`);
+    order by s.ordered_at desc, s.sale_id desc limit ${limit}`);
 
-/** Returns sales whose orders stand, the oldest first. */
-export const standingSales = (reader: Reader, limit: number): Promise<(PledgeKey & SaleRow)[]> =>
-  reader.rows<PledgeKey & SaleRow>(sql`
-    select ${columns} from pledge_sales s where s.state = 'open'
-      and ${isNotParked(parkedPledges, sql`s.pledge_id`)}
+/** Returns pledges whose sales are to stop: they were ordered on a day that is over, or nothing is owed any more. */
+export const salesToStop = (reader: Reader, today: BusinessDate, limit: number): Promise<PledgeKey[]> =>
+  reader.rows<PledgeKey>(sql`
+    select p.user_id, p.pledge_id, p.number from pledge_sales s
+    join pledges p on p.user_id = s.user_id and p.pledge_id = s.pledge_id
+    where s.state = 'open' and (s.ordered_on < ${today} or p.outstanding + p.interest_due = 0)
+      and ${isNotParked(parkedPledges, sql`p.pledge_id`)}
     order by s.ordered_on, s.user_id, s.sale_id limit ${limit}`);
+
+/** Returns the newest sales of everybody. */
+export const newestSales = (reader: Reader, count: number): Promise<SaleRow[]> =>
+  reader.rows<SaleRow>(sql`
+    select ${columns} from pledge_sales s order by s.ordered_at desc, s.sale_id desc limit ${count}`);
 
 export const markStopping = (writer: Writer, userId: string, saleId: string): Promise<number> =>
   writer.run(sql`
     update pledge_sales set state = 'stopping'
     where user_id = ${userId} and sale_id = ${saleId} and state = 'open'`);
 
-export const endSale = (
+/** Adds what has traded of a sale, and ends it where nothing of it stands any more. */
+export const writeSold = (
   writer: Writer,
-  { userId, saleId, at, reason }: { userId: string; saleId: string; at: Date; reason: string | null },
+  { user_id, sale_id }: SaleRow,
+  sold: bigint,
+  ended: { at: Date; reason: string | null } | null,
 ): Promise<number> =>
   writer.run(sql`
-    update pledge_sales set state = 'ended', ended_at = ${at}, end_reason = ${reason}
-    where user_id = ${userId} and sale_id = ${saleId} and state <> 'ended'`);
+    update pledge_sales set sold = sold + ${sold}, state = ${ended ? sql`'ended'` : sql`state`},
+      ended_at = ${ended?.at ?? null}, end_reason = ${ended?.reason ?? null}
+    where user_id = ${user_id} and sale_id = ${sale_id}`);
 
 /** Returns the instruments of pledges whose call is over and of which nothing is on sale. */
 export async function instrumentsToSell(reader: Reader): Promise<string[]> {
@@ -97,11 +111,19 @@ export async function instrumentsToSell(reader: Reader): Promise<string[]> {
   return rows.map(({ instrument_id }) => instrument_id);
 }
 
-/** Returns pledges of an instrument whose call is over and of which nothing is on sale, the longest over first. */
-export const pledgesToSell = (reader: Reader, instrumentId: string, limit: number): Promise<PledgeKey[]> =>
+/**
+ * Returns pledges of an instrument whose call is over, which its last close leaves at or above the call, and of which nothing
+ * is on sale; the longest over first.
+ */
+export const pledgesToSell = (
+  reader: Reader,
+  { instrument_id: instrumentId, previous_close: close }: { instrument_id: string; previous_close: bigint },
+  limit: number,
+): Promise<PledgeKey[]> =>
   reader.rows<PledgeKey>(sql`
     select p.user_id, p.pledge_id, p.number from pledges p
     where p.instrument_id = ${instrumentId} and p.state = 'overdue' and p.on_sale = 0
+      and (p.outstanding + p.interest_due) * 10000 >= p.call_bps * p.shares * ${close}::bigint
       and ${isNotParked(parkedPledges, sql`p.pledge_id`)}
     order by p.cure_until limit ${limit}`);
 
@@ -144,7 +166,7 @@ export async function insertSaleFills(writer: Writer, rows: readonly SaleFillRow
   await writer.run(insertRows('pledge_sale_fills', fillTypes, values));
 }
 
-/** Returns what the trades of a person's sales brought, in their order. */
+/** Returns what the last trades of a person’s sales brought, the newest first. */
 export const fillsOfSales = (
   reader: Reader,
   userId: string,
@@ -154,4 +176,4 @@ export const fillsOfSales = (
   reader.rows<SaleFillRow>(sql`
     select ${sql.raw(fillNames.map((name) => `f.${name}`).join(', '))} from pledge_sale_fills f
     where f.user_id = ${userId} and f.sale_id = any(${[...saleIds]}::uuid[])
-    order by f.traded_at, f.step_id limit ${limit}`);
+    order by f.traded_at desc, f.step_id desc limit ${limit}`);

@@ -79,6 +79,7 @@ export const sampleOrder = (changed: Partial<Order> = {}): Order => ({
   endedAt: null,
   endReason: null,
   waits: null,
+  forcedFor: null,
   ...changed,
 });
 
