@@ -4,6 +4,7 @@ import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sharing } from '@banyan/server/platform/db/sharing.ts';
 import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
+import { noForcedSales } from '@banyan/server/platform/forced-sales.ts';
 import { liveHints } from '@banyan/server/platform/live.ts';
 import { jsonLog } from '@banyan/server/platform/log.ts';
 import { ruleBook } from '@banyan/server/platform/rules.ts';
@@ -21,6 +22,7 @@ export const jobServices = (db: Database): Services => ({
   log: jsonLog('error'),
   rules: ruleBook(false),
   reactionsTo: () => [],
+  forcedSales: noForcedSales,
   wakeOutbox: () => undefined,
 });
 

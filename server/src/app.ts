@@ -63,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
     rules: ruleBook(config.isDemo),
     reactionsTo: (event) => reactionsTo(event),
+    forcedSales: everything.forcedSales,
     wakeOutbox: () => wake(),
   };
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;

@@ -15,6 +15,7 @@ import type { DeliveryChannels } from './platform/delivery/channels.ts';
 import type { DifferencesOf } from './platform/difference.ts';
 import type { Reactions } from './platform/domain-events.ts';
 import type { FactOf } from './platform/facts.ts';
+import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -91,6 +92,8 @@ interface ServerParts<Name extends AreaName> {
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
+  /** Repays debts out of what the market sells by force; one area alone has such. */
+  forcedSales?: ForcedSales;
   /** What stands behind the kinds of contract that people sign here. */
   contractKinds?: Readonly<Record<string, ContractKindOf>>;
   /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
@@ -154,6 +157,7 @@ export interface Everything {
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
+  forcedSales: ForcedSales;
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];
   invariants: readonly AreaInvariant[];

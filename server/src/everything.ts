@@ -4,6 +4,7 @@ import { areas } from './areas.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
 import { outboxRetries } from './jobs/retry-parked.ts';
 import { sql } from './platform/db/sql.ts';
+import { noForcedSales } from './platform/forced-sales.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { DemoChapter } from './seed/chapter.ts';
 
@@ -42,6 +43,7 @@ export const everything: Everything = {
     for (const { differences } of manifests) all.push(...((await differences?.(reader)) ?? []));
     return all;
   },
+  forcedSales: manifests.find(({ forcedSales }) => forcedSales)?.forcedSales ?? noForcedSales,
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
   contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),

@@ -20,6 +20,7 @@ import { certificationMachine } from '../testing/state-machines/certification.ts
 import { couponMachine } from '../testing/state-machines/coupon.ts';
 import { fixMachine } from '../testing/state-machines/difference-fix.ts';
 import { dividendMachine } from '../testing/state-machines/dividend.ts';
+import { forcedSaleMachine } from '../testing/state-machines/forced-sale.ts';
 import { fundingMachine } from '../testing/state-machines/funding.ts';
 import { goodsOrderMachine } from '../testing/state-machines/goods-order.ts';
 import { groupMachine } from '../testing/state-machines/group.ts';
@@ -129,6 +130,11 @@ describe('dividend', async () => {
   const suite = await suiteApp();
   const by = await operators(suite);
   replay(dividendMachine(suite, by, await listShares(suite, by, [await trader(suite, 'maple')])));
+});
+
+describe('sale by force', async () => {
+  const suite = await suiteApp();
+  replay(await forcedSaleMachine(suite, await operators(suite)));
 });
 
 describe('proposal of other rules', async () => {

@@ -62,6 +62,11 @@ export const marketErrors = {
     zh: '该委托有一项变更正在处理',
     en: 'A change of this order is being made already.',
   },
+  'market.forced_order': {
+    status: 409,
+    zh: '这是强制平仓委托，不能撤改；还款或追加质押股份可停止平仓',
+    en: 'Shares are sold by force with this order. A repayment or more pledged shares can stop it.',
+  },
   'market.at_market': {
     status: 409,
     zh: '市价委托没有限价可改，可以撤单',

@@ -151,7 +151,8 @@ export const marketApi = {
     changes: ['market'],
     input: ofOrder,
     output: shareOrder,
-    errors: ['request.not_found', 'market.order_ended', 'market.change_waits'],
+    errors: ['request.not_found', 'market.forced_order',
+      'market.order_ended', 'market.change_waits'],
   }),
   replaceShareOrder: endpoint({
     ...own,
@@ -174,6 +175,7 @@ export const marketApi = {
     output: shareOrder,
     errors: [
       'request.not_found',
+      'market.forced_order',
       'market.order_ended',
       'market.change_waits',
       'market.at_market',

@@ -102,6 +102,8 @@ export const shareOrder = z.object({
   endReason: z.string().nullable(),
   /** A change or cancellation that the market has not looked at yet. */
   waits: z.enum(['cancel', 'replace']).nullable(),
+  /** The pledge whose shares it sells by force: then it is not the person's to change. */
+  forcedFor: id.nullable(),
 });
 
 export const shareFill = z.object({

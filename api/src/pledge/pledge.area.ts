@@ -15,7 +15,7 @@ export const rights = {
   'pledges.read': ['support', 'treasurer', 'product_manager', 'admin', 'auditor'],
 } as const satisfies Rights;
 
-export const alerts = ['pledge.call_over'] as const;
+export const alerts = ['pledge.call_over', 'pledge.debt_left'] as const;
 
 export const openMatters = ['pledge'] as const;
 

@@ -1,3 +1,4 @@
+import { forcedSaleStates, saleWaits } from '@banyan/domain/pledge/forced-sale.ts';
 import { pledgeStates, pledgeStepKinds } from '@banyan/domain/pledge/pledge-state.ts';
 import { z } from 'zod';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
@@ -42,6 +43,39 @@ export const pledgeSummary = z.object({
   endedAt: instant.nullable(),
 });
 
+/** A sale of shares by force: a day's order, why and at which least price, and what its trades brought. */
+export const pledgeSale = z.object({
+  pledgeSaleId: id,
+  /** The order's. */
+  number: z.string(),
+  state: z.enum(forcedSaleStates),
+  /** Shares that are to be sold, and that were. */
+  shares: count,
+  sold: count,
+  /** No share is sold for less. */
+  leastPrice: cny,
+  /** The close before it, what the loan came to at it, and what was owed. */
+  closePrice: cny,
+  ltvBps: bps,
+  owed: cny,
+  orderedAt: instant,
+  endedAt: instant.nullable(),
+  /** The newest first: each pays its fee, then interest, then principal; the rest went to the wallet. */
+  fills: z.array(
+    z.object({
+      fillId: id,
+      at: instant,
+      price: cny,
+      shares: count,
+      value: cny,
+      fee: cny,
+      interest: cny,
+      principal: cny,
+      rest: cny,
+    }),
+  ),
+});
+
 export const pledgeDetail = pledgeSummary.extend({
   /** What a night costs now. */
   interestPerDay: cny,
@@ -52,6 +86,10 @@ export const pledgeDetail = pledgeSummary.extend({
   sellable: count,
   /** Either of them ends a call: zero where there is none. */
   cure: z.object({ repay: cny, shares: count }),
+  /** Shares that are on sale by force, and why they do not trade now; the sales so far, the newest first. */
+  onSale: count,
+  saleWaits: z.enum(saleWaits).nullable(),
+  sales: z.array(pledgeSale),
 });
 
 /** Something that happened to a pledge. */

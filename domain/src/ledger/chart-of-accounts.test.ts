@@ -57,6 +57,7 @@ test('guarded accounts are filled from outside alone, unless they lend what come
     'loan_principal from wallet',
     'loan_funding from bank_clearing',
     'pledge_principal from wallet',
+    'pledge_sale_principal from forced_proceeds',
     'points_budgeted from points_issued',
     'cover_funding from bank_clearing',
     // What a provider or the bank turned out to hold that is nobody's.

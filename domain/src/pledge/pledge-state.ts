@@ -7,12 +7,15 @@ import {
   sharesBelow,
 } from './loan-to-value.ts';
 
-/** healthy ↔ warned ↔ called → overdue, by what the loan comes to of its shares' value; ended once all is repaid. */
-export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'ended'] as const;
+/**
+ * healthy ↔ warned ↔ called → overdue, by what the loan comes to of its shares' value; unsecured where all shares were sold by
+ * force and a debt is left; ended once all is repaid.
+ */
+export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'unsecured', 'ended'] as const;
 export type PledgeState = (typeof pledgeStates)[number];
 
-/** What can be read of a pledge: what the person did, and what its price did. */
-export const pledgeStepKinds = ['opened', 'added', 'released', 'repaid', 'marked'] as const;
+/** What can be read of a pledge: what the person did, what its price did, and what was sold by force. */
+export const pledgeStepKinds = ['opened', 'added', 'released', 'repaid', 'marked', 'sold'] as const;
 export type PledgeStepKind = (typeof pledgeStepKinds)[number];
 
 /** The numbers that a pledge was made under; they stay with it. */
@@ -44,16 +47,19 @@ export interface Standing {
 
 /**
  * Returns how a pledge stands at an instant. A call begins once, ends as soon as the loan is below it, and is overdue when
- * its time is over; what is owed no more has ended.
+ * its time is over; what is owed no more has ended, once none of its shares are on sale any more. Where all were sold, what
+ * is left is a debt without a pledge, which no price changes.
  */
 export function standingAt(
   { state, cureUntil }: Standing,
-  secured: Secured,
+  secured: Secured & { onSale?: bigint },
   price: bigint,
   terms: Omit<PledgeTerms, 'rateBps' | 'ltvBps'>,
   now: Date,
 ): Standing {
-  if (secured.debt === 0n) return { state: 'ended', cureUntil: null };
+  if (secured.debt === 0n)
+    return { state: (secured.onSale ?? 0n) > 0n ? 'healthy' : 'ended', cureUntil: null };
+  if (secured.shares === 0n) return { state: 'unsecured', cureUntil: null };
   const level = levelAt(secured, price, terms);
   if (level !== 'called') return { state: level, cureUntil: null };
   const until = cureUntil ?? new Date(now.getTime() + terms.cureHours * 3_600_000);

@@ -53,6 +53,27 @@ export const kinds = {
     cause: 'pledge_step',
     group: 'equity',
   },
+  // What a sale by force brought, less its fee.
+  pledge_sale_interest: {
+    name: { zh: '强制平仓偿还利息', en: 'Interest repaid by a forced sale' },
+    from: 'forced_proceeds',
+    to: 'pledge_income',
+    cause: 'pledge_step',
+  },
+  pledge_sale_principal: {
+    name: { zh: '强制平仓偿还本金', en: 'Principal repaid by a forced sale' },
+    from: 'forced_proceeds',
+    to: 'lending_funds',
+    cause: 'pledge_step',
+  },
+  pledge_sale_rest: {
+    name: { zh: '强制平仓余款', en: 'What a forced sale left over' },
+    from: 'forced_proceeds',
+    to: 'wallet',
+    cause: 'pledge_step',
+    group: 'equity',
+    sameOwner: true,
+  },
   pledge_debt_repaid: {
     name: { zh: '质押借款本金核减', en: 'Principal of a pledge loan no longer owed' },
     from: 'pledge_loan',

@@ -125,6 +125,28 @@ describe('how a pledge stands', () => {
     expect(at('overdue', end, 1n, end, 0n)).toEqual({ state: 'ended', cureUntil: null });
   });
 
+  test('what is owed no more ends only once no share of it is on sale', () => {
+    const paid = (onSale: bigint) =>
+      standingAt(
+        { state: 'overdue', cureUntil: end },
+        { shares: 100n, debt: 0n, onSale },
+        5_00n,
+        terms,
+        end,
+      );
+    expect(paid(100n)).toEqual({ state: 'healthy', cureUntil: null });
+    expect(paid(0n)).toEqual({ state: 'ended', cureUntil: null });
+  });
+
+  test('a debt whose shares are all sold has no pledge, whatever the price; more shares make it one again', () => {
+    const after = (shares: bigint, price: bigint) =>
+      standingAt({ state: 'unsecured', cureUntil: null }, { shares, debt: 100_00n }, price, terms, end);
+    for (const price of [1n, 10_00n, 1_000_00n])
+      expect(after(0n, price)).toEqual({ state: 'unsecured', cureUntil: null });
+    expect(after(100n, 10_00n)).toEqual({ state: 'healthy', cureUntil: null });
+    expect(nextPrice('unsecured', { shares: 0n, debt: 100_00n }, terms)).toBeNull();
+  });
+
   test('a simulation says what a price would come to, and what would end a call', () => {
     expect(simulatePledge(secured, 6_00n, terms)).toEqual({
       value: 6_000_00n,

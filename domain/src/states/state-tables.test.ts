@@ -21,6 +21,8 @@ import {
 } from '../investing/subscription-state.ts';
 import { accountTable } from '../people/account-state.table.ts';
 import { operatorMayFreeze, operatorMayLift, personMayLift } from '../people/account-state.ts';
+import { forcedSaleTable } from '../pledge/forced-sale.table.ts';
+import { forcedSaleStates, saleMayBecome } from '../pledge/forced-sale.ts';
 import { redemptionTable } from '../savings/redemption.table.ts';
 import { mayCancelRedemption } from '../savings/redemption.ts';
 import { recoveryTable } from '../security/payment-recovery.table.ts';
@@ -60,6 +62,7 @@ test.each<[string, StateTable<string, string>, string[]]>([
   ['coupon', couponTable, steps(couponStates, couponMayBecome)],
   ['subscription', subscriptionTable, steps(subscriptionStates, subscriptionMayBecome)],
   ['dividend', dividendTable, steps(dividendStates, dividendMayBecome)],
+  ['sale by force', forcedSaleTable, steps(forcedSaleStates, saleMayBecome)],
   ['order of goods', orderTable, steps(orderStates, orderMayBecome)],
   ['certification', certificationTable, steps(certificationStates, certificationMayBecome)],
 ])('the steps of a %s are those of its table', (_name, table, possible) => {

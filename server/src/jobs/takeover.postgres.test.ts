@@ -8,6 +8,7 @@ import { recordMode } from '../platform/db/modes.ts';
 import { sharing } from '../platform/db/sharing.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { noForcedSales } from '../platform/forced-sales.ts';
 import { liveHints } from '../platform/live.ts';
 import { jsonLog } from '../platform/log.ts';
 import { ruleBook } from '../platform/rules.ts';
@@ -63,6 +64,7 @@ it('a job whose process was killed is taken over within thirty seconds, and not 
     log: jsonLog('silent'),
     rules: ruleBook(true),
     reactionsTo: () => [],
+    forcedSales: noForcedSales,
     wakeOutbox: () => undefined,
   };
   expect(await runDailyJobs(services, investingJobs)).toMatchObject({ ran: 0, stopped: [{ why: 'busy' }] });

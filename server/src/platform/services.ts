@@ -7,6 +7,7 @@ import type { Question, Sharing } from './db/sharing.ts';
 import { type Reader, sql, type Writer } from './db/sql.ts';
 import { inSnapshot, inTransaction, inWholeSnapshot } from './db/transaction.ts';
 import { awaitReactions, reactionTopic } from './domain-events.ts';
+import type { ForcedSales } from './forced-sales.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
 import type { Hint } from './live-hints.store.ts';
@@ -25,6 +26,8 @@ export interface Services {
   rules: RuleBook;
   /** Returns the names of the reactions to an event. */
   reactionsTo(event: string): readonly string[];
+  /** What repays the debts that the market sells shares for. */
+  forcedSales: ForcedSales;
   /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
   wakeOutbox(): void;
   /** The last step of every command's transaction; a job under a lease looks here whether it still has it. */

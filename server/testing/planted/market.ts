@@ -52,7 +52,7 @@ export const plantedInMarket: Planted = {
     'more than there are': [book(sql`applied = applied + 1`)],
   },
   'the trades of an instrument are numbered without a gap': [
-    sql`update market_trades set number = 2 where instrument_id = ${instrument}`,
+    sql`update market_trades set number = 9 where instrument_id = ${instrument} and number = 1`,
   ],
   'the last price is that of the last trade, and before it that of the issue': [book(sql`last_price = 3`)],
   'shares are valued at the last price of their book once it has traded': {

@@ -31,6 +31,7 @@ const pledged: PledgeRow = {
   instrument_id: idOf('instrument settled'),
   symbol,
   shares: 100n,
+  on_sale: 0n,
   principal: 50_000n,
   outstanding: 50_000n,
   interest_due: 0n,

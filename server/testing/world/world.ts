@@ -10,6 +10,7 @@ import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
 import { declareDividends } from './dividends.ts';
 import { issueShares } from './equity.ts';
+import { sellByForce } from './forced-sale.ts';
 import { buyTogether } from './group-buy.ts';
 import { fillInboxes } from './inbox.ts';
 import { invest } from './investing.ts';
@@ -56,6 +57,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await issueShares(writer);
   await tradeShares(writer);
   await pledge(writer);
+  await sellByForce(writer);
   await declareDividends(writer);
   await checkIn(writer);
   await spinWheel(writer);

@@ -46,7 +46,7 @@ const answers = {
     cureUntil: null,
     terms: pledgeTerms,
   },
-  '/api/market/order': { state: 'open', waits: null, limit: '1234.50' },
+  '/api/market/order': { state: 'open', waits: null, limit: '1234.50', forcedFor: null },
 };
 
 /** Every page, as it is opened; its own guard says for whom. */

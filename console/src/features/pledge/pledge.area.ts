@@ -24,8 +24,12 @@ export const pledgeArea = {
   parkedKinds: { 'pledge.mark': ['股份质押', 'Pledge'] },
   alerts: {
     'pledge.call_over': [
-      '有质押追保已逾期，需要联系用户',
-      'The time of a call is over: somebody has to get in touch',
+      '有质押追保已逾期，开市后将强制平仓',
+      'The time of a call is over: shares are sold once their market is open',
+    ],
+    'pledge.debt_left': [
+      '有质押股份已全部卖出，仍有欠款，需要联系用户',
+      'All shares of a pledge are sold and a debt is left: somebody has to get in touch',
     ],
   },
   debtParts: { pledge: ['质押待还', 'Owed on pledges'] },

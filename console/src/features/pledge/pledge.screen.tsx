@@ -1,4 +1,3 @@
-import { displayRate } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -14,8 +13,10 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { percent } from './percent.ts';
 import { usePledgeMessages } from './pledge.messages.ts';
 import { type PledgeDetail, type PledgeStep, pledgeTone } from './pledge.ts';
+import { PledgeSales } from './pledge-sales.tsx';
 
 /** Shows one pledge: how it stands, its rules, and what happened to it. */
 export function PledgeScreen() {
@@ -28,14 +29,13 @@ export function PledgeScreen() {
       {data && (
         <>
           <FactsCard of={data} />
+          <PledgeSales sales={data.sales} />
           <Steps of={data} />
         </>
       )}
     </Page>
   );
 }
-
-const percent = (bps: number): string => `${displayRate(bps)}%`;
 
 function FactsCard({ of }: { of: PledgeDetail }) {
   const texts = usePledgeMessages();

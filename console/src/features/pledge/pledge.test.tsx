@@ -29,6 +29,31 @@ const pledge = {
   user: { userId: id, username: 'maple' },
 };
 
+const sale = {
+  pledgeSaleId: id,
+  number: 'E-1',
+  state: 'open',
+  shares: '300',
+  sold: '100',
+  leastPrice: '5.92',
+  closePrice: '6.57',
+  ltvBps: 7618,
+  owed: '2001.97',
+  orderedAt: '2026-03-04T02:00:00.000Z',
+  endedAt: null,
+};
+const fill = {
+  fillId: id,
+  at: '2026-03-04T03:00:00.000Z',
+  price: '5.92',
+  shares: '100',
+  value: '592.00',
+  fee: '1.00',
+  interest: '1.97',
+  principal: '589.03',
+  rest: '0.00',
+};
+
 test('the pledges nearest to trouble stand first, with what they come to and until when a call was open', async () => {
   await openConsole('/pledges', {
     answers: {
@@ -39,6 +64,7 @@ test('the pledges nearest to trouble stand first, with what they come to and unt
         funds: '500.00',
         states: [{ state: 'overdue', pledges: '1', outstanding: '1000.00' }],
         riskiest: [pledge],
+        sales: [{ ...sale, pledgeId: id, user: pledge.user }],
       },
     },
   });
@@ -46,6 +72,7 @@ test('the pledges nearest to trouble stand first, with what they come to and unt
   expect(screen.getByText('83.48%')).toBeDefined();
   expect(screen.getAllByText('Call is over').length).toBeGreaterThan(1);
   expect(screen.getByText('There are none')).toBeDefined();
+  expect(screen.getByText('100 of 300')).toBeDefined();
 });
 
 test('a pledge shows its rules, and each step with how it stood after it', async () => {
@@ -64,9 +91,11 @@ test('a pledge shows its rules, and each step with how it stood after it', async
     at: '2026-03-02T02:00:00.000Z',
   };
   await openConsole(`/pledges/${id}/${id}`, {
-    answers: { '/console/api/pledges/detail': { ...pledge, steps: [step] } },
+    answers: { '/console/api/pledges/detail': { ...pledge, steps: [step], sales: [{ ...sale, fills: [fill] }] } },
   });
   await screen.findByText('By the price');
   expect(screen.getByText('50.00% / 65.00% / 75.00%')).toBeDefined();
   expect(screen.getByText('Call')).toBeDefined();
+  expect(screen.getByText('On sale')).toBeDefined();
+  expect(screen.getByText('589.03')).toBeDefined();
 });

@@ -16,8 +16,10 @@ import { Card, Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { percent } from './percent.ts';
 import { usePledgeMessages } from './pledge.messages.ts';
 import { type Monitor, type Pledge, pledgeStates, pledgeTone } from './pledge.ts';
+import { NewestSales } from './pledge-sales.tsx';
 
 const pageSize = 50;
 
@@ -56,6 +58,7 @@ export function PledgesScreen() {
           scope="riskiest"
         />
       )}
+      {monitor.data && <NewestSales sales={monitor.data.sales} />}
       <TableCard
         label={texts.list}
         query={query}
@@ -133,7 +136,7 @@ function usePledgeColumns(): Column<Pledge>[] {
         cell: (row) => <Stacked below={texts.atPrice(row.price)}>¥{row.value}</Stacked>,
       }),
       amountColumn('ltv', texts.ltv, (row) => displayRate(row.ltvBps), {
-        cell: (row) => `${displayRate(row.ltvBps)}%`,
+        cell: (row) => percent(row.ltvBps),
       }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (

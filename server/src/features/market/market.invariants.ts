@@ -80,7 +80,7 @@ const tradesHave: readonly Invariant[] = [
       select 'fill ' || f.fill_id || ': ' || count(t.transfer_id) || ' transfers' as example
       from market_fills f
       left join transfers t on t.user_id = f.user_id and t.cause_type = 'share_trade' and t.cause_id = f.fill_id
-        and t.state = 'posted' and t.kind = case f.side when 'buy' then 'share_payment' else 'share_delivery' end
+        and t.state = 'posted' and case f.side when 'buy' then t.kind in ('share_payment', 'forced_share_payment') else t.kind = 'share_delivery' end
         and t.amount = case f.side when 'buy' then f.value else f.shares end
       group by f.user_id, f.fill_id having count(t.transfer_id) <> 1`,
   },
@@ -90,7 +90,7 @@ const tradesHave: readonly Invariant[] = [
       select 'fill ' || f.fill_id || ': fee ' || f.fee || ', paid ' || coalesce(sum(t.amount), 0) as example
       from market_fills f
       left join transfers t on t.user_id = f.user_id and t.cause_type = 'share_trade' and t.cause_id = f.fill_id
-        and t.kind in ('buying_fee', 'selling_fee')
+        and t.kind in ('buying_fee', 'selling_fee', 'forced_selling_fee')
       group by f.user_id, f.fill_id, f.fee having coalesce(sum(t.amount), 0) <> f.fee`,
   },
 ];

@@ -11,6 +11,8 @@ export interface OfOrder {
   orderId: string;
   side: Side;
   symbol: string;
+  /** Whether it sells shares that stand behind a debt: these come from where they are pledged. */
+  isForced?: boolean;
 }
 
 const assetOf = ({ side, symbol }: OfOrder): Asset => (side === 'buy' ? currency : sharesOf(symbol));
@@ -19,15 +21,22 @@ const assetOf = ({ side, symbol }: OfOrder): Asset => (side === 'buy' ? currency
 export const reserveId = ({ orderId }: OfOrder, kind: 'set_aside' | 'released', step: bigint): string =>
   deriveId('order-reserve', orderId, kind, String(step));
 
+/** Returns where an order's part stands while no order needs it. */
+const homeOf = ({ side, isForced = false }: OfOrder) =>
+  side === 'buy' ? 'wallet' : isForced ? 'pledged_shares' : 'shares';
+
+const reserveKind = ({ side, isForced = false }: OfOrder) =>
+  side === 'buy' ? 'order_cash' : isForced ? 'pledged_shares' : 'order_shares';
+
 /** Moves what an order needs from where it can be spent to where it waits. `step` tells one command from another. */
 export const setAsidePosting = (order: OfOrder, amount: bigint, step: bigint): TransferDraft => {
   const isBuy = order.side === 'buy';
   return {
     transferId: reserveId(order, 'set_aside', step),
-    kind: isBuy ? 'order_cash_set_aside' : 'order_shares_set_aside',
+    kind: `${reserveKind(order)}_set_aside`,
     asset: assetOf(order),
     amount,
-    from: { userId: order.userId, account: isBuy ? 'wallet' : 'shares' },
+    from: { userId: order.userId, account: homeOf(order) },
     to: { userId: order.userId, account: isBuy ? 'order_cash' : 'order_shares' },
     cause: { type: 'order_reserve', id: reserveId(order, 'set_aside', step) },
   };
@@ -37,11 +46,11 @@ export const releasePosting = (order: OfOrder, amount: bigint, step: bigint): Tr
   const isBuy = order.side === 'buy';
   return {
     transferId: reserveId(order, 'released', step),
-    kind: isBuy ? 'order_cash_released' : 'order_shares_released',
+    kind: `${reserveKind(order)}_released`,
     asset: assetOf(order),
     amount,
     from: { userId: order.userId, account: isBuy ? 'order_cash' : 'order_shares' },
-    to: { userId: order.userId, account: isBuy ? 'wallet' : 'shares' },
+    to: { userId: order.userId, account: homeOf(order) },
     cause: { type: 'order_reserve', id: reserveId(order, 'released', step) },
   };
 };
@@ -55,19 +64,22 @@ export interface TradeToPost {
   value: bigint;
   buyerFee: bigint;
   sellerFee: bigint;
+  /** Whether the shares are sold by force: then the money waits apart for the debt that it repays. */
+  isForced?: boolean;
 }
 
 /** Moves the money to the seller and the shares to the buyer; each pays what the trade adds to the fee. */
 export function tradePostings(trade: TradeToPost): TransferDraft[] {
-  const { fillId, symbol, buyer, seller, shares, value, buyerFee, sellerFee } = trade;
+  const { fillId, symbol, buyer, seller, shares, value, buyerFee, sellerFee, isForced = false } = trade;
+  const paid = { userId: seller, account: isForced ? 'forced_proceeds' : 'wallet' } as const;
   const cause = { type: 'share_trade', id: fillId } as const;
   const payment: TransferDraft = {
     transferId: deriveId('share-payment', fillId),
-    kind: 'share_payment',
+    kind: isForced ? 'forced_share_payment' : 'share_payment',
     asset: currency,
     amount: value,
     from: { userId: buyer, account: 'order_cash' },
-    to: { userId: seller, account: 'wallet' },
+    to: paid,
     cause,
   };
   const delivery: TransferDraft = {
@@ -90,9 +102,9 @@ export function tradePostings(trade: TradeToPost): TransferDraft[] {
     {
       ...payment,
       transferId: deriveId('selling-fee', fillId),
-      kind: 'selling_fee',
+      kind: isForced ? 'forced_selling_fee' : 'selling_fee',
       amount: sellerFee,
-      from: { userId: seller, account: 'wallet' },
+      from: paid,
       to: { house: 'fee_income' },
     },
   ];

@@ -6,8 +6,9 @@ import { pledgeJobs, pledgeOutbox, pledgeRetries, pledgeTasks } from './pledge.j
 import { pledgePersonalData } from './pledge.personal-data.ts';
 import { owedOnPledges } from './pledging/owed.ts';
 import { pledgeAlerts, pledgeOperatorHandlers } from './pledging/pledges.operator.ts';
+import { forcedSales } from './selling/settle-sales.ts';
 
-const books = 'what is owed, repaid and pledged, which the books refer to';
+const books = 'what is owed, repaid, pledged and sold, which the books refer to';
 
 export const pledgeArea: ServerArea<'pledge'> = {
   floor: 3,
@@ -20,9 +21,13 @@ export const pledgeArea: ServerArea<'pledge'> = {
   }),
   retries: pledgeRetries,
   personalData: pledgePersonalData,
-  retention: ['pledges', 'pledge_nights', 'pledge_steps'].map((table) => ({ table, forever: books })),
+  retention: ['pledges', 'pledge_nights', 'pledge_steps', 'pledge_sales', 'pledge_sale_fills'].map((table) => ({
+    table,
+    forever: books,
+  })),
   invariants: pledgeInvariants,
   causes: pledgeCauses,
   debtParts: { pledge: owedOnPledges },
   alerts: pledgeAlerts,
+  forcedSales,
 };

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { saleInvariants } from './selling/sale.invariants.ts';
 
 /** What the books say of a pledge is what its row says. */
 const bookInvariants: readonly Invariant[] = [
@@ -24,7 +25,7 @@ const bookInvariants: readonly Invariant[] = [
       from (
         select user_id, asset, posted, 0 as pledged from accounts where kind = 'pledged_shares'
         union all
-        select user_id, 'SHARE/' || symbol, 0, shares from pledges
+        select user_id, 'SHARE/' || symbol, 0, shares - on_sale from pledges
       ) b group by b.user_id, b.asset having sum(b.posted) <> sum(b.pledged)`,
   },
   {
@@ -47,9 +48,11 @@ const bookInvariants: readonly Invariant[] = [
       cross join lateral (values
         ('pledge_disbursement', case s.kind when 'opened' then s.principal else 0 end),
         ('pledge_debt', case s.kind when 'opened' then s.principal else 0 end),
-        ('pledge_interest', s.interest),
+        ('pledge_interest', case s.kind when 'repaid' then s.interest else 0 end),
         ('pledge_principal', case s.kind when 'repaid' then s.principal else 0 end),
-        ('pledge_debt_repaid', case s.kind when 'repaid' then s.principal else 0 end),
+        ('pledge_sale_interest', case s.kind when 'sold' then s.interest else 0 end),
+        ('pledge_sale_principal', case s.kind when 'sold' then s.principal else 0 end),
+        ('pledge_debt_repaid', case when s.kind in ('repaid', 'sold') then s.principal else 0 end),
         ('shares_pledged', case when s.kind in ('opened', 'added') then s.shares else 0 end),
         ('shares_unpledged', case when s.kind in ('released', 'repaid') then s.shares else 0 end)
       ) as k(kind, amount)
@@ -97,7 +100,7 @@ const interestInvariants: readonly Invariant[] = [
       join pledges p on p.user_id = n.user_id and p.pledge_id = n.pledge_id
       cross join lateral (
         select p.principal - coalesce(sum(r.principal), 0) as outstanding from pledge_steps r
-        where r.user_id = n.user_id and r.pledge_id = n.pledge_id and r.kind = 'repaid' and r.on_date < n.on_date
+        where r.user_id = n.user_id and r.pledge_id = n.pledge_id and r.kind in ('repaid', 'sold') and r.on_date < n.on_date
       ) o
       where n.base <> o.outstanding
         or n.earned_micro <> n.base * p.rate_bps * 100 / 365
@@ -146,4 +149,5 @@ export const pledgeInvariants: readonly Invariant[] = [
   ...bookInvariants,
   ...interestInvariants,
   ...stateInvariants,
+  ...saleInvariants,
 ];

@@ -4,6 +4,7 @@ import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Services } from '../../platform/services.ts';
+import { sellOverdue } from './selling/sell-overdue.ts';
 import { accruePledges } from './watching/accrue-pledges.ts';
 import { watchPledges } from './watching/watch-prices.ts';
 import { parkedPledges } from './watching/watched.store.ts';
@@ -11,9 +12,13 @@ import { parkedPledges } from './watching/watched.store.ts';
 /** Every business date the night before it is counted, and each pledge is marked to the close. */
 export const pledgeJobs: DailyJob[] = [{ name: 'pledge.accrue', run: accruePledges }];
 
-/** Watches pledges while shares trade: what a trade makes worse is seen within seconds. */
+/**
+ * Watches pledges while shares trade: what a trade makes worse is seen within seconds. Sells for those whose call is over as
+ * soon as their market is open.
+ */
 export const pledgeTasks = (services: Services): FrequentTask[] => [
   { name: 'pledge.watch', everyMs: 2_000, run: () => watchPledges(services) },
+  { name: 'pledge.sell', everyMs: 5_000, run: () => sellOverdue(services) },
 ];
 
 /** Returns what handles the messages of pledges: what was parked makes up for the nights that it missed. */

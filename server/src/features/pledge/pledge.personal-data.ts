@@ -16,6 +16,12 @@ export const pledgePersonalData: PersonalData = {
       amounts: ['interest', 'principal', 'price', 'owed_after'],
       closing: { keep: business },
     },
+    { table: 'pledge_sales', amounts: ['owed', 'least_price', 'close_price'], closing: { keep: business } },
+    {
+      table: 'pledge_sale_fills',
+      amounts: ['price', 'value', 'fee', 'interest', 'principal', 'rest'],
+      closing: { keep: business },
+    },
   ],
   openMatters,
 };

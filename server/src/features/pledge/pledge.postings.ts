@@ -21,6 +21,9 @@ type Kind =
   | 'pledge_debt'
   | 'pledge_principal'
   | 'pledge_interest'
+  | 'pledge_sale_interest'
+  | 'pledge_sale_principal'
+  | 'pledge_sale_rest'
   | 'pledge_debt_repaid';
 
 const moneyOf = (
@@ -66,6 +69,24 @@ export function repaymentPostings(
       from: { userId, account: debtAccount(pledgeId) },
       to: { house: 'pledge_receivable' },
     }),
+  ].filter(({ amount }) => amount > 0n);
+}
+
+/** Returns the transfers of what a sale by force brought, less its fee: its parts, what is owed no more, and what is left over. */
+export function salePostings(
+  step: OfStep,
+  { interest, principal, rest }: { interest: bigint; principal: bigint; rest: bigint },
+): TransferDraft[] {
+  const { userId, pledgeId } = step;
+  const from = { userId, account: 'forced_proceeds' } as const;
+  return [
+    moneyOf(step, 'pledge_sale_interest', interest, { from, to: { house: 'pledge_income' } }),
+    moneyOf(step, 'pledge_sale_principal', principal, { from, to: { house: lendingHouse } }),
+    moneyOf(step, 'pledge_debt_repaid', principal, {
+      from: { userId, account: debtAccount(pledgeId) },
+      to: { house: 'pledge_receivable' },
+    }),
+    moneyOf(step, 'pledge_sale_rest', rest, { from, to: { userId, account: 'wallet' } }),
   ].filter(({ amount }) => amount > 0n);
 }
 

@@ -10,4 +10,8 @@ export const recordLooks = {
   share_delivery: { icon: ChartCandlestick, tone: 'in' },
   buying_fee: { icon: Receipt, tone: 'out' },
   selling_fee: { icon: Receipt, tone: 'out' },
+  pledged_shares_set_aside: { icon: Snowflake, tone: 'out' },
+  pledged_shares_released: { icon: Undo2, tone: 'in' },
+  forced_share_payment: { icon: ChartCandlestick, tone: 'in' },
+  forced_selling_fee: { icon: Receipt, tone: 'out' },
 } as const satisfies RecordLooks;

@@ -20,10 +20,11 @@ test('every reason for which a placed order can end has its words', () => {
 });
 
 test('what has ended, or is being changed already, is left alone; an order at market has no limit to change', () => {
-  expect(isChangeable({ state: 'waiting', waits: null })).toBe(true);
-  expect(isChangeable({ state: 'open', waits: 'cancel' })).toBe(false);
-  expect(isChangeable({ state: 'filled', waits: null })).toBe(false);
-  expect(isReplaceable({ state: 'open', waits: null, limit: '10.00' })).toBe(true);
-  expect(isReplaceable({ state: 'open', waits: null, limit: null })).toBe(false);
-  expect(isReplaceable({ state: 'waiting', waits: null, limit: '10.00' })).toBe(false);
+  expect(isChangeable({ state: 'waiting', waits: null, forcedFor: null })).toBe(true);
+  expect(isChangeable({ state: 'open', waits: 'cancel', forcedFor: null })).toBe(false);
+  expect(isChangeable({ state: 'filled', waits: null, forcedFor: null })).toBe(false);
+  expect(isChangeable({ state: 'open', waits: null, forcedFor: 'a pledge' })).toBe(false);
+  expect(isReplaceable({ state: 'open', waits: null, forcedFor: null, limit: '10.00' })).toBe(true);
+  expect(isReplaceable({ state: 'open', waits: null, forcedFor: null, limit: null })).toBe(false);
+  expect(isReplaceable({ state: 'waiting', waits: null, forcedFor: null, limit: '10.00' })).toBe(false);
 });

@@ -28,10 +28,12 @@ export function reasonKey(reason: string): Key | undefined {
   return key in ordersMessages ? (key as Key) : undefined;
 }
 
-/** Returns whether a command about the order is taken: it stands, and no other is on its way. */
-export const isChangeable = ({ state, waits }: Pick<Order, 'state' | 'waits'>): boolean =>
-  (state === 'open' || state === 'waiting') && waits === null;
+type Asked = Pick<Order, 'state' | 'waits' | 'forcedFor'>;
+
+/** Returns whether a command about the order is taken: it stands, is one's own, and no other is on its way. */
+export const isChangeable = ({ state, waits, forcedFor }: Asked): boolean =>
+  (state === 'open' || state === 'waiting') && waits === null && forcedFor === null;
 
 /** Returns whether it can have another limit or quantity: it stands in the book, at a limit. */
-export const isReplaceable = ({ state, waits, limit }: Pick<Order, 'state' | 'waits' | 'limit'>): boolean =>
-  state === 'open' && waits === null && limit !== null;
+export const isReplaceable = (order: Asked & Pick<Order, 'limit'>): boolean =>
+  order.state === 'open' && isChangeable(order) && order.limit !== null;

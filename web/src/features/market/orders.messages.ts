@@ -16,6 +16,7 @@ export const ordersMessages = {
   atLimit: { zh: '限价 {price}', en: 'Limit {price}' },
   cancel: { zh: '撤单', en: 'Cancel' },
   change: { zh: '修改', en: 'Change' },
+  forced: { zh: '强制平仓，查看质押', en: 'Sold by force: see the pledge' },
   keep: { zh: '不撤', en: 'Keep it' },
   cancelTitle: { zh: '撤销委托', en: 'Cancel the order' },
   cancelConfirm: { zh: '确认撤单', en: 'Cancel the order' },

@@ -2,8 +2,11 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import type { Secured } from '@banyan/domain/pledge/loan-to-value.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 
+/** What no shares stand behind is beyond all measure. */
+const beyondMeasure = 1_000_000_000;
+
 /** Returns a share of a value as it is read: "50.00%". */
-export const ratioText = (bps: number): string => `${displayRate(bps)}%`;
+export const ratioText = (bps: number): string => (bps > beyondMeasure ? '—' : `${displayRate(bps)}%`);
 
 /** Returns typed digits as a number of shares; 0 where there are none. */
 export const sharesOf = (typed: string): bigint => BigInt(digitsOf(typed) || '0');

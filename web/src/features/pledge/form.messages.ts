@@ -41,8 +41,8 @@ export const formMessages = {
     en: 'It takes a repayment of {amount}, or {n} more shares',
   },
   risk: {
-    zh: '股价跌至追保价时，您需在 {hours} 小时内还款或追加股份。质押的股份不能卖出，仍归您所有；欠款不超过其余股份市值的 {ltv} 时可解押。',
-    en: 'At the call price you have {hours} hours to repay or to add shares. Pledged shares cannot be sold, and stay yours; they can be released while the loan is within {ltv} of what the others are worth.',
+    zh: '股价跌至追保价时，您需在 {hours} 小时内还款或追加股份；逾期仍未解除的，将卖出部分质押股份还款。质押的股份不能卖出，仍归您所有；欠款不超过其余股份市值的 {ltv} 时可解押。',
+    en: 'At the call price you have {hours} hours to repay or to add shares; after that a part of them is sold to repay the loan. Pledged shares cannot be sold, and stay yours; they can be released while the loan is within {ltv} of what the others are worth.',
   },
   submit: { zh: '质押并借款 {amount}', en: 'Pledge and borrow {amount}' },
   submitEmpty: { zh: '质押并借款', en: 'Pledge and borrow' },

@@ -22,8 +22,8 @@ export const listMessages = {
     zh: '可借市值的 {ltv}；达到 {warning} 预警，达到 {call} 追保，{hours} 小时内处理。年利率 {rate}，按日计息。',
     en: 'Up to {ltv} of the value is lent. At {warning} there is a warning, at {call} a call that waits for {hours} hours. {rate} a year, counted by the day.',
   },
-  noSale: {
-    zh: '追保逾期后，平台目前不会自动卖出股份。',
-    en: 'When a call is over the platform does not sell shares by itself yet.',
+  sale: {
+    zh: '追保逾期且收盘后仍未解除的，将卖出仅够使质押率回到 {ltv} 的股份以偿还借款。',
+    en: 'Where a call is over and the close has not ended it, just enough shares are sold to bring the loan back to {ltv}.',
   },
 } as const;

@@ -4,6 +4,7 @@ export const pledgeMessages = {
   warned: { zh: '预警', en: 'Warning' },
   called: { zh: '追保中', en: 'Call' },
   overdue: { zh: '追保已逾期', en: 'Call is over' },
+  unsecured: { zh: '无质押欠款', en: 'Debt without a pledge' },
   ended: { zh: '已结清', en: 'Ended' },
   shares: { zh: '{n} 股', en: '{n} shares' },
   ltv: { zh: '质押率', en: 'Loan to value' },
@@ -29,8 +30,12 @@ export const pledgeMessages = {
     en: 'At the last price there would be no call. If it stays so until the close the call ends; any repayment, or any shares that you add, end it at once.',
   },
   overNote: {
-    zh: '平台目前不会自动卖出您的股份，客服将与您联系。您仍可还款或追加股份。',
-    en: 'The platform does not sell your shares by itself yet; customer service will get in touch. You can still repay or add shares.',
+    zh: '如收盘后仍未解除，将在市场开放时卖出部分质押股份以偿还借款。您仍可还款或追加股份。',
+    en: 'Where the last close has not ended the call, a part of the shares is sold to repay the loan while the market is open. You can still repay or add shares.',
+  },
+  unsecuredNote: {
+    zh: '质押股份已全部卖出，尚欠 {amount}。这笔欠款不再有质押股份，利息照计，可随时还款。',
+    en: 'All of its shares were sold, and {amount} is still owed: a debt without a pledge. Interest goes on, and you can repay it at any time.',
   },
   warnedNote: {
     zh: '股价跌至 {price} 时将要求追保。可提前还款或追加股份。',

@@ -13,6 +13,7 @@ const names = {
   pledged_shares: { zh: '质押股份', en: 'Pledged shares' },
   pledge_loan: { zh: '质押借款本金', en: 'Pledge loan' },
   order_shares: { zh: '委托冻结股份', en: 'Shares set aside for orders' },
+  forced_proceeds: { zh: '强制平仓所得', en: 'Proceeds of a forced sale' },
 } as const satisfies Record<AccountClass, { zh: string; en: string }>;
 
 /** Returns how a person's own account is called; one that this release does not know, as the ledger does. */

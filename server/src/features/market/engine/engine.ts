@@ -152,7 +152,7 @@ async function applyAll(
   for (const one of given) applyGiven(held.book, held.orders, batch, one, nextTrade);
   const newDay = given.findLast(({ command }) => command['kind'] === 'day')?.given_on;
   const before = newDay ? { ...row, day: newDay, ...noTrades } : row;
-  await writeBatch(ctx, batch, row.symbol, applied);
+  await writeBatch(ctx, services, batch, { symbol: row.symbol, applied });
   if (!(await writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now))))
     throw new Error(`the book of ${row.symbol} was changed by somebody else`);
   await tellOwners(ctx, services.config.keys, batch, row.company);

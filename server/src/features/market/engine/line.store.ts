@@ -40,6 +40,13 @@ export async function takePlace(
   return taken?.given ?? null;
 }
 
+/** Locks the line of an instrument; false where its day has not begun. Whoever comes after waits until the commit. */
+export async function lockLine(writer: Writer, instrumentId: string, today: BusinessDate): Promise<boolean> {
+  const line = await writer.first(sql`
+    select 1 from market_lines where instrument_id = ${instrumentId} and day = ${today} for update`);
+  return line !== undefined;
+}
+
 /** Puts a command at the place that was taken for it. */
 export function giveCommand(
   writer: Writer,

@@ -4,6 +4,7 @@ import { depthOf } from '@banyan/domain/matching/depth.ts';
 import { max, min } from '@banyan/domain/money/amount.ts';
 import { postEach, type TransferDraft } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
+import type { Services } from '../../../platform/services.ts';
 import { lockHoldings, setSharePrice, writeHoldings } from '../../equity/index.ts';
 import { releasePosting, tradePostings } from '../market.postings.ts';
 import type { OrderRow } from '../orders/order.store.ts';
@@ -11,6 +12,7 @@ import { writeOrders } from '../orders/order.store.ts';
 import { insertReserves, type Reserve } from '../orders/reserve.store.ts';
 import { type Batch, type BatchTrade, settled } from './apply-batch.ts';
 import type { BookRow, StoredLevel } from './book.store.ts';
+import { forcedDebtsOf, soldByForce } from './forced-in-batch.ts';
 import { type FillRow, insertTrades } from './trade.store.ts';
 
 /** How many prices of each side a book shows, and a receipt is computed from. */
@@ -96,13 +98,18 @@ async function writeTrades(ctx: CommandContext, batch: Batch): Promise<void> {
   await setSharePrice(ctx.writer, { instrumentId, price: last.price, at: last.traded_at });
 }
 
-/** Writes what a batch has done: orders, trades, holdings and money, in one transaction with a few statements. */
+/**
+ * Writes what a batch has done: orders, trades, holdings and money, in one transaction with a few statements. The debts that
+ * shares are sold for by force are locked before the orders, as by whoever repays them, and repaid in the same commit.
+ */
 export async function writeBatch(
   ctx: CommandContext,
+  { forcedSales, config }: Services,
   batch: Batch,
-  symbol: string,
-  applied: bigint,
+  { symbol, applied }: { symbol: string; applied: bigint },
 ): Promise<void> {
+  const debts = forcedDebtsOf(batch);
+  if (debts.length > 0) await forcedSales.lock(ctx.writer, debts);
   const results = [...batch.touched.values()].map((order) => ({ order, ...settled(order, batch) }));
   const after = results.map((result) => result.after);
   await writeOrders(ctx.writer, after);
@@ -112,20 +119,27 @@ export async function writeBatch(
     .map(({ order, free }) => releaseOf(order, symbol, free, applied));
   await insertReserves(ctx.writer, released, ctx.now);
   const paid = batch.trades.flatMap((trade) =>
-    tradePostings({ ...trade, symbol, value: trade.price * trade.shares }),
+    tradePostings({
+      ...trade,
+      symbol,
+      value: trade.price * trade.shares,
+      isForced: isForced(batch.touched.get(trade.sell_order)),
+    }),
   );
   await postAll(ctx, [
     ...paid,
     ...released.map(({ order, amount, step }) => releasePosting(order, amount, step)),
   ]);
+  if (debts.length > 0) await forcedSales.settle(ctx, config.keys, soldByForce(batch, results));
 }
 
-const releaseOf = (
-  { user_id: userId, order_id: orderId, side }: OrderRow,
-  symbol: string,
-  amount: bigint,
-  step: bigint,
-): Reserve => ({ order: { userId, orderId, side, symbol }, kind: 'released', amount, step });
+const isForced = (order: OrderRow | undefined): boolean => (order?.forced_for ?? null) !== null;
+
+const releaseOf = (order: OrderRow, symbol: string, amount: bigint, step: bigint): Reserve => {
+  const { user_id: userId, order_id: orderId, side } = order;
+  const of = { userId, orderId, side, symbol, isForced: isForced(order) };
+  return { order: of, kind: 'released', amount, step };
+};
 
 async function postAll(ctx: CommandContext, transfers: readonly TransferDraft[]): Promise<void> {
   if (transfers.length === 0) return;

@@ -32,6 +32,7 @@ export async function cancelShareOrder(ctx: UserCommand, orderId: string) {
 async function changeable(ctx: UserCommand, orderId: string): Promise<{ order: OrderRow; book: BookRow }> {
   const order = found(await lockOrder(ctx.writer, ctx.userId, orderId));
   const book = found(await bookById(ctx.reader, order.instrument_id));
+  if (order.forced_for !== null) throw new AppError('market.forced_order');
   if (order.ended_at !== null) throw new AppError('market.order_ended');
   if (order.waits !== null) throw new AppError('market.change_waits');
   return { order, book };

@@ -11,7 +11,7 @@ import type { OrderRow } from './order.store.ts';
 type Reason = Refusal | (typeof cancellations)[number];
 
 const reasons: Record<Reason, { zh: string; en: string }> = {
-  asked: { zh: '您要求撤单', en: 'you asked for it' },
+  asked: { zh: '已申请撤单', en: 'a cancellation was asked for' },
   rest: { zh: '未能立即成交的部分不保留', en: 'what does not trade at once is not kept' },
   self_trade: { zh: '将与您自己的委托成交', en: 'it would trade with an order of your own' },
   outside_band: { zh: '价格超出当日涨跌幅范围', en: 'its price is outside of the day’s band' },
@@ -91,15 +91,23 @@ function refusalOf(order: OrderRow, reason: string, company: Company): ToTell {
   return { userId: order.user_id, notice };
 }
 
-/** Tells the owners of the orders that have ended with a batch, and those whose changes were not made. */
+/**
+ * Tells the owners of the orders that have ended with a batch, and those whose changes were not made. What was sold by force
+ * is told by whoever has ordered the sale.
+ */
 export async function tellOwners(
   ctx: CommandContext,
   keys: Keys,
   { touched, refusedChanges, ended }: Batch,
   company: Company,
 ): Promise<void> {
-  const done = [...ended].flatMap((orderId) => touched.get(orderId) ?? []);
-  const refused = refusedChanges.filter(({ order }) => !ended.has(order.order_id));
+  const done = [...ended].flatMap((orderId) => {
+    const order = touched.get(orderId);
+    return order && order.forced_for === null ? [order] : [];
+  });
+  const refused = refusedChanges.filter(
+    ({ order }) => !ended.has(order.order_id) && order.forced_for === null,
+  );
   await notifyEach(ctx, keys, [
     ...done.map((order) => endOf(order, company)),
     ...refused.map(({ order, reason }) => refusalOf(order, reason, company)),

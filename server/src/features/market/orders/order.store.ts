@@ -31,6 +31,8 @@ export interface OrderRow {
   placed_on: BusinessDate;
   ended_at: Date | null;
   end_reason: string | null;
+  /** The debt that it sells shares for; null of what somebody has placed. */
+  forced_for: string | null;
   /** What was known of a buyer's risk; null of a sale. */
   product_risk: ProductRisk | null;
   person_risk: ProfileLevel | null;
@@ -42,16 +44,16 @@ type RiskColumn = 'product_risk' | 'person_risk' | 'risk_profile_number' | 'risk
 
 const columns = sql`user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
   fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, placed_at, placed_on,
-  ended_at, end_reason, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
+  ended_at, end_reason, forced_for, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
 
 export async function insertOrder(writer: Writer, row: OrderRow): Promise<void> {
   await writer.run(sql`
     insert into market_orders (user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
-      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on, product_risk, person_risk, risk_profile_number,
+      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on, forced_for, product_risk, person_risk, risk_profile_number,
       risk_acknowledged_at)
     values (${row.user_id}, ${row.order_id}, ${row.number}, ${row.instrument_id}, ${row.side}, ${row.limit_price}, ${row.bound},
       ${row.shares}, ${row.time_in_force}, ${row.fee_bps}, ${row.least_fee}, ${row.state}, ${row.set_aside},
-      ${row.place_seq}, ${row.placed_at}, ${row.placed_on}, ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number},
+      ${row.place_seq}, ${row.placed_at}, ${row.placed_on}, ${row.forced_for}, ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number},
       ${row.risk_acknowledged_at})`);
 }
 
@@ -64,6 +66,14 @@ export const orderById = (reader: Reader, userId: string, orderId: string): Prom
 export const lockOrder = (writer: Writer, userId: string, orderId: string): Promise<OrderRow | undefined> =>
   writer.first<OrderRow>(sql`
     select ${columns} from market_orders where user_id = ${userId} and order_id = ${orderId} for update`);
+
+/** Reads and locks what a person has ordered to buy of an instrument, and has not asked to cancel. */
+export const lockOpenBuys = (writer: Writer, userId: string, instrumentId: string): Promise<OrderRow[]> =>
+  writer.rows<OrderRow>(sql`
+    select ${columns} from market_orders
+    where user_id = ${userId} and instrument_id = ${instrumentId} and side = 'buy' and state in ('waiting', 'open')
+      and waits is distinct from 'cancel'
+    order by order_id for update`);
 
 /** Says what was asked of an order; what a change needs beside what it has is kept with it. */
 export const markWaiting = (

@@ -93,6 +93,7 @@ function newOrder(
     placed_on: ctx.today,
     ended_at: null,
     end_reason: null,
+    forced_for: null,
     product_risk: risk?.productRisk ?? null,
     person_risk: risk?.personRisk ?? null,
     risk_profile_number: risk?.profileNumber ?? null,

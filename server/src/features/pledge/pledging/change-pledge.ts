@@ -1,6 +1,6 @@
 import type { pledgeApi } from '@banyan/api/pledge/pledge.ts';
 import { pledgeRepaymentTerms } from '@banyan/api/shown-terms.ts';
-import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { formatAmount, min } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { releasable } from '@banyan/domain/pledge/loan-to-value.ts';
 import { repaymentParts } from '@banyan/domain/pledge/pledge-interest.ts';
@@ -13,7 +13,8 @@ import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import { refuseHalted, tradedBook } from '../../market/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { type OfStep, repaymentPostings, sharesPosting } from '../pledge.postings.ts';
-import { broughtUpTo, markedAt, owedOf, securedOf, stepOf, stepTime } from './change.ts';
+import { stopCured } from '../selling/stop-sale.ts';
+import { broughtUpTo, markedAt, owedOf, securedOf, stepOf, stepTime, unsold } from './change.ts';
 import { lendingPriceOf } from './lending-price.ts';
 import { requireSellable } from './own-shares.ts';
 import { lockPledge, type PledgeRow, writePledges } from './pledge.store.ts';
@@ -50,6 +51,8 @@ async function write(ctx: UserCommand, { nights, shares, step }: Locked, change:
   const { price } = shares;
   const at = stepTime(change.after, now);
   const row = { ...markedAt(change.after, price, at), stepped_at: at };
+  // Who has done enough stops a sale by force: the market is asked before an account is locked, as by every order.
+  await stopCured(ctx, row);
   await insertNights(writer, nights);
   await post(writer, change.transfers, { at: now, on });
   await writePledges(writer, [row]);
@@ -57,7 +60,10 @@ async function write(ctx: UserCommand, { nights, shares, step }: Locked, change:
   return showPledge(row, shares);
 }
 
-/** Repays a part of what is owed, interest first; where nothing is owed any more all shares come back with it. */
+/**
+ * Repays a part of what is owed, interest first; where nothing is owed any more all shares that are not on sale come back with
+ * it.
+ */
 export async function repayPledge(ctx: UserCommand, input: InputOf<typeof pledgeApi.repayPledge>) {
   const { userId } = ctx;
   const { pledgeId, amount, authorization } = input;
@@ -73,7 +79,8 @@ export async function repayPledge(ctx: UserCommand, input: InputOf<typeof pledge
     requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
   ]);
   await consumeAuthorization(ctx, authorization);
-  const back = amount === owed ? row.shares : 0n;
+  // What is on sale comes back once the market has cancelled it.
+  const back = amount === owed ? unsold(row) : 0n;
   const after = {
     ...row,
     shares: row.shares - back,
@@ -115,7 +122,8 @@ export async function releasePledged(
   const locked = await lockOpen(ctx, pledgeId);
   const { row, step } = locked;
   refuseHalted(await tradedBook(ctx, row.instrument_id));
-  const most = releasable(securedOf(row), await lendingPriceOf(ctx, locked.shares), row.ltv_bps);
+  const price = await lendingPriceOf(ctx, locked.shares);
+  const most = min(unsold(row), releasable(securedOf(row), price, row.ltv_bps));
   if (shares > most) throw new AppError('pledge.not_releasable', { facts: { most: String(most) } });
   ctx.changed(ctx.userId, 'pledge', 'market', 'equity');
   return write(ctx, locked, {

@@ -19,7 +19,14 @@ export const termsOf = (row: PledgeRow): PledgeTerms => ({
 /** Returns all that is owed of a pledge, in minor units. */
 export const owedOf = ({ outstanding, interest_due }: PledgeRow): bigint => outstanding + interest_due;
 
-export const securedOf = (row: PledgeRow): Secured => ({ shares: row.shares, debt: owedOf(row) });
+/** Returns how many shares of a pledge are set aside for no sale. */
+export const unsold = ({ shares, on_sale }: PledgeRow): bigint => shares - on_sale;
+
+export const securedOf = (row: PledgeRow): Secured & { onSale: bigint } => ({
+  shares: row.shares,
+  debt: owedOf(row),
+  onSale: row.on_sale,
+});
 
 /** Returns a pledge with the nights up to a business date that were not counted yet, and these. */
 export function broughtUpTo(row: PledgeRow, date: BusinessDate): { row: PledgeRow; nights: NightOf[] } {

@@ -84,6 +84,7 @@ function newPledge(ctx: UserCommand, book: Book, { shares, principal }: Input): 
       instrument_id: book.instrument_id,
       symbol: book.symbol,
       shares,
+      on_sale: 0n,
       principal,
       outstanding: principal,
       interest_due: 0n,

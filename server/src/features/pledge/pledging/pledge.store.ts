@@ -11,6 +11,8 @@ export interface PledgeRow {
   instrument_id: string;
   symbol: string;
   shares: bigint;
+  /** How many of them are set aside for a sale by force. */
+  on_sale: bigint;
   /** Minor units. */
   principal: bigint;
   outstanding: bigint;
@@ -40,6 +42,7 @@ const types = {
   instrument_id: 'uuid',
   symbol: 'text',
   shares: 'bigint',
+  on_sale: 'bigint',
   principal: 'bigint',
   outstanding: 'bigint',
   interest_due: 'bigint',
@@ -84,9 +87,10 @@ export const lockPledge = (
     select ${columns} from pledges p where p.user_id = ${userId} and p.pledge_id = ${pledgeId} for update`);
 
 export type PledgeKey = Pick<PledgeRow, 'user_id' | 'pledge_id' | 'number'>;
+type PledgeId = Omit<PledgeKey, 'number'>;
 
 /** Reads and locks pledges of many people that have not ended, in the order of locking. */
-export const lockPledges = (writer: Writer, keys: readonly PledgeKey[]): Promise<PledgeRow[]> =>
+export const lockPledges = (writer: Writer, keys: readonly PledgeId[]): Promise<PledgeRow[]> =>
   writer.rows<PledgeRow>(sql`
     select ${columns}
     from ${unnest(
@@ -101,6 +105,7 @@ const written = {
   user_id: 'uuid',
   pledge_id: 'uuid',
   shares: 'bigint',
+  on_sale: 'bigint',
   outstanding: 'bigint',
   interest_due: 'bigint',
   carried_micro: 'bigint',
@@ -118,7 +123,7 @@ export async function writePledges(writer: Writer, rows: readonly PledgeRow[]): 
   if (rows.length === 0) return;
   const of = Object.keys(written) as (keyof typeof written)[];
   await writer.run(sql`
-    update pledges p set shares = w.shares, outstanding = w.outstanding, interest_due = w.interest_due,
+    update pledges p set shares = w.shares, on_sale = w.on_sale, outstanding = w.outstanding, interest_due = w.interest_due,
       carried_micro = w.carried_micro, accrued_through = w.accrued_through, state = w.state, cure_until = w.cure_until,
       next_price = w.next_price, marked_bps = w.marked_bps, stepped_at = w.stepped_at, ended_at = w.ended_at
     from ${unnest(
@@ -168,3 +173,8 @@ export const riskiestPledges = (reader: Reader, count: number): Promise<PledgeRo
 export const oldestOverdue = (reader: Reader): Promise<PledgeRow | undefined> =>
   reader.first<PledgeRow>(sql`
     select ${columns} from pledges p where p.state = 'overdue' order by p.cure_until, p.pledge_id limit 1`);
+
+/** Returns the debt that has been left without a pledge for longest. */
+export const oldestUnsecured = (reader: Reader): Promise<PledgeRow | undefined> =>
+  reader.first<PledgeRow>(sql`
+    select ${columns} from pledges p where p.state = 'unsecured' order by p.stepped_at, p.pledge_id limit 1`);

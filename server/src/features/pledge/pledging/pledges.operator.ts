@@ -10,14 +10,24 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { lendingHouse } from '../../loan/index.ts';
 import { usernamesOf } from '../../people/index.ts';
+import { newestSales } from '../selling/sale.store.ts';
+import { showSale, showSales } from '../selling/show-sales.ts';
 import { broughtUpTo, owedOf } from './change.ts';
-import { allPledges, oldestOverdue, type PledgeRow, pledgeById, riskiestPledges } from './pledge.store.ts';
+import {
+  allPledges,
+  oldestOverdue,
+  oldestUnsecured,
+  type PledgeRow,
+  pledgeById,
+  riskiestPledges,
+} from './pledge.store.ts';
 import { pricedShares } from './priced-shares.ts';
 import { showPledge, showStep } from './show-pledge.ts';
 import { stepsOf } from './step.store.ts';
 
 const shownSteps = 200;
 const shownRiskiest = 10;
+const shownNewest = 10;
 
 async function shown({ reader, today }: OperatorRead, rows: readonly PledgeRow[]) {
   const sharesOfId = await pricedShares(reader);
@@ -46,7 +56,7 @@ export const pledgeOperatorHandlers: HandlersOf<typeof operatorPledgesApi> = {
     const row = found(await pledgeById(ctx.reader, userId, pledgeId));
     const steps = await stepsOf(ctx.reader, { userId, pledgeId }, { after: null, limit: shownSteps });
     const [pledge] = await shown(ctx, [row]);
-    return { ...found(pledge), steps: steps.map(showStep) };
+    return { ...found(pledge), steps: steps.map(showStep), sales: await showSales(ctx.reader, row) };
   },
   pledgeMonitor: { ofAll: monitor },
 };
@@ -71,7 +81,17 @@ async function monitor(ctx: OperatorReadOfAll) {
     funds: await fundsAvailable(reader, lendingHouse),
     states,
     riskiest: await shown(ctx, await riskiestPledges(reader, shownRiskiest)),
+    sales: await shownSales(ctx),
   };
+}
+
+async function shownSales({ reader }: OperatorReadOfAll) {
+  const rows = await newestSales(reader, shownNewest);
+  const named = await usernamesOf(
+    reader,
+    rows.map((row) => row.user_id),
+  );
+  return rows.map((row) => ({ ...showSale(row), pledgeId: row.pledge_id, user: named(row.user_id) }));
 }
 
 const countsOf = (reader: WholeReader): Promise<OfState[]> =>
@@ -79,16 +99,15 @@ const countsOf = (reader: WholeReader): Promise<OfState[]> =>
     select state, count(*) as pledges, sum(outstanding)::bigint as outstanding, sum(interest_due)::bigint as interest_due
     from pledges group by state`);
 
-/** Returns an alert for a call whose time is over. */
+/** Returns an alert for a call whose time is over, and one for a debt that no shares stand behind any more. */
 export async function pledgeAlerts({ reader, client }: OperatorRead): Promise<Alert[]> {
-  const row = await oldestOverdue(reader);
-  if (!row?.cure_until) return [];
+  const over = await oldestOverdue(reader);
+  const left = await oldestUnsecured(reader);
+  const subjectOf = ({ number }: PledgeRow) => (client.language === 'zh' ? `质押 ${number}` : `Pledge ${number}`);
+  const alertFor = (code: Alert['code'], row: PledgeRow | undefined, since: Date | null | undefined) =>
+    row && since ? [{ code, subject: subjectOf(row), amount: owedOf(row), since }] : [];
   return [
-    {
-      code: 'pledge.call_over',
-      subject: client.language === 'zh' ? `质押 ${row.number}` : `Pledge ${row.number}`,
-      amount: owedOf(row),
-      since: row.cure_until,
-    },
+    ...alertFor('pledge.call_over', over, over?.cure_until),
+    ...alertFor('pledge.debt_left', left, left?.stepped_at),
   ];
 }

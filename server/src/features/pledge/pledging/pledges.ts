@@ -6,6 +6,7 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { positionsOf } from '../../equity/index.ts';
 import { sellableOf } from '../../market/index.ts';
+import { saleWaitOf, showSales } from '../selling/show-sales.ts';
 import { broughtUpTo } from './change.ts';
 import { lendingPriceOf } from './lending-price.ts';
 import { openPledgesOf, pledgeById, pledgesOf, principalOwed } from './pledge.store.ts';
@@ -70,8 +71,12 @@ export async function onePledge(ctx: UserRead, pledgeId: string) {
   const row = found(await pledgeById(ctx.reader, ctx.userId, pledgeId));
   const shares = (await pricedShares(ctx.reader))(row.instrument_id);
   const { sellable } = await sellableOf(ctx, row);
-  const own = { sellable, lendingPrice: await lendingPriceOf(ctx, shares) };
-  return showDetail(broughtUpTo(row, ctx.today).row, shares, own);
+  return showDetail(broughtUpTo(row, ctx.today).row, shares, {
+    sellable,
+    lendingPrice: await lendingPriceOf(ctx, shares),
+    sales: await showSales(ctx.reader, row),
+    saleWaits: await saleWaitOf(ctx.reader, row),
+  });
 }
 
 /** Lists the steps of a pledge; of somebody else's nothing is in the list. */

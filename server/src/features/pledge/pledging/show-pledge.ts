@@ -1,4 +1,5 @@
 import type { pledgeDetail, pledgeStep, pledgeSummary } from '@banyan/api/pledge/shapes.ts';
+import { min } from '@banyan/domain/money/amount.ts';
 import {
   loanToValueBps,
   priceReaching,
@@ -8,7 +9,7 @@ import {
 } from '@banyan/domain/pledge/loan-to-value.ts';
 import { accrue } from '@banyan/domain/savings/accrual.ts';
 import type { z } from 'zod';
-import { owedOf, securedOf, termsOf } from './change.ts';
+import { owedOf, securedOf, termsOf, unsold } from './change.ts';
 import type { PledgeRow } from './pledge.store.ts';
 import type { PricedShares } from './priced-shares.ts';
 import type { StepRow } from './step.store.ts';
@@ -46,21 +47,24 @@ export function showPledge(row: PledgeRow, { price, company }: PricedShares): Su
   };
 }
 
-/** Returns the same with what can be done about it now. */
+type Own = Pick<z.output<typeof pledgeDetail>, 'sellable' | 'lendingPrice' | 'sales' | 'saleWaits'>;
+
+/** Returns the same with what can be done about it now, and what is sold of it by force. */
 export function showDetail(
   row: PledgeRow,
   shares: PricedShares,
-  { sellable, lendingPrice }: { sellable: bigint; lendingPrice: bigint },
+  own: Own,
 ): z.output<typeof pledgeDetail> {
   const secured = securedOf(row);
   const { ltvBps, callBps } = termsOf(row);
   const { price } = shares;
+  const mayLeave = releasable(secured, own.lendingPrice, ltvBps);
   return {
     ...showPledge(row, shares),
     interestPerDay: accrue(row.outstanding, row.rate_bps, 0n).interest,
-    releasable: row.state === 'ended' ? 0n : releasable(secured, lendingPrice, ltvBps),
-    lendingPrice,
-    sellable,
+    ...own,
+    releasable: row.state === 'ended' ? 0n : min(unsold(row), mayLeave),
+    onSale: row.on_sale,
     cure: { repay: repaymentBelow(secured, price, callBps), shares: sharesBelow(secured, price, callBps) },
   };
 }

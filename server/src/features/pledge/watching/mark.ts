@@ -8,21 +8,14 @@ import { lockPledges, type PledgeKey, type PledgeRow, writePledges } from '../pl
 import { pricedShares } from '../pledging/priced-shares.ts';
 import { insertNights, insertSteps, type NightOf, type StepRow } from '../pledging/step.store.ts';
 import { tellOfMark } from './notices.ts';
-import { parkedPledges } from './watched.store.ts';
-
-const nameOf = ({ user_id, pledge_id, number }: PledgeKey) => ({
-  kind: parkedPledges,
-  id: pledge_id,
-  owner: user_id,
-  subject: `pledge ${number}`,
-});
+import { parkedAs } from './watched.store.ts';
 
 /**
  * Looks at pledges: counts the nights until a date, marks each to the last price, writes a step down where that changes how
  * it stands, and tells its owner. Looking again changes nothing. One that fails is parked and holds up no other.
  */
 export const markPledges = (services: Services, some: PledgeKey[], date: BusinessDate) =>
-  bisectFailures(services, some, nameOf, (ctx, keys) => markTogether(services, ctx, keys, date));
+  bisectFailures(services, some, parkedAs, (ctx, keys) => markTogether(services, ctx, keys, date));
 
 const isOther = (a: PledgeRow, b: PledgeRow): boolean =>
   a.state !== b.state ||

@@ -61,11 +61,11 @@ function textsOf(row: PledgeRow, at: At) {
       return {
         zh: {
           subject: '榕 · 质押追保期限已过',
-          body: `${what.zh}追保期限已于 ${until} 结束，客服将与您联系。${cure.zh}`,
+          body: `${what.zh}追保期限已于 ${until} 结束，如收盘后仍未解除，将卖出部分质押股份以偿还借款。${cure.zh}`,
         },
         en: {
           subject: 'Banyan · the time of a call is over',
-          body: `${what.en} The call was open until ${until}; customer service will get in touch. ${cure.en}`,
+          body: `${what.en} The call was open until ${until}: where the last close has not ended it, shares are sold from now on to repay the loan. ${cure.en}`,
         },
       };
     default:

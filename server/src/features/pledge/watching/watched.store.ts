@@ -3,8 +3,16 @@ import { isNotParked } from '../../../jobs/parked.store.ts';
 import { type Query, type Reader, sql } from '../../../platform/db/sql.ts';
 import type { PledgeKey } from '../pledging/pledge.store.ts';
 
-/** Under which kind a pledge is parked that could not be counted or marked. */
+/** Under which kind a pledge is parked that could not be counted, marked or sold for. */
 export const parkedPledges = 'pledge.mark';
+
+/** Returns what an operator knows a pledge by that is parked. */
+export const parkedAs = ({ user_id, pledge_id, number }: PledgeKey) => ({
+  kind: parkedPledges,
+  id: pledge_id,
+  owner: user_id,
+  subject: `pledge ${number}`,
+});
 
 const keys = sql`p.user_id, p.pledge_id, p.number`;
 const isLookedAt = sql`p.state <> 'ended' and ${isNotParked(parkedPledges, sql`p.pledge_id`)}`;

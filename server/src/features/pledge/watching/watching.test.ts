@@ -102,7 +102,7 @@ it('a call whose time is over is overdue, which operators see, and can still be 
   later(hourMs);
   await watch();
   expect(await detail()).toMatchObject({ state: 'overdue' });
-  expect((await messageTo(suite, 'maple@example.com'))?.text).toContain('customer service will get in touch');
+  expect((await messageTo(suite, 'maple@example.com'))?.text).toContain('shares are sold from now on');
   const { alerts } = await by.ada.ok('/console/api/overview');
   expect(alerts.map(({ code }) => code)).toContain('pledge.call_over');
   const overdue = await by.ada.ok('/console/api/pledges', { state: 'overdue' });

@@ -70,6 +70,14 @@ export function OrderActions({ order }: { order: Order }) {
           {t('change')}
         </Link>
       )}
+      {order.forcedFor !== null && (
+        <Link
+          to={`/pages/equity/release?pledgeId=${order.forcedFor}`}
+          className="tap inline-flex items-center justify-center rounded-field px-4 py-2 text-sm font-medium text-action active:bg-tint"
+        >
+          {t('forced')}
+        </Link>
+      )}
       <CancelOrder order={order} />
     </div>
   );

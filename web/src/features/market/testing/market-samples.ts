@@ -80,6 +80,7 @@ export const sampleOrder = (changed: Partial<Order> = {}): Order => ({
   endedAt: null,
   endReason: null,
   waits: null,
+  forcedFor: null,
   ...changed,
 });
 

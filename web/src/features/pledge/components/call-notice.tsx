@@ -16,6 +16,8 @@ export function CallNotice({ pledge }: { pledge: PledgeDetail }) {
   const { state, cureUntil, cure } = pledge;
   if (state === 'warned')
     return <Notice tone="warning">{t('warnedNote', { price: money(pledge.callPrice) })}</Notice>;
+  if (state === 'unsecured')
+    return <Notice tone="danger">{t('unsecuredNote', { amount: own(pledge.owed) })}</Notice>;
   if (cureUntil === null) return null;
   const isOver = state === 'overdue';
   return (

@@ -34,9 +34,10 @@ export function PledgeCard({ pledge }: { pledge: Pledge }) {
 export function LtvFacts({ pledge }: { pledge: Pledge }) {
   const t = useMessages(pledgeMessages);
   if (pledge.state === 'ended') return null;
+  const isSecured = pledge.state !== 'unsecured';
   return (
     <>
-      <LtvBar ltvBps={pledge.ltvBps} terms={pledge.terms} />
+      {isSecured && <LtvBar ltvBps={pledge.ltvBps} terms={pledge.terms} />}
       <Facts>
         <Fact label={t('ltv')} strong>
           {ratioText(pledge.ltvBps)}
@@ -48,12 +49,16 @@ export function LtvFacts({ pledge }: { pledge: Pledge }) {
         <Fact label={t('price')}>
           <Amount value={pledge.price} />
         </Fact>
-        <Fact label={t('warningPrice')}>
-          <Amount value={pledge.warningPrice} />
-        </Fact>
-        <Fact label={t('callPrice')}>
-          <Amount value={pledge.callPrice} />
-        </Fact>
+        {isSecured && (
+          <>
+            <Fact label={t('warningPrice')}>
+              <Amount value={pledge.warningPrice} />
+            </Fact>
+            <Fact label={t('callPrice')}>
+              <Amount value={pledge.callPrice} />
+            </Fact>
+          </>
+        )}
       </Facts>
     </>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
@@ -7,6 +8,7 @@ import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -23,6 +25,8 @@ import { LtvFacts } from './pledge-card.tsx';
 import { Simulator } from './simulator.tsx';
 import { StateBadge } from './state-badge.tsx';
 
+const ForcedSale = lazy(() => import('./forced-sale.tsx'));
+
 /** Shows one pledge whole: how it stands, what can be done about it, and what happened to it. */
 export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boolean }) {
   const query = useQuery(pledge(pledgeId));
@@ -37,9 +41,14 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
           <div className="space-y-3">
             {isNew && item.state === 'healthy' && <Opened of={item} />}
             <CallNotice pledge={item} />
+            {isSold(item) && (
+              <Suspense fallback={<Coming />}>
+                <ForcedSale pledge={item} />
+              </Suspense>
+            )}
             <Head of={item} />
             {item.state !== 'ended' && <Ways of={item} />}
-            {item.state !== 'ended' && (
+            {item.state !== 'ended' && item.state !== 'unsecured' && (
               <Simulator
                 secured={securedOf(item)}
                 price={item.price}
@@ -55,6 +64,9 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
     </Screen>
   );
 }
+
+/** Few pledges come to this: what it needs is loaded then. */
+const isSold = ({ sales, state }: Detail): boolean => sales.length > 0 || state === 'overdue';
 
 function Opened({ of }: { of: Detail }) {
   const t = useMessages(detailMessages);
@@ -98,11 +110,13 @@ function Ways({ of }: { of: Detail }) {
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow title={t('add')} note={t('addNote')} to={to('add')} />
-      <ListRow
-        title={t('release')}
-        note={t('releaseNote', { n: sharesText(of.releasable) })}
-        to={to('release')}
-      />
+      {of.state !== 'unsecured' && (
+        <ListRow
+          title={t('release')}
+          note={t('releaseNote', { n: sharesText(of.releasable) })}
+          to={to('release')}
+        />
+      )}
     </Card>
   );
 }
@@ -134,9 +148,11 @@ function Figures({ of }: { of: Detail }) {
             <Fact label={words('value')}>
               <Amount value={of.value} hideable />
             </Fact>
-            <Fact label={words('coverPrice')}>
-              <Amount value={of.coverPrice} />
-            </Fact>
+            {of.state !== 'unsecured' && (
+              <Fact label={words('coverPrice')}>
+                <Amount value={of.coverPrice} />
+              </Fact>
+            )}
           </>
         )}
         <Fact label={t('opened')}>{at(of.openedAt)}</Fact>
@@ -201,6 +217,8 @@ function StepText({ step }: { step: PledgeStep }) {
       return step.state === 'ended'
         ? t('step_repaidAll', { n, amount })
         : t('step_repaid', { amount, interest: own(step.interest) });
+    case 'sold':
+      return t('step_sold', { n, amount });
     case 'marked':
       return step.state === 'overdue' ? t('step_over') : t('step_marked', { state: words(step.state) });
   }

@@ -78,7 +78,7 @@ function Offer({ of }: { of: Overview }) {
           rate: ratioText(terms.rateBps),
         })}
       </p>
-      <p className="mt-1 text-sm text-soft">{t('noSale')}</p>
+      <p className="mt-1 text-sm text-soft">{t('sale', { ltv: ratioText(terms.ltvBps) })}</p>
     </Card>
   );
 }

@@ -127,6 +127,8 @@ function UsedFor({ pledge, parts }: UsedForProps) {
   const t = useMessages(changeMessages);
   const { shares, debt } = securedOf(pledge);
   const left = debt - parts.interest - parts.principal;
+  // What is on sale comes back once its order is cancelled.
+  const back = shares - BigInt(pledge.onSale);
   return (
     <Card title={t('usedFor')} className="pb-2!">
       <div aria-live="polite">
@@ -141,8 +143,8 @@ function UsedFor({ pledge, parts }: UsedForProps) {
             {ratioText(loanToValueBps({ shares, debt: left }, minorUnits(pledge.price)))}
           </Fact>
         </Facts>
-        {left === 0n && (
-          <p className="pb-2 text-sm font-medium text-action">{t('ends', { n: sharesText(shares) })}</p>
+        {left === 0n && back > 0n && (
+          <p className="pb-2 text-sm font-medium text-action">{t('ends', { n: sharesText(back) })}</p>
         )}
       </div>
     </Card>

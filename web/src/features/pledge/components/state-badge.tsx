@@ -8,6 +8,7 @@ const looks: Record<Pledge['state'], string> = {
   warned: 'bg-warning-tint text-warning',
   called: 'bg-danger-tint text-danger',
   overdue: 'bg-danger-tint text-danger',
+  unsecured: 'bg-danger-tint text-danger',
   ended: 'bg-page text-soft',
 };
 

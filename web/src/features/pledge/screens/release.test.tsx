@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { config } from '../../../platform/config.ts';
 import { fill, show } from '../../../testing/show.tsx';
+import type { PledgeDetail } from '../pledge.queries.ts';
 import { id, sampleDetail, sampleOverview, samplePledge } from '../testing/pledge-samples.ts';
 import ReleaseScreen from './release.screen.tsx';
 
@@ -141,11 +142,55 @@ test('of a new pledge it is said where a warning is seen, and that an e-mail nee
   ).toBeTruthy();
 });
 
-test('when a call is over it is said that nothing is sold by itself', async () => {
-  open(`?pledgeId=${id}`, {
-    '/api/pledge/detail': sampleDetail({ state: 'overdue', cureUntil: '2026-03-04T02:00:00.000Z' }),
-  });
-  expect(await screen.findByText(/does not sell your shares by itself/)).toBeTruthy();
+test('when a call is over it is said that shares are sold, and why they are not yet', async () => {
+  const over = sampleDetail({ state: 'overdue', cureUntil: '2026-03-04T02:00:00.000Z', saleWaits: 'halted' });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': over });
+  expect(await screen.findByText(/a part of the shares is sold to repay the loan/)).toBeTruthy();
+  expect(await screen.findByText(/They are sold once it goes on/)).toBeTruthy();
+});
+
+test('what is sold says why, at which least price, and what each trade was used for', async () => {
+  const sale: PledgeDetail['sales'][number] = {
+    pledgeSaleId: id,
+    number: 'E-1',
+    state: 'open',
+    shares: '300',
+    sold: '100',
+    leastPrice: '5.92',
+    closePrice: '6.57',
+    ltvBps: 7618,
+    owed: '2001.97',
+    orderedAt: '2026-03-04T02:00:00.000Z',
+    endedAt: null,
+    fills: [
+      {
+        fillId: id,
+        at: '2026-03-04T03:00:00.000Z',
+        price: '5.92',
+        shares: '100',
+        value: '592.00',
+        fee: '1.00',
+        interest: '1.97',
+        principal: '589.03',
+        rest: '0.00',
+      },
+    ],
+  };
+  const detail = sampleDetail({ state: 'overdue', cureUntil: sale.orderedAt, onSale: '200', sales: [sale] });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': detail });
+  expect(await screen.findByText(/at the last close, ¥6\.57, the loan came to 76\.18%/)).toBeTruthy();
+  expect(words()).toContain('No share for less than¥5.92');
+  expect(words()).toContain('100 shares at ¥5.92, ¥592.00 in all');
+  expect(words()).toContain('Fee ¥1.00, interest ¥1.97, principal ¥589.03');
+});
+
+test('a debt that no shares stand behind any more says so, and has no ratio', async () => {
+  const ltvBps = Number.MAX_SAFE_INTEGER;
+  const left = sampleDetail({ state: 'unsecured', shares: '0', owed: '21.57', value: '0.00', ltvBps });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': left });
+  expect(await screen.findByText(/¥21\.57 is still owed: a debt without a pledge/)).toBeTruthy();
+  expect(words()).toContain('Loan to value—');
+  expect(screen.queryByRole('slider')).toBeNull();
 });
 
 /** What a price made of a pledge. */

@@ -37,6 +37,9 @@ export const sampleDetail = (changed: Partial<PledgeDetail> = {}): PledgeDetail 
   releasable: '0',
   sellable: '300',
   cure: { repay: '0.00', shares: '0' },
+  onSale: '0',
+  saleWaits: null,
+  sales: [],
   ...changed,
 });
 
