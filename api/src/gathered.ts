@@ -18,6 +18,14 @@ export type AlertCode = (typeof alerts)[number];
 export const assetParts = gatherList(areas, 'assetParts');
 export type AssetPart = (typeof assetParts)[number];
 
+/** Kinds of what everybody may find by a search. */
+export const findKinds = gatherList(areas, 'finds');
+export type FindKind = (typeof findKinds)[number];
+
+/** Kinds of what a person may find of their own, or as a member. */
+export const ownFindKinds = gatherList(areas, 'ownFinds');
+export type OwnFindKind = (typeof ownFindKinds)[number];
+
 const declaredFacts = gather(areas, 'facts');
 /** What areas can say about people: whom a campaign is for, for example. */
 export type FactName = keyof typeof declaredFacts;

@@ -28,3 +28,5 @@ export const queues = ['articles'] as const;
 export const events = {
   'article.finished': { zh: '读完一篇文章', en: 'Article read' },
 } as const satisfies Record<string, DomainEventRule>;
+
+export const finds = ['article'] as const;

@@ -44,3 +44,7 @@ export const facts = {
   investedSince: { value: 'date', zh: '{value} 起投资过', en: 'Invested on {value} or later' },
   investedAtLeast: { value: 'cny', zh: '累计投资满 {value} 元', en: 'Invested {value} or more in all' },
 } as const satisfies Record<string, Fact>;
+
+export const finds = ['product'] as const;
+
+export const ownFinds = ['subscription'] as const;

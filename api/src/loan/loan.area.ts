@@ -44,3 +44,5 @@ export const queues = ['loanApplications', 'loanProducts', 'loanDeferrals', 'loa
 export const alerts = ['loan.waiting_for_funds', 'loan.overdue'] as const;
 
 export const openMatters = ['loan', 'loan_application'] as const;
+
+export const ownFinds = ['loan'] as const;

@@ -26,3 +26,5 @@ export const queues = ['withdrawals', 'refusedWebhooks'] as const;
 export const openMatters = ['recharge', 'withdrawal'] as const;
 
 export const alerts = ['provider.mismatch', 'provider.order_differs'] as const;
+
+export const ownFinds = ['recharge', 'withdrawal'] as const;

@@ -4,6 +4,7 @@ import { contentHandlers } from './content.handlers.ts';
 import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
 import { contentPersonalData } from './content.personal-data.ts';
+import { findArticles } from './found.ts';
 
 const said = 'what was shown to everybody, with every version of it';
 
@@ -26,6 +27,7 @@ export const contentArea: ServerArea<'content'> = {
     { table: 'notice_marks', forever: 'one row a person, until they close their account' },
   ],
   invariants: contentInvariants,
+  finds: { article: findArticles },
   queues: {
     articles: sql`
       select count(*) from article_versions

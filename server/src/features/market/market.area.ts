@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
 import { matchTogether } from './engine/match-together.ts';
+import { findListedShares, findMarketOrders } from './found.ts';
 import { marketCauses } from './market.causes.ts';
 import { marketHandlers } from './market.handlers.ts';
 import { marketInvariants } from './market.invariants.ts';
@@ -34,6 +35,7 @@ export const marketArea: ServerArea<'market'> = {
   ].map((table) => ({ table, forever: books })),
   invariants: marketInvariants,
   causes: marketCauses,
+  ownFinds: { listed_share: findListedShares, market_order: findMarketOrders },
   alerts: marketAlerts,
   assetParts: { shareOrders: setAsideOf },
   demo: () => import('./market.demo.ts'),

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
+import { findRecharges, findWithdrawals } from './found.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './reconcile.ts';
 import { walletSubjects } from './records.store.ts';
@@ -33,6 +34,7 @@ export const walletArea: ServerArea<'wallet'> = {
   invariants: walletInvariants,
   causes: walletCauses,
   subjects: walletSubjects,
+  ownFinds: { recharge: findRecharges, withdrawal: findWithdrawals },
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks`,
