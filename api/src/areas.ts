@@ -32,6 +32,7 @@ export * as remittances from './remittances/remittances.area.ts';
 export * as risk from './risk/risk.area.ts';
 export * as savings from './savings/savings.area.ts';
 export * as seal from './seal/seal.area.ts';
+export * as search from './search/search.area.ts';
 export * as security from './security/security.area.ts';
 export * as store from './store/store.area.ts';
 export * as support from './support/support.area.ts';

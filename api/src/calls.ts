@@ -32,6 +32,7 @@ export * as remittances from './remittances/remittances.calls.ts';
 export * as risk from './risk/risk.calls.ts';
 export * as savings from './savings/savings.calls.ts';
 export * as seal from './seal/seal.calls.ts';
+export * as search from './search/search.calls.ts';
 export * as security from './security/security.calls.ts';
 export * as store from './store/store.calls.ts';
 export * as support from './support/support.calls.ts';

@@ -26,6 +26,14 @@ export type DebtPart = (typeof debtParts)[number];
 export const toDoKinds = gatherList(areas, 'toDos');
 export type ToDoKind = (typeof toDoKinds)[number];
 
+/** Kinds of what everybody may find by a search. */
+export const findKinds = gatherList(areas, 'finds');
+export type FindKind = (typeof findKinds)[number];
+
+/** Kinds of what a person may find of their own, or as a member. */
+export const ownFindKinds = gatherList(areas, 'ownFinds');
+export type OwnFindKind = (typeof ownFindKinds)[number];
+
 const declaredFacts = gather(areas, 'facts');
 /** What areas can say about people: whom a campaign is for, for example. */
 export type FactName = keyof typeof declaredFacts;

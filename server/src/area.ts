@@ -2,7 +2,16 @@ import type * as declared from '@banyan/api/areas.ts';
 import type * as calls from '@banyan/api/calls.ts';
 import type { OperatorCalls, UserCalls } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import type { AlertCode, AssetPart, DebtPart, FactName, Queue, ToDoKind } from '@banyan/api/gathered.ts';
+import type {
+  AlertCode,
+  AssetPart,
+  DebtPart,
+  FactName,
+  FindKind,
+  OwnFindKind,
+  Queue,
+  ToDoKind,
+} from '@banyan/api/gathered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DailyJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandler } from './jobs/outbox.ts';
@@ -22,6 +31,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 import type { AssetPartOf, Cause, DebtPartOf, SubjectsOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
+import type { FindOf, OwnFindOf } from './platform/search.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
@@ -58,12 +68,15 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf> &
   OneEach<'debtParts', Listed<Name, 'debtParts'>, DebtPartOf> &
   OneEach<'toDos', Listed<Name, 'toDos'>, ToDoOf> &
-  OneEach<'facts', Named<Name, 'facts'>, FactOf>;
+  OneEach<'facts', Named<Name, 'facts'>, FactOf> &
+  OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
+  OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf>;
 
 /**
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
- * beside the balance of their wallet, `debtParts` what they owe, `toDos` what there is to do for them; `facts` says of whom a fact about people holds.
+ * beside the balance of their wallet, `debtParts` what they owe, `toDos` what there is to do for them; `facts` says of whom a
+ * fact about people holds; `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own.
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 
@@ -153,6 +166,8 @@ export interface Everything {
   toDos: Readonly<Record<ToDoKind, ToDoOf>>;
   facts: Readonly<Record<FactName, FactOf>>;
   subjects: readonly SubjectsOf[];
+  finds: Readonly<Record<FindKind, FindOf>>;
+  ownFinds: Readonly<Record<OwnFindKind, OwnFindOf>>;
   queues: Readonly<Record<Queue, Query>>;
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
   differences: DifferencesOf;

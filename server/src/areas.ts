@@ -32,6 +32,7 @@ import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
+import { searchArea } from './features/search/search.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
@@ -81,6 +82,7 @@ export const areas = {
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,
+  search: searchArea,
   version: versionArea,
   users: usersArea,
   operations: operationsArea,

@@ -32,6 +32,8 @@ export const everything: Everything = {
   toDos: gather(areas, 'toDos') as Everything['toDos'],
   facts: gather(areas, 'facts') as Everything['facts'],
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
+  finds: gather(areas, 'finds') as Everything['finds'],
+  ownFinds: gather(areas, 'ownFinds') as Everything['ownFinds'],
   queues: gather(areas, 'queues') as Everything['queues'],
   alerts: async (ctx) => {
     const all = [];

@@ -24,6 +24,7 @@ import { profileArea } from './features/profile/profile.area.ts';
 import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
+import { searchArea } from './features/search/search.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
@@ -72,5 +73,6 @@ export const areas = {
   service: serviceArea,
   support: supportArea,
   inbox: inboxArea,
+  search: searchArea,
   profile: profileArea,
 };

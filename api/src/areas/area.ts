@@ -46,6 +46,10 @@ export interface ApiArea {
   facts?: Readonly<Record<string, Fact>>;
   /** What happens to people here that other areas may react to, as `subject.happened`. */
   events?: Readonly<Record<string, DomainEventRule>>;
+  /** Kinds of what everybody may find here by a search; the server looks for each. */
+  finds?: readonly string[];
+  /** The same of what is a person's own, or for members alone. */
+  ownFinds?: readonly string[];
   /** What must be over before an account can be closed. */
   openMatters?: readonly string[];
 }

@@ -30,3 +30,5 @@ export const alerts = ['content.link_broken'] as const;
 export const events = {
   'article.finished': { zh: '读完一篇文章', en: 'Article read' },
 } as const satisfies Record<string, DomainEventRule>;
+
+export const finds = ['article'] as const;

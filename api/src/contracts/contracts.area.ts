@@ -25,3 +25,5 @@ export const fourEyes = {
 } as const;
 
 export const queues = ['contractTemplates'] as const;
+
+export const ownFinds = ['contract'] as const;

@@ -29,3 +29,7 @@ export const queues = ['equityOfferings', 'equityAllotments'] as const;
 export const openMatters = ['shares', 'share_subscription'] as const;
 
 export const assetParts = ['equity'] as const;
+
+export const finds = ['share_offering'] as const;
+
+export const ownFinds = ['share_subscription'] as const;

@@ -21,3 +21,5 @@ export const fourEyes = {
 export const queues = ['groupOffers'] as const;
 
 export const alerts = ['group.overdue'] as const;
+
+export const finds = ['group_offer'] as const;

@@ -46,3 +46,7 @@ export const facts = {
 } as const satisfies Record<string, Fact>;
 
 export const toDos = ['invest'] as const;
+
+export const finds = ['product'] as const;
+
+export const ownFinds = ['subscription'] as const;

@@ -48,3 +48,5 @@ export const openMatters = ['loan', 'loan_application'] as const;
 export const debtParts = ['loan'] as const;
 
 export const toDos = ['sign_loan', 'repay_loan'] as const;
+
+export const ownFinds = ['loan'] as const;

@@ -31,3 +31,5 @@ export const alerts = ['market.stopped'] as const;
 export const assetParts = ['shareOrders'] as const;
 
 export const openMatters = ['market_order'] as const;
+
+export const ownFinds = ['listed_share', 'market_order'] as const;

@@ -11,3 +11,5 @@ export const topic = 'wallet';
 export const rights = {
   'remittances.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
 } as const satisfies Rights;
+
+export const ownFinds = ['remittance'] as const;

@@ -37,3 +37,5 @@ export const queues = ['goods', 'goodsOrders'] as const;
 export const openMatters = ['goods_order'] as const;
 
 export const alerts = ['store.cash_closed'] as const;
+
+export const ownFinds = ['goods_order'] as const;

@@ -24,3 +24,5 @@ export const auditActions = [
 export const queues = ['supportTickets'] as const;
 
 export const alerts = ['support.late'] as const;
+
+export const ownFinds = ['support_ticket'] as const;

@@ -31,3 +31,5 @@ export const openMatters = ['recharge', 'withdrawal'] as const;
 export const alerts = ['provider.mismatch', 'provider.order_differs'] as const;
 
 export const toDos = ['recharge'] as const;
+
+export const ownFinds = ['recharge', 'withdrawal'] as const;

@@ -8,6 +8,7 @@ import { resumeMoneyCommands } from '../platform/money-command/money-commands.ts
 import { tellOutcomes } from '../platform/money-command/tell-outcomes.ts';
 import { moveToLivingServer } from '../platform/move-base.ts';
 import { followConnection } from '../platform/query.ts';
+import { forgetSearchesWithSession } from '../platform/recent-searches.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
 import { knowAllPages } from './known-pages.ts';
 import { moneyKinds } from './money-kinds.ts';
@@ -30,6 +31,7 @@ export function afterFirstPicture(choosesServer: boolean): void {
   followConnection();
   followEvents();
   moveToLivingServer();
+  forgetSearchesWithSession();
   tellOutcomes(moneyKinds);
   void resumeMoneyCommands();
   void startClientLog();

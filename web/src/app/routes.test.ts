@@ -1,5 +1,6 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { inboxPages } from '@banyan/domain/inbox/inbox-message.ts';
+import { foundPages } from '@banyan/domain/search/found-page.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { areas } from '../areas.ts';
 import type { PagePath, PageUrl } from '../platform/navigation.ts';
@@ -51,4 +52,10 @@ test('a message in the inbox leads to a page that exists, and that whoever is lo
   expectTypeOf<(typeof inboxPages)[number]>().toExtend<PagePath>();
   const open = new Set<string>(routes.filter(({ guard }) => guard !== 'guest').map(({ path }) => path));
   expect(inboxPages.filter((path) => !open.has(path))).toEqual([]);
+});
+
+test('what a search finds leads to a page that exists, and that whoever is logged in may open', () => {
+  expectTypeOf<(typeof foundPages)[number]>().toExtend<PagePath>();
+  const open = new Set<string>(routes.filter(({ guard }) => guard !== 'guest').map(({ path }) => path));
+  expect(foundPages.filter((path) => !open.has(path))).toEqual([]);
 });

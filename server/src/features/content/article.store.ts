@@ -112,6 +112,17 @@ export const foundArticles = (
     where f.matched >= ${needed} and a.kind <> 'ad' and ${isShown(now)}
     order by f.matched desc, f.weight desc, a.article_id limit 20`);
 
+/** Returns the articles whose title has a piece in it, the newest first; no sign of the piece has a meaning of its own. */
+export const titledArticles = (
+  reader: Reader,
+  now: Date,
+  { language, text, limit }: { language: 'zh' | 'en'; text: string; limit: number },
+): Promise<LiveArticle[]> =>
+  reader.rows<LiveArticle>(sql`
+    ${selectLive}
+    where a.kind <> 'ad' and strpos(lower(v.content->'title'->>${language}::text), ${text}) > 0 and ${isShown(now)}
+    order by v.live_at desc, a.article_id limit ${limit}`);
+
 /** Returns which ids and keys of these name an article that was ever published. */
 export async function knownArticles(reader: Reader, named: readonly string[]): Promise<Set<string>> {
   const rows = await reader.rows<{ article_id: string; page_key: string | null }>(sql`

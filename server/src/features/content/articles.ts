@@ -133,7 +133,7 @@ export const ads = (ctx: ReadContext, { language, cursor, limit }: Input<'ads'>)
   );
 
 /** The page whose title is the platform’s name: while it is withdrawn, no logo is shown. */
-const brandKey = 'brand';
+export const brandKey = 'brand';
 
 /** Returns the platform's name and logo. */
 export async function brand(ctx: ReadContext) {

@@ -5,6 +5,7 @@ import { contentHandlers } from './content.handlers.ts';
 import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
 import { contentPersonalData } from './content.personal-data.ts';
+import { findArticles } from './found.ts';
 
 const said = 'what was shown to everybody, with every version of it';
 
@@ -29,6 +30,8 @@ export const contentArea: ServerArea<'content'> = {
   ],
   invariants: contentInvariants,
   alerts: contentAlerts,
+
+  finds: { article: findArticles },
   queues: {
     articles: sql`
       select count(*) from article_versions

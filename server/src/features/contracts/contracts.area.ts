@@ -4,6 +4,7 @@ import { contractsHandlers } from './contracts.handlers.ts';
 import { contractsInvariants } from './contracts.invariants.ts';
 import { contractsOperatorHandlers } from './contracts.operator.ts';
 import { contractsPersonalData } from './contracts.personal-data.ts';
+import { findContracts } from './found.ts';
 
 const signed = 'what people signed, and from which words';
 
@@ -16,6 +17,7 @@ export const contractsArea: ServerArea<'contracts'> = {
   personalData: contractsPersonalData,
   retention: ['contract_templates', 'contracts'].map((table) => ({ table, forever: signed })),
   invariants: contractsInvariants,
+  ownFinds: { contract: findContracts },
   queues: {
     contractTemplates: sql`select count(*) from contract_templates where state <> 'published'`,
   },

@@ -5,6 +5,7 @@ import { equityHandlers } from './equity.handlers.ts';
 import { equityInvariants } from './equity.invariants.ts';
 import { equityOutbox, equityRetries, settleRegularly } from './equity.jobs.ts';
 import { equityPersonalData } from './equity.personal-data.ts';
+import { findOfferings, findShareSubscriptions } from './found.ts';
 import { offeringHandlers } from './offerings/offerings.operator.ts';
 import { equityValue } from './owning/portfolio.ts';
 import { shareContracts } from './share-contract.ts';
@@ -32,6 +33,8 @@ export const equityArea: ServerArea<'equity'> = {
   invariants: equityInvariants,
   causes: equityCauses,
   subjects: companyNames,
+  finds: { share_offering: findOfferings },
+  ownFinds: { share_subscription: findShareSubscriptions },
   assetParts: {
     equity: async (reader, userId) => ({ amount: await equityValue(reader, userId), delayed: 0n }),
   },

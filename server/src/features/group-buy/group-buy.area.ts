@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { findGroupOffers } from './found.ts';
 import { groupBuyHandlers } from './group-buy.handlers.ts';
 import { groupBuyInvariants } from './group-buy.invariants.ts';
 import { groupBuyOutbox, groupBuyRetries, settleRegularly } from './group-buy.jobs.ts';
@@ -25,6 +26,7 @@ export const groupBuyArea: ServerArea<'groupBuy'> = {
     forever: together,
   })),
   invariants: groupBuyInvariants,
+  finds: { group_offer: findGroupOffers },
   alerts: groupAlerts,
   queues: {
     groupOffers: sql`select count(*) from group_offers where published_at is null and closed_at is null`,

@@ -1,6 +1,8 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
+
+import { findProducts, findSubscriptions } from './found.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
 import { investingHandlers } from './investing.handlers.ts';
@@ -55,6 +57,8 @@ export const investingArea: ServerArea<'investing'> = {
   },
   facts: investingFacts,
   subjects: productNamesByCause,
+  finds: { product: findProducts },
+  ownFinds: { subscription: findSubscriptions },
   queues: {
     products: sql`select count(*) from products where published_at is null`,
   },

@@ -80,6 +80,14 @@ export async function productTerms(
   return (productId) => found(known.get(productId));
 }
 
+/** Returns what each product is called, drafts included: for records of what somebody has bought. */
+export async function productNames(reader: Reader): Promise<Map<string, Bilingual>> {
+  const rows = await reader.rows<Pick<ProductRow, 'product_id' | 'name'>>(
+    sql`select product_id, name from products`,
+  );
+  return new Map(rows.map(({ product_id, name }) => [product_id, name]));
+}
+
 /**
  * Reads and locks the same until the commit: two who change or publish it at once are told so one after the other.
  */

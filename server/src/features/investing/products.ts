@@ -34,8 +34,8 @@ export async function categories(ctx: ReadContext) {
   };
 }
 
-/** The list is the same for everybody who looks at the same moment. */
-const allPublished = askedOnce(publishedProducts);
+/** Returns all published products: the list is the same for everybody who looks at the same moment. */
+export const allPublished = askedOnce(publishedProducts);
 const overdueOf = askedOnce((reader, today: BusinessDate) => owedByAll(reader, today, today));
 
 const statusOrder: Record<ProductStatus, number> = { on_sale: 0, coming_soon: 1, sold_out: 2, closed: 3 };

@@ -2,6 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { loanApplicationHandlers } from './applications/applications.operator.ts';
+import { findLoans } from './found.ts';
 import { loanCauses } from './loan.causes.ts';
 import { loanHandlers } from './loan.handlers.ts';
 import { loanInvariants } from './loan.invariants.ts';
@@ -48,6 +49,7 @@ export const loanArea: ServerArea<'loan'> = {
   ],
   invariants: loanInvariants,
   causes: loanCauses,
+  ownFinds: { loan: findLoans },
   alerts: loanAlerts,
   debtParts: { loan: owedOnLoans },
   toDos: { sign_loan: offerToSign, repay_loan: instalmentToPay },

@@ -2,6 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
 import { matchTogether } from './engine/match-together.ts';
+import { findListedShares, findMarketOrders } from './found.ts';
 import { marketCauses } from './market.causes.ts';
 import { marketHandlers } from './market.handlers.ts';
 import { marketInvariants } from './market.invariants.ts';
@@ -42,6 +43,8 @@ export const marketArea: ServerArea<'market'> = {
   invariants: marketInvariants,
   causes: marketCauses,
   queues: { marketHolidays: sql`select count(*) from market_holidays where state = 'proposed'` },
+
+  ownFinds: { listed_share: findListedShares, market_order: findMarketOrders },
   alerts: marketAlerts,
   assetParts: { shareOrders: setAsideOf },
   fourEyes: sql`

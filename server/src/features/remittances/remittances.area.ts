@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { findRemittances } from './found.ts';
 import { otherPeople, remittancesCauses } from './remittances.causes.ts';
 import { remittancesHandlers } from './remittances.handlers.ts';
 import { remittancesInvariants } from './remittances.invariants.ts';
@@ -21,5 +22,6 @@ export const remittancesArea: ServerArea<'remittances'> = {
   invariants: remittancesInvariants,
   causes: remittancesCauses,
   subjects: otherPeople,
+  ownFinds: { remittance: findRemittances },
   demo: () => import('./remittances.demo.ts'),
 };

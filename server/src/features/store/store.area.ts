@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { findGoodsOrders } from './found.ts';
 import { goodsInvariants } from './goods/goods.invariants.ts';
 import { goodsOperatorHandlers } from './goods/goods.operator.ts';
 import { orderOperatorHandlers } from './orders/orders.operator.ts';
@@ -36,6 +37,7 @@ export const storeArea: ServerArea<'store'> = {
   ],
   invariants: [...storeInvariants, ...goodsInvariants],
   causes: storeCauses,
+  ownFinds: { goods_order: findGoodsOrders },
   alerts: storeAlerts,
   queues: {
     goods: sql`select count(*) from goods where published_at is null and withdrawn_at is null`,

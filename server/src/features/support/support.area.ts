@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { supportJobs, supportOutbox, supportRetries } from './close-tickets.ts';
+import { findTickets } from './found.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { supportInvariants } from './support.invariants.ts';
 import { supportAlerts, supportOperatorHandlers } from './support.operator.ts';
@@ -18,6 +19,7 @@ export const supportArea: ServerArea<'support'> = {
   personalData: supportPersonalData,
   retention: supportRetention,
   invariants: supportInvariants,
+  ownFinds: { support_ticket: findTickets },
   alerts: supportAlerts,
   queues: { supportTickets: sql`select count(*) from support_tickets where state = 'open'` },
   demo: () => import('./support.demo.ts'),

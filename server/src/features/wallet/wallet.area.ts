@@ -2,6 +2,8 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
+
+import { findRecharges, findWithdrawals } from './found.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { hasRecharged } from './recharge.store.ts';
 import { reconcileRegularly } from './reconcile.ts';
@@ -35,6 +37,7 @@ export const walletArea: ServerArea<'wallet'> = {
   invariants: walletInvariants,
   causes: walletCauses,
   subjects: walletSubjects,
+  ownFinds: { recharge: findRecharges, withdrawal: findWithdrawals },
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,

@@ -24,6 +24,7 @@ export const contentMessages = {
   loginForProgress: { zh: '登录后，读过的文章会打上记号。', en: 'Log in, and what you have read is marked.' },
   login: { zh: '登录', en: 'Log in' },
   search: { zh: '搜索文章', en: 'Search articles' },
+  searchAll: { zh: '搜索全部内容', en: 'Search everything' },
   searchHint: { zh: '例如：覆盖率', en: 'Such as cover' },
   results: { zh: '{n} 篇文章', en: '{n, plural, one {# article} other {# articles}}' },
   noResults: { zh: '没有找到相关文章', en: 'No article says anything about this' },

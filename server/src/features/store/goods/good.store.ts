@@ -56,6 +56,12 @@ const stateIs = (state: GoodState): Query =>
 export const goodById = (reader: Reader, goodId: string): Promise<GoodRow | undefined> =>
   reader.first<GoodRow>(sql`${selectGoods} where g.good_id = ${goodId}`);
 
+/** Returns what each good is called, also those that are on the shelf no more: for orders of them. */
+export async function goodNames(reader: Reader): Promise<Map<string, Bilingual>> {
+  const rows = await reader.rows<Pick<GoodRow, 'good_id' | 'name'>>(sql`select good_id, name from goods`);
+  return new Map(rows.map(({ good_id, name }) => [good_id, name]));
+}
+
 /** Returns goods by their ids. */
 export const goodsByIds = (reader: Reader, goodIds: readonly string[]): Promise<GoodRow[]> =>
   reader.rows<GoodRow>(

@@ -3,12 +3,12 @@ import { useBilingual, useLocale, useMessages } from '../../../platform/i18n.ts'
 import type { PageUrl } from '../../../platform/navigation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Hits } from '../../../ui/hits.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { contentMessages } from '../content.messages.ts';
 import { type Found, found, isFinished, type Reads } from '../content.queries.ts';
 import { HeadlineRow } from './headline-row.tsx';
-import { Hits } from './hits.tsx';
 
 const pages = { school: 'article_info', news: 'new_details', notice: 'new_details' } as const;
 const pageOf = ({ kind, articleId }: Found): PageUrl =>

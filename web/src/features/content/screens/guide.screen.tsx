@@ -3,10 +3,12 @@ import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+
+import { ShellIcon } from '../../../ui/shell-icons.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { SeriesCard } from '../components/series-card.tsx';
@@ -22,7 +24,14 @@ export default function GuideScreen() {
   const known = useReads();
   const lessons = useQuery(school);
   return (
-    <Screen onRefresh={() => client.refetchQueries({ type: 'active' })}>
+    <Screen
+      onRefresh={() => client.refetchQueries({ type: 'active' })}
+      aside={
+        <Link to="/pages/search/index" label={t('searchAll')} className="tap grid place-items-center">
+          <ShellIcon name="search" className="size-[18px] text-soft" />
+        </Link>
+      }
+    >
       <p className="mb-3 text-soft">{t('lead')}</p>
       <SearchField label={t('search')} hint={t('searchHint')} value={query} onSearch={setQuery} />
       <div className="mt-4 space-y-3">

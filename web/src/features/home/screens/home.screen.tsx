@@ -12,6 +12,7 @@ import { Coming } from '../../../ui/coming.tsx';
 import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { ShellIcon } from '../../../ui/shell-icons.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Banners, NoticeBar } from '../components/banners.tsx';
 import { GuestCard } from '../components/guest-card.tsx';
@@ -58,6 +59,9 @@ export default function HomeScreen() {
               <OwnBell />
             </Suspense>
           )}
+          <Link to="/pages/search/index" label={t('search')} className="tap grid place-items-center">
+            <ShellIcon name="search" className="size-5 text-soft" />
+          </Link>
           <Link to="/pages/lang/lang" label={t('language')} className="tap grid place-items-center">
             <Globe className="size-5 text-soft" aria-hidden />
           </Link>

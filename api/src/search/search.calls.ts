@@ -1,0 +1,1 @@
+export { searchApi as calls } from './search.ts';
