@@ -19,6 +19,10 @@ export const supportArea: ServerArea<'support'> = {
   retention: supportRetention,
   invariants: supportInvariants,
   alerts: supportAlerts,
-  queues: { supportTickets: sql`select count(*) from support_tickets where state = 'open'` },
+  queues: {
+    supportTickets: sql`select count(*) from support_tickets where state = 'open'`,
+    escalatedTickets: sql`
+      select count(*) from support_tickets where state = 'open' and escalated_to is not null`,
+  },
   demo: () => import('./support.demo.ts'),
 };
