@@ -75,7 +75,7 @@ export interface Endpoint {
   /** A multipart call: one file beside the fields, of at most so many bytes. */
   upload?: { maxBytes: number };
   /** What is answered instead of JSON; the output is then its bytes. */
-  reply?: 'image/jpeg' | 'application/pdf';
+  reply?: 'image/jpeg' | 'application/pdf' | 'application/octet-stream';
   input: z.ZodType;
   output: z.ZodType;
   /** The codes of its own, beside those that every call may answer (`commonErrors`) and those that follow from the rest. */

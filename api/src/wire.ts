@@ -124,3 +124,6 @@ export const authorization = z.string().min(20).max(100);
 
 /** A picture as it travels: its bytes. */
 export const picture = z.instanceof(Uint8Array<ArrayBufferLike>);
+
+/** A file as it travels, to be saved and never shown. */
+export const fileBytes = picture;

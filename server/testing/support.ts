@@ -34,6 +34,41 @@ export const addPictureTo = async (
     { file: { bytes: bytes ?? (await smallPhoto()) } },
   );
 
+/** Returns a PDF that shows one empty page. */
+export const smallPdf = (): Buffer =>
+  Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+      'trailer<</Root 1 0 R>>',
+      '%%EOF',
+    ].join('\n'),
+    'latin1',
+  );
+
+interface FileToAdd {
+  draft: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** Adds a file to a ticket. */
+export const addFileTo = (
+  person: Person,
+  ticketId: string,
+  { draft = newId(), name = 'statement.pdf', bytes = smallPdf() }: Partial<FileToAdd> = {},
+) => person.call.send('/api/support/file/upload', { ticketId, draft, name }, { file: { bytes } });
+
+/** Opens a ticket and adds a file to it, which is its second message. */
+export async function ticketWithFile(person: Person): Promise<{ ticketId: string; position: number }> {
+  const { ticketId } = await openTicket(person);
+  const { status, text } = await addFileTo(person, ticketId);
+  if (status !== 200) throw new Error(text);
+  return { ticketId, position: 2 };
+}
+
 /** Opens a ticket and adds a picture to it, which is its second message. */
 export async function ticketWithPicture(person: Person): Promise<{ ticketId: string; position: number }> {
   const { ticketId } = await openTicket(person);
@@ -76,6 +111,8 @@ export function ownedTickets(suite: Suite): Record<string, () => Promise<object>
     '/api/support/write': async () => ({ ...(await ticket()), draft: newId(), text: 'Hello?' }),
     '/api/support/picture/upload': async () => ({ ...(await ticket()), draft: newId() }),
     '/api/support/picture': async () => ticketWithPicture(await asker()),
+    '/api/support/file/upload': async () => ({ ...(await ticket()), draft: newId(), name: 'a.pdf' }),
+    '/api/support/file': async () => ticketWithFile(await asker()),
     '/api/support/solve': ticket,
     '/api/support/read': ticket,
     '/api/support/rate': async () => ({ ...(await ticket()), stars: 5 }),

@@ -9,7 +9,7 @@ import { bilingual, id, instant, nothing } from '../wire.ts';
 const answers = {
   method: 'POST',
   auth: 'operator',
-  right: 'support.answer',
+  right: 'support.canned',
   effect: 'write',
   perMinute: 60,
 } as const;
@@ -27,7 +27,7 @@ export const supportAnswersApi = {
   cannedAnswers: endpoint({
     method: 'GET',
     auth: 'operator',
-    right: 'support.read',
+    right: 'support.desk',
     effect: 'read',
     path: '/console/api/support/answers',
     summary: 'The canned answers, those that are in use in front, by name',

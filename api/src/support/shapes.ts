@@ -1,3 +1,4 @@
+import { fileKinds, maxFileNameLength } from '@banyan/domain/support/attached-file.ts';
 import {
   aboutTypes,
   maxCommentLength,
@@ -47,13 +48,23 @@ export const ticket = z.object({
   mayRate: z.boolean(),
 });
 
-/** A message: a text, or a picture. */
+/** The largest file that is taken. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
+/** A file beside a message; its bytes have calls of their own. */
+const attachedFile = z.object({ name: z.string(), kind: z.enum(fileKinds), size: z.number().int() });
+
+/** What a device calls a file. */
+export const fileName = visibleText({ max: maxFileNameLength });
+
+/** A message: a text, a picture, or a file. */
 const message = z.object({
   /** Counts up from 1 within a ticket. */
   position: z.number().int(),
   at: instant,
   text: z.string().nullable(),
   hasPicture: z.boolean(),
+  file: attachedFile.nullable(),
 });
 
 export const ticketMessage = message.extend({ author: z.enum(['person', 'operator']) });

@@ -5,24 +5,29 @@ export { supportRules as rules } from './support.rules.ts';
 
 export const topic = 'support';
 
+/** Whoever is no part of the desk sees and answers only what was handed to one of their roles. */
 export const rights = {
-  'support.read': ['support', 'admin', 'auditor'],
-  'support.answer': ['support', 'admin'],
+  'support.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
+  'support.answer': ['support', 'reviewer', 'treasurer', 'admin'],
+  'support.desk': ['support', 'admin', 'auditor'],
+  'support.canned': ['support', 'admin'],
 } as const satisfies Rights;
 
 export const auditActions = [
   'support_ticket.take',
   'support_ticket.hand_back',
+  'support_ticket.escalate',
   'support_ticket.answer',
   'support_ticket.note',
   'support_ticket.solve',
   'support_ticket.view_picture',
+  'support_ticket.view_file',
   'support_answer.add',
   'support_answer.retire',
 ] as const;
 
-export const queues = ['supportTickets'] as const;
+export const queues = ['supportTickets', 'escalatedTickets'] as const;
 
-export const alerts = ['support.late'] as const;
+export const alerts = ['support.late', 'support.escalated_late'] as const;
 
 export const ownFinds = ['support_ticket'] as const;

@@ -35,13 +35,23 @@ export const supportErrors = {
   },
   'support.too_many_pictures': {
     status: 409,
-    zh: '该咨询今天添加的图片已达上限，请明天再加，或用文字说明',
-    en: 'No more pictures can be added to this question today. Add them tomorrow, or describe them.',
+    zh: '该咨询今天添加的图片和文件已达上限，请明天再加，或用文字说明',
+    en: 'No more pictures or files can be added to this question today. Add them tomorrow, or describe them.',
+  },
+  'support.file_unreadable': {
+    status: 422,
+    zh: '只能添加 PDF 或纯文本文件，且不得含脚本、附件或加密内容',
+    en: 'Only PDF and plain text files can be added, without scripts, attachments or encryption in them.',
   },
   'support.taken': {
     status: 409,
     zh: '该工单由另一位同事处理中',
     en: 'A colleague has taken this ticket.',
+  },
+  'support.already_there': {
+    status: 409,
+    zh: '该工单已在该处',
+    en: 'The ticket is there already.',
   },
   'support.answer_retired': {
     status: 409,

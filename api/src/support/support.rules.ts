@@ -27,7 +27,7 @@ export const supportRules = {
     unit: 'times',
     min: 1,
     max: 12,
-    zh: '每个咨询每天可添加的图片数',
-    en: 'Pictures that can be added to a question per day',
+    zh: '每个咨询每天可添加的图片和文件数',
+    en: 'Pictures and files that can be added to a question per day',
   },
 } as const satisfies Record<string, PolicyRule>;

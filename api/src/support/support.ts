@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { maxPhotoBytes, photoErrors } from '../photo.ts';
-import { id, pageInput, pageOf, picture } from '../wire.ts';
+import { fileBytes, id, pageInput, pageOf, picture } from '../wire.ts';
 import {
   draft,
+  fileName,
+  maxFileBytes,
   messageText,
   ratingComment,
   stars,
@@ -50,7 +52,7 @@ export const supportApi = {
         rating: ticketRating.nullable(),
         mayWrite: z.boolean(),
         maySolve: z.boolean(),
-        picturesLeft: z.number().int().meta({ description: 'how many can be added today' }),
+        picturesLeft: z.number().int().meta({ description: 'how many can be added today, files among them' }),
         answerHours: z.number().int(),
       }),
     }),
@@ -98,6 +100,31 @@ export const supportApi = {
     reply: 'image/jpeg',
     input: z.strictObject({ ticketId: id, position: z.coerce.number().int().min(1).max(1_000_000) }),
     output: picture,
+    errors: ['request.not_found'],
+  }),
+  uploadSupportFile: endpoint({
+    ...writes,
+    path: '/api/support/file/upload',
+    summary: 'Adds a PDF or a plain text to one of my questions; what can do something by itself is refused',
+    perMinute: 30,
+    upload: { maxBytes: maxFileBytes },
+    input: z.strictObject({ ticketId: id, draft, name: fileName }),
+    output: ticket,
+    errors: [
+      'request.not_found',
+      'support.closed',
+      'support.too_many_open',
+      'support.too_many_pictures',
+      'support.file_unreadable',
+    ],
+  }),
+  supportFile: endpoint({
+    ...own,
+    path: '/api/support/file',
+    summary: 'A file that I added to one of my questions, to be saved',
+    reply: 'application/octet-stream',
+    input: z.strictObject({ ticketId: id, position: z.coerce.number().int().min(1).max(1_000_000) }),
+    output: fileBytes,
     errors: ['request.not_found'],
   }),
   solveSupportTicket: endpoint({

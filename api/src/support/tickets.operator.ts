@@ -1,6 +1,8 @@
+import { escalationRoles, escalationTargets } from '@banyan/domain/support/ticket-state.ts';
 import { z } from 'zod';
+import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
-import { businessDate, id, instant, pageInput, pageOf, picture } from '../wire.ts';
+import { businessDate, fileBytes, id, instant, pageInput, pageOf, picture } from '../wire.ts';
 import {
   messageText,
   operatorMessage,
@@ -39,6 +41,10 @@ const operatorTicket = z.object({
   isLate: z.boolean(),
   takenBy: z.string().nullable(),
   isMine: z.boolean(),
+  /** To which role it was handed, why, by whom and when; null: it is at the desk. */
+  escalation: z
+    .object({ to: z.enum(escalationRoles), reason: z.string(), by: z.string(), at: instant })
+    .nullable(),
 });
 
 export const operatorTicketsApi = {
@@ -52,6 +58,8 @@ export const operatorTicketsApi = {
       state: ticketState.optional(),
       topic: ticketTopic.optional(),
       taken: z.enum(['mine', 'nobody']).optional(),
+      /** Those that were handed to one of my roles, or to any; whoever is not of the desk sees no others. */
+      handed: z.enum(['mine', 'any']).optional(),
       userId: id.optional(),
     }),
     output: pageOf(operatorTicket),
@@ -99,6 +107,21 @@ export const operatorTicketsApi = {
     output: operatorTicket,
     errors: ['request.not_found'],
   }),
+  escalateTicket: endpoint({
+    ...answers,
+    path: '/console/api/support/escalate',
+    summary: 'Hands a ticket to another role, or back to the desk; the reason stays as a note',
+    audits: ['support_ticket.escalate'],
+    input: z.strictObject({ ...one, seen, to: z.enum(escalationTargets), reason }),
+    output: operatorTicket,
+    errors: [
+      'request.not_found',
+      'request.conflict',
+      'support.closed',
+      'support.taken',
+      'support.already_there',
+    ],
+  }),
   answerTicket: endpoint({
     ...answers,
     path: '/console/api/support/answer',
@@ -129,6 +152,16 @@ export const operatorTicketsApi = {
     input: z.strictObject({ ...one, seen }),
     output: operatorTicket,
     errors: ['request.not_found', 'request.conflict', 'support.already_solved', 'support.taken'],
+  }),
+  viewTicketFile: endpoint({
+    ...answers,
+    path: '/console/api/support/file',
+    summary: 'A file of a ticket as it came, to be saved; nothing has scanned it; written down',
+    audits: ['support_ticket.view_file'],
+    reply: 'application/octet-stream',
+    input: z.strictObject({ ...one, position: z.number().int().min(1).max(1_000_000) }),
+    output: fileBytes,
+    errors: ['request.not_found'],
   }),
   viewTicketPicture: endpoint({
     ...answers,

@@ -1,1 +1,4 @@
-export { operatorUsersApi as operatorCalls } from './users.operator.ts';
+import { userBriefApi } from './brief.operator.ts';
+import { operatorUsersApi } from './users.operator.ts';
+
+export const operatorCalls = { ...operatorUsersApi, ...userBriefApi };

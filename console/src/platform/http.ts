@@ -74,12 +74,18 @@ const command = (input: unknown): Sent => ({
   body: JSON.stringify({ ...(input as object), ...merged() }),
 });
 
+/** Sends a command that answers with a file. Throws `ApiProblem`. */
+export const postForFile = async <Path extends PostPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+): Promise<Blob> => (await send(path, command(input))).blob();
+
 /** Sends a command that answers with a picture. Returns a `data:` address: the page may show no other kind. */
 export async function postPicture<Path extends PostPath>(
   path: Path,
   input: OperatorInput<Path>,
 ): Promise<string> {
-  return dataUrl(await (await send(path, command(input))).blob());
+  return dataUrl(await postForFile(path, input));
 }
 
 async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {

@@ -6,7 +6,7 @@ export const policy = {
     answerHours: 24,
     /** For so many days, counted from the day on which it was solved, a ticket can be written in again. */
     reopenDays: 7,
-    /** So many pictures a day can be added to one ticket. */
+    /** So many pictures and files a day can be added to one ticket. */
     picturesPerDay: 6,
   },
 } as const;

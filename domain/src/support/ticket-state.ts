@@ -27,6 +27,14 @@ export const aboutTypes = [
 ] as const;
 export type AboutType = (typeof aboutTypes)[number];
 
+/** To whom a ticket is handed that the desk cannot settle; each role sees what was handed to it. */
+export const escalationRoles = ['reviewer', 'treasurer', 'admin'] as const;
+export type EscalationRole = (typeof escalationRoles)[number];
+
+/** Where a ticket can be handed to: a role, or back to the desk. */
+export const escalationTargets = ['support', ...escalationRoles] as const;
+export type EscalationTarget = (typeof escalationTargets)[number];
+
 /** Who wrote a message; a note is for operators alone. */
 export const messageAuthors = ['person', 'operator', 'note'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];

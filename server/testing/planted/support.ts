@@ -35,6 +35,10 @@ export const plantedInSupport: Planted = {
     'it belongs to a text': [message(waits, 2, sql`has_picture = false, text_sealed = 'sealed'`)],
     'there is none': [sql`delete from support_pictures where ticket_id = ${waits}`],
   },
+  'a file of a support ticket is a message of its person, and every such message has one': {
+    'it belongs to a text': [message(waits, 3, sql`has_file = false, text_sealed = 'sealed'`)],
+    'there is none': [sql`delete from support_files where ticket_id = ${waits}`],
+  },
   'a support ticket takes the steps of the domain only, one after the other, to where it stands': {
     'a step that nobody may take': [
       step(closed, 2, sql`to_state = 'solved'`),

@@ -14,17 +14,20 @@ interface Asked {
   who: 'ann' | 'ben' | 'cid';
   name: string;
   state: TicketState;
-  messages: readonly ('person' | 'picture' | 'operator' | 'note')[];
+  messages: readonly ('person' | 'picture' | 'file' | 'operator' | 'note')[];
   steps: readonly TicketState[];
 }
 
-/** Inserts tickets: one waits with a picture, one was answered, one is solved and rated, one closed; and a canned answer. */
+/**
+ * Inserts tickets: one waits with a picture and a file, handed to another role, one was answered, one is solved and rated,
+ * one closed; and a canned answer.
+ */
 export async function askSupport(writer: Writer): Promise<void> {
   await ask(writer, {
     who: 'ann',
     name: 'waits',
     state: 'open',
-    messages: ['person', 'picture'],
+    messages: ['person', 'picture', 'file'],
     steps: ['open'],
   });
   await ask(writer, {
@@ -50,6 +53,9 @@ export async function askSupport(writer: Writer): Promise<void> {
   });
   await writer.run(sql`
     update support_tickets set stars = 4, rated_at = ${later} where ticket_id = ${idOf('ticket solved')}`);
+  await writer.run(sql`
+    update support_tickets set escalated_to = 'treasurer', escalated_at = ${later}, escalated_name = ${operator.name},
+      escalation_sealed = ${sealed} where ticket_id = ${idOf('ticket waits')}`);
   await writer.run(sql`
     insert into support_answers (answer_id, name, text_zh, text_en, added_by, added_at)
     values (${idOf('canned')}, 'greeting', '您好', 'Hello', 'operator 1', ${at})`);
@@ -84,15 +90,20 @@ async function say(
   { userId, ticketId, position }: { userId: string; ticketId: string; position: number },
   author: Asked['messages'][number],
 ): Promise<void> {
-  const isOwn = author === 'person' || author === 'picture';
+  const isAttached = author === 'picture' || author === 'file';
+  const isOwn = author === 'person' || isAttached;
   await writer.run(sql`
     insert into support_messages (user_id, ticket_id, position, author, operator_id, operator, draft, text_sealed,
-      has_picture, at)
+      has_picture, has_file, at)
     values (${userId}, ${ticketId}, ${position}, ${isOwn ? 'person' : author}, ${isOwn ? null : operator.id},
       ${isOwn ? null : operator.name}, ${isOwn ? idOf(`draft ${ticketId} ${position}`) : null},
-      ${author === 'picture' ? null : sealed}, ${author === 'picture'}, ${at})`);
+      ${isAttached ? null : sealed}, ${author === 'picture'}, ${author === 'file'}, ${at})`);
   if (author === 'picture')
     await writer.run(sql`
       insert into support_pictures (user_id, ticket_id, position, image_sealed, added_on, added_at)
       values (${userId}, ${ticketId}, ${position}, ${sealed}, ${on}, ${at})`);
+  if (author === 'file')
+    await writer.run(sql`
+      insert into support_files (user_id, ticket_id, position, kind, name_sealed, size, body_sealed, added_on, added_at)
+      values (${userId}, ${ticketId}, ${position}, 'pdf', ${sealed}, 9, ${sealed}, ${on}, ${at})`);
 }

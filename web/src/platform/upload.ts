@@ -12,7 +12,11 @@ import { runtimeCodes } from './runtime-codes.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { expire, isSessionElsewhere, token } from './session.ts';
 
-type UploadPath = '/api/certification/upload' | '/api/recharge/proof/upload' | '/api/support/picture/upload';
+type UploadPath =
+  | '/api/certification/upload'
+  | '/api/recharge/proof/upload'
+  | '/api/support/picture/upload'
+  | '/api/support/file/upload';
 
 /** Sends one file with its fields as a form; `onProgress` hears the percentage. `fetch` could not tell it. */
 export function upload<P extends UploadPath>(

@@ -17,7 +17,7 @@ import type { CannedAnswer } from './support.ts';
 /** Lists the answers that are used often; whoever answers may add one and take one out of use. */
 export function CannedAnswersScreen() {
   const texts = useAnswersMessages();
-  const mayEdit = useRight('support.answer');
+  const mayEdit = useRight('support.canned');
   const [isAdding, setAdding] = useState(false);
   const [retired, setRetired] = useState<CannedAnswer | null>(null);
   const query = useQuery(reading('/console/api/support/answers', {}));
@@ -54,7 +54,7 @@ export function CannedAnswersScreen() {
 
 function useAnswerColumns(onRetire: (answer: CannedAnswer) => void): Column<CannedAnswer>[] {
   const texts = useAnswersMessages();
-  const mayEdit = useRight('support.answer');
+  const mayEdit = useRight('support.canned');
   return useMemo(() => {
     const state = (row: CannedAnswer) => (row.retiredAt ? texts.retired : texts.inUse);
     return [

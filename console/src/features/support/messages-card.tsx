@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { useRight } from '../../platform/operator.ts';
 import { Card } from '../../ui/page.tsx';
+import { FileLine } from './file-line.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { useSupportMessages } from './support.messages.ts';
 import styles from './support.module.css';
-import type { TicketMessage, TicketPage } from './support.ts';
+import type { TicketDetail, TicketMessage, TicketPage } from './support.ts';
 
 interface Props {
   page: TicketPage;
@@ -15,7 +16,7 @@ interface Props {
   onPage: (cursor: string | null) => void;
 }
 
-/** Shows what was written, the oldest on top; a picture is opened by who may answer, and that is written down. */
+/** Shows what was written, the oldest on top; a picture or a file is opened by who may answer, and that is written down. */
 export function MessagesCard({ page, isNewest, onPage }: Props) {
   const texts = useSupportMessages();
   const [seen, setSeen] = useState<number | null>(null);
@@ -29,7 +30,7 @@ export function MessagesCard({ page, isNewest, onPage }: Props) {
       )}
       <ol className={styles.messages}>
         {items.toReversed().map((message) => (
-          <Message key={message.position} message={message} onSee={setSeen} />
+          <Message key={message.position} ticket={ticket} message={message} onSee={setSeen} />
         ))}
       </ol>
       {!isNewest && (
@@ -42,10 +43,16 @@ export function MessagesCard({ page, isNewest, onPage }: Props) {
   );
 }
 
-function Message({ message, onSee }: { message: TicketMessage; onSee: (position: number) => void }) {
+interface MessageProps {
+  ticket: TicketDetail;
+  message: TicketMessage;
+  onSee: (position: number) => void;
+}
+
+function Message({ ticket, message, onSee }: MessageProps) {
   const texts = useSupportMessages();
   const mayLook = useRight('support.answer');
-  const { author, operator, at, text, hasPicture, position } = message;
+  const { author, operator, at, text, hasPicture, file, position } = message;
   return (
     <li className={styles.message} data-author={author}>
       <small className={styles.hint}>
@@ -63,6 +70,7 @@ function Message({ message, onSee }: { message: TicketMessage; onSee: (position:
           </Button>
         </p>
       )}
+      {file && <FileLine ticket={ticket} position={position} file={file} />}
     </li>
   );
 }

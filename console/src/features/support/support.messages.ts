@@ -82,7 +82,38 @@ export const useSupportMessages = defineMessages({
   noted: ['已保存', 'Saved'],
   insert: ['插入常用回复', 'Insert a canned answer'],
   chooseCanned: ['请选择', 'Choose one'],
-  keys: ['T 领取 · R 写回复 · S 标为已解决', 'T takes · R writes · S marks as solved'],
+  keys: [
+    'T 领取 · R 写回复 · S 标为已解决 · E 升级',
+    'T takes · R writes · S marks as solved · E hands on',
+  ],
+  keyMove: ['移动', 'move'],
+  handed: ['升级', 'Handed to'],
+  handed_mine: ['我的角色', 'My roles'],
+  handed_any: ['任一角色', 'Any role'],
+  theDesk: ['客服', 'The desk'],
+  escalate: ['升级', 'Hand on'],
+  escalateTo: ['交给', 'To'],
+  escalateHelp: [
+    '工单由所选角色的同事处理，应答时限不变；用户不会收到通知。',
+    'Colleagues of that role go on with the ticket. The person is not told, and is to be answered by the same time.',
+  ],
+  escalateReasonHelp: [
+    '列表中会显示，并作为内部备注保留，10–300 字。',
+    'Shown in the list and kept as an internal note. 10 to 300 characters.',
+  ],
+  escalated: ['已升级', 'Handed on'],
+  handedBy: [
+    (who: string, at: string) => `${who}，${at}`,
+    (who: string, at: string) => `${who}, ${at}`,
+  ],
+  escalationReason: ['升级原因', 'Why'],
+  file: ['下载文件', 'Download the file'],
+  fileKind_pdf: ['PDF', 'PDF'],
+  fileKind_text: ['纯文本', 'Plain text'],
+  fileNote: [
+    '文件未经查杀，请只在隔离环境中打开；每次下载都会记录。',
+    'The file was not scanned: open it where it can do no harm. Each download is written down.',
+  ],
 });
 
 export const useAnswersMessages = defineMessages({

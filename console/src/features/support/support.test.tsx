@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { refusal } from '@banyan/client/testing/contract-server.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fill, openConsole, press } from '../../testing/open-console.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fill, openConsole, press, router } from '../../testing/open-console.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const ticket = {
@@ -14,6 +14,7 @@ const ticket = {
   takenBy: null,
   isMine: false,
   isLate: true,
+  escalation: null,
   dueAt: '2026-03-03T02:00:00.000Z',
   about: null,
   rating: null,
@@ -21,7 +22,7 @@ const ticket = {
   lastPosition: 2,
   steps: [{ to: 'open', by: 'person', operator: null, at: '2026-03-02T02:00:00.000Z' }],
 };
-const said = { hasPicture: false, at: '2026-03-02T02:00:00.000Z', operator: null };
+const said = { hasPicture: false, file: null, at: '2026-03-02T02:00:00.000Z', operator: null };
 const page = {
   items: [
     { ...said, position: 2, author: 'note', text: 'Asked the bank.', operator: 'Ada' },
@@ -95,4 +96,136 @@ test('a note is marked as one', async () => {
   const note = (await screen.findByText('Asked the bank.')).closest('li');
   expect(note?.dataset['author']).toBe('note');
   expect(note?.textContent).toContain('Internal note · Ada');
+});
+
+const other = { ...ticket, ticketId: '00000000-0000-4000-8000-000000000002', number: 'H-2' };
+const queueOf = (answers: object = {}) =>
+  openConsole('/support', {
+    answers: {
+      '/console/api/support': { items: [ticket, other], nextCursor: null },
+      '/console/api/support/detail': page,
+      '/console/api/support/answers': { items: [] },
+      ...answers,
+    },
+  });
+const codeOf = (name: string) => (name.length === 1 ? `Key${name.toUpperCase()}` : name);
+const key = (name: string) =>
+  fireEvent.keyDown(document.documentElement, { key: name, code: codeOf(name) });
+const active = () => document.querySelector('tr[aria-current]')?.textContent ?? '';
+
+test('the keyboard walks through the queue and opens a ticket', async () => {
+  await queueOf();
+  await screen.findByRole('link', { name: 'H-1' });
+  expect(active()).toContain('H-1');
+  key('j');
+  await waitFor(() => expect(active()).toContain('H-2'));
+  key('k');
+  await waitFor(() => expect(active()).toContain('H-1'));
+  key('ArrowDown');
+  await waitFor(() => expect(active()).toContain('H-2'));
+  key('Enter');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/support/${id}/${other.ticketId}`));
+});
+
+test('a link that has the focus keeps its Enter', async () => {
+  await queueOf();
+  const link = await screen.findByRole('link', { name: 'H-1' });
+  key('j');
+  fireEvent.keyDown(link, { key: 'Enter', code: 'Enter' });
+  expect(router.state.location.pathname).toBe('/support');
+});
+
+test('t takes the ticket that is active', async () => {
+  const { server } = await queueOf({ '/console/api/support/take': { ...ticket, takenBy: 'Zhao' } });
+  await screen.findByRole('link', { name: 'H-1' });
+  key('t');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/support/take')[0]?.input).toEqual({ userId: id, ticketId: id }),
+  );
+});
+
+test('the queue says to whom a ticket was handed, and why', async () => {
+  const escalation = { to: 'treasurer', reason: 'sent twice, says the bank', by: 'Ada', at: said.at };
+  await queueOf({ '/console/api/support': { items: [{ ...ticket, escalation }], nextCursor: null } });
+  await screen.findByText('sent twice, says the bank');
+});
+
+test('a ticket is handed to a role with a reason and what was seen', async () => {
+  const { server } = await open({ '/console/api/support/escalate': ticket });
+  await press('Hand on');
+  const dialog = await screen.findByRole('dialog');
+  fill(within(dialog).getByLabelText('To'), 'treasurer');
+  fill(within(dialog).getByRole('textbox', { name: 'Reason' }), 'sent twice, says the bank');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand on' }));
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/support/escalate')[0]?.input).toEqual({
+      ticketId: id,
+      userId: id,
+      seen: 2,
+      to: 'treasurer',
+      reason: 'sent twice, says the bank',
+    }),
+  );
+});
+
+const brief = {
+  userId: id,
+  username: 'maple',
+  phone: '138****0001',
+  state: 'open',
+  certification: 'passed',
+  level: 3,
+  bands: { available: 'below_1000', assets: 'below_10000' },
+  holds: [],
+  openMatters: [{ kind: 'withdrawal', count: 2 }],
+  lastOrders: [
+    { type: 'withdrawal', id, number: 'W-1', state: 'requested', at: '2026-03-02T02:00:00.000Z' },
+  ],
+};
+
+test('who asks stands beside the chat, in bands, with links for whoever has the right', async () => {
+  await open({ '/console/api/users/brief': brief });
+  const card = await screen.findByRole('region', { name: 'The person' });
+  await within(card).findByText('CNY 100–1,000');
+  const link = within(card).getByRole('link', { name: 'Withdrawal × 2' });
+  expect(link.getAttribute('href')).toContain('/withdrawals');
+  expect(card.textContent).toContain('138****0001');
+  expect(card.textContent).toContain('To be reviewed');
+});
+
+test('without the rights the same leads to the person, or is not there', async () => {
+  const some = { rights: ['support.read', 'users.read'] as const };
+  const answers = { '/console/api/support/detail': page, '/console/api/users/brief': brief };
+  const { unmount } = await openConsole(`/support/${id}/${id}`, { ...some, answers });
+  const card = await screen.findByRole('region', { name: 'The person' });
+  const link = await within(card).findByRole('link', { name: 'Withdrawal × 2' });
+  expect(link.getAttribute('href')).toContain(`/users/${id}`);
+  expect(within(card).queryByRole('link', { name: 'Certified' })).toBeNull();
+  unmount();
+  await openConsole(`/support/${id}/${id}`, { rights: ['support.read'], answers });
+  await screen.findByText('Where is it?');
+  expect(screen.queryByRole('region', { name: 'The person' })).toBeNull();
+});
+
+test('a file is named and only ever saved, as bytes under the ending of what it is', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const file = { name: 'bill.exe', kind: 'pdf', size: 2_048 };
+  const message = { ...said, position: 1, author: 'person', text: null, file };
+  const { server } = await open({
+    '/console/api/support/detail': { ...page, items: [message] },
+    '/console/api/support/file': new Blob(['%PDF']),
+  });
+  await screen.findByText('bill.exe');
+  expect(document.body.textContent).toContain('PDF · 2 kB');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await press('Download the file');
+  await waitFor(() => expect(saved).toEqual(['bill.pdf']));
+  expect(server.sentTo('/console/api/support/file')[0]?.input).toEqual({
+    userId: id,
+    ticketId: id,
+    position: 1,
+  });
 });

@@ -7,6 +7,7 @@ import { AuditButton } from '../../ui/audit-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { EscalateDialog } from './escalate-dialog.tsx';
 import { useSupportMessages } from './support.messages.ts';
 import styles from './support.module.css';
 import type { TicketDetail } from './support.ts';
@@ -16,11 +17,11 @@ interface Props {
   onReload: () => void;
 }
 
-/** Takes a ticket or hands it back, and says that it is solved; `t` and `s` do so by the keyboard. */
+/** Takes a ticket or hands it back or on, and says that it is solved; `t`, `s` and `e` do so by the keyboard. */
 export function TicketActions({ ticket, onReload }: Props) {
   const texts = useSupportMessages();
   const say = useNotice();
-  const [isSolving, setSolving] = useState(false);
+  const [asking, setAsking] = useState<'solve' | 'escalate' | null>(null);
   const mayAnswer = useRight('support.answer');
   const take = useCommand('/console/api/support/take', () => say(texts.takenDone));
   const handBack = useCommand('/console/api/support/hand-back', () => say(texts.handedBack));
@@ -28,9 +29,12 @@ export function TicketActions({ ticket, onReload }: Props) {
   const one = { ticketId, userId: user.userId };
   const mayTake = mayAnswer && takenBy === null && state !== 'closed';
   const maySolve = mayAnswer && (state === 'open' || state === 'answered');
+  const mayEscalate = mayAnswer && state !== 'closed';
+  const close = () => setAsking(null);
   useHotkeys([
     ['t', () => mayTake && !take.isPending && take.mutate(one)],
-    ['s', () => maySolve && setSolving(true)],
+    ['s', () => maySolve && asking === null && setAsking('solve')],
+    ['e', () => mayEscalate && asking === null && setAsking('escalate')],
   ]);
   return (
     <div className={styles.actions}>
@@ -47,12 +51,18 @@ export function TicketActions({ ticket, onReload }: Props) {
         </Button>
       )}
       {maySolve && (
-        <Button variant="default" onClick={() => setSolving(true)}>
+        <Button variant="default" onClick={() => setAsking('solve')}>
           {texts.solve}
         </Button>
       )}
+      {mayEscalate && (
+        <Button variant="default" onClick={() => setAsking('escalate')}>
+          {texts.escalate}
+        </Button>
+      )}
       <AuditButton subjectId={ticketId} label={texts.audit} />
-      {isSolving && (
+      {asking === 'escalate' && <EscalateDialog ticket={ticket} onClose={close} onReload={onReload} />}
+      {asking === 'solve' && (
         <ConfirmDialog
           path="/console/api/support/solve"
           input={{ ...one, seen: ticket.lastPosition }}
@@ -64,7 +74,7 @@ export function TicketActions({ ticket, onReload }: Props) {
             [texts.user, user.username],
           ]}
           help={texts.solveHelp}
-          onClose={() => setSolving(false)}
+          onClose={close}
         />
       )}
     </div>

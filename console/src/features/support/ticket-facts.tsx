@@ -4,6 +4,7 @@ import { useRight } from '../../platform/operator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
+import { useRoleMessages } from '../../ui/roles.messages.ts';
 import { useSupportMessages } from './support.messages.ts';
 import { type TicketDetail, ticketTone } from './support.ts';
 
@@ -11,6 +12,7 @@ import { type TicketDetail, ticketTone } from './support.ts';
 export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const texts = useSupportMessages();
   const about = useAbout(ticket);
+  const handed = useHanded(ticket);
   const { user, dueAt, waitingSince, closesOn, rating } = ticket;
   return (
     <Card
@@ -35,6 +37,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           [texts.topic, texts[`topic_${ticket.topic}`]],
           [texts.openedAt, showInstant(ticket.openedAt)],
           [texts.taken, ticket.takenBy ?? texts.nobody],
+          ...handed,
           ...(waitingSince ? ([[texts.waitingSince, showInstant(waitingSince)]] as const) : []),
           ...(dueAt
             ? ([
@@ -58,6 +61,19 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
       <Steps ticket={ticket} />
     </Card>
   );
+}
+
+/** Returns to which role a ticket was handed, by whom, and why. */
+function useHanded({ escalation }: TicketDetail): Fact[] {
+  const texts = useSupportMessages();
+  const roles = useRoleMessages();
+  if (!escalation) return [];
+  const { to, by, at, reason } = escalation;
+  const when = texts.handedBy(by, showInstant(at));
+  return [
+    [texts.handed, `${roles[`role_${to}`]} · ${when}`],
+    [texts.escalationReason, reason],
+  ];
 }
 
 /** Returns what a ticket is about; a posting is led to, for whoever may read the books. */

@@ -6,7 +6,9 @@ import { reading } from '../../platform/reading.ts';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MessagesCard } from './messages-card.tsx';
+import { PersonCard } from './person-card.tsx';
 import { useSupportMessages } from './support.messages.ts';
+import styles from './support.module.css';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { WriteCard } from './write-card.tsx';
@@ -51,11 +53,14 @@ export function SupportTicketScreen() {
     >
       {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState />)}
       {data && ticket && (
-        <>
-          <TicketFacts ticket={ticket} />
-          <MessagesCard page={data} isNewest={older === null} onPage={turnTo} />
-          {mayAnswer && <WriteCard key={ticketId} ticket={ticket} onReload={reload} />}
-        </>
+        <div className={styles.desk}>
+          <div className={styles.chat}>
+            <TicketFacts ticket={ticket} />
+            <MessagesCard page={data} isNewest={older === null} onPage={turnTo} />
+            {mayAnswer && <WriteCard key={ticketId} ticket={ticket} onReload={reload} />}
+          </div>
+          <PersonCard userId={userId} />
+        </div>
       )}
     </Page>
   );

@@ -8,10 +8,20 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useRoleMessages } from '../../ui/roles.messages.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useSupportMessages } from './support.messages.ts';
-import { type Ticket, takenFilters, ticketStates, ticketTone, ticketTopics } from './support.ts';
+import {
+  handedFilters,
+  type Ticket,
+  takenFilters,
+  ticketStates,
+  ticketTone,
+  ticketTopics,
+} from './support.ts';
+import { TicketKeys, ticketKey, useTicketKeys } from './ticket-keys.tsx';
 
 const refreshMs = 20_000;
 const pageSize = 50;
@@ -26,6 +36,7 @@ export function SupportTicketsScreen() {
   const chosen = oneOf(everyState, url.state) ?? (userId ? 'all' : 'open');
   const topic = oneOf(ticketTopics, url.topic);
   const taken = oneOf(takenFilters, url.taken);
+  const handed = oneOf(handedFilters, url.handed);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery({
     ...reading('/console/api/support', {
@@ -33,52 +44,76 @@ export function SupportTicketsScreen() {
       ...(chosen !== 'all' && { state: chosen }),
       ...(topic && { topic }),
       ...(taken && { taken }),
+      ...(handed && { handed }),
       ...(userId && { userId }),
       ...(cursor && { cursor }),
     }),
     refetchInterval: refreshMs,
   });
-  const all = { value: '', text: texts.all } as const;
+  const columns = useTicketColumns();
+  const { selection, problem } = useTicketKeys(query.data?.items, columns);
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={texts.lead} actions={<TicketKeys />}>
+      <ProblemAlert problem={problem} onReload={() => void query.refetch()} />
       <TableCard
         label={texts.title}
         query={query}
-        columns={useTicketColumns()}
-        rowKey={(row) => row.ticketId}
+        columns={columns}
+        rowKey={ticketKey}
+        selection={selection}
         empty={{ title: texts.empty }}
-        filters={
-          <>
-            <FilterLinks
-              label={texts.show}
-              name="state"
-              value={chosen}
-              options={everyState.map((value) => ({
-                value,
-                text: value === 'all' ? texts.all : texts[`state_${value}`],
-              }))}
-            />
-            <FilterLinks
-              label={texts.topic}
-              name="topic"
-              value={topic ?? ''}
-              options={[all, ...ticketTopics.map((value) => ({ value, text: texts[`topic_${value}`] }))]}
-            />
-            <FilterLinks
-              label={texts.taken}
-              name="taken"
-              value={taken ?? ''}
-              options={[all, ...takenFilters.map((value) => ({ value, text: texts[`taken_${value}`] }))]}
-            />
-          </>
-        }
+        filters={<Filters chosen={chosen} topic={topic ?? ''} taken={taken ?? ''} handed={handed ?? ''} />}
       />
     </Page>
   );
 }
 
+interface Chosen {
+  chosen: (typeof everyState)[number];
+  topic: (typeof ticketTopics)[number] | '';
+  taken: (typeof takenFilters)[number] | '';
+  handed: (typeof handedFilters)[number] | '';
+}
+
+function Filters({ chosen, topic, taken, handed }: Chosen) {
+  const texts = useSupportMessages();
+  const all = { value: '', text: texts.all } as const;
+  return (
+    <>
+      <FilterLinks
+        label={texts.show}
+        name="state"
+        value={chosen}
+        options={everyState.map((value) => ({
+          value,
+          text: value === 'all' ? texts.all : texts[`state_${value}`],
+        }))}
+      />
+      <FilterLinks
+        label={texts.topic}
+        name="topic"
+        value={topic}
+        options={[all, ...ticketTopics.map((value) => ({ value, text: texts[`topic_${value}`] }))]}
+      />
+      <FilterLinks
+        label={texts.taken}
+        name="taken"
+        value={taken}
+        options={[all, ...takenFilters.map((value) => ({ value, text: texts[`taken_${value}`] }))]}
+      />
+      <FilterLinks
+        label={texts.handed}
+        name="handed"
+        value={handed}
+        options={[all, ...handedFilters.map((value) => ({ value, text: texts[`handed_${value}`] }))]}
+      />
+    </>
+  );
+}
+
 function useTicketColumns(): Column<Ticket>[] {
   const texts = useSupportMessages();
+  const roles = useRoleMessages();
   return useMemo(
     () => [
       textColumn('number', texts.number, (row) => row.number, {
@@ -102,8 +137,21 @@ function useTicketColumns(): Column<Ticket>[] {
           ),
       }),
       textColumn('taken', texts.taken, (row) => row.takenBy ?? ''),
+      textColumn(
+        'handed',
+        texts.handed,
+        ({ escalation: to }) => (to ? `${roles[`role_${to.to}`]}: ${to.reason}` : ''),
+        {
+          cell: ({ escalation: to }) =>
+            to && (
+              <Stacked below={<span lang="">{to.reason}</span>} wraps>
+                {roles[`role_${to.to}`]}
+              </Stacked>
+            ),
+        },
+      ),
       textColumn('changed', texts.changed, (row) => showInstant(row.changedAt)),
     ],
-    [texts],
+    [texts, roles],
   );
 }

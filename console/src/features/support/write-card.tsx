@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
+import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { useNotice } from '../../ui/notices.tsx';
 import { Card } from '../../ui/page.tsx';
@@ -24,6 +25,7 @@ interface Props {
 export function WriteCard({ ticket, onReload }: Props) {
   const texts = useSupportMessages();
   const say = useNotice();
+  const isOfDesk = useRight('support.desk');
   const field = useRef<HTMLTextAreaElement>(null);
   const [kind, setKind] = useState<'answer' | 'note'>('answer');
   const [text, setText] = useState('');
@@ -63,7 +65,7 @@ export function WriteCard({ ticket, onReload }: Props) {
             ]}
           />
         )}
-        {is === 'answer' && (
+        {is === 'answer' && isOfDesk && (
           <Canned
             onInsert={(canned) => setText((before) => (before.trim() ? `${before}\n${canned}` : canned))}
           />

@@ -1,9 +1,10 @@
 import type { operatorTicketsApi } from '@banyan/api/support/tickets.operator.ts';
 import { maySolve, mayWrite } from '@banyan/domain/support/ticket-state.ts';
-import { AppError, found } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import type { Keys } from '../../platform/personal-data.ts';
+import { foundFor } from './may-see.ts';
 import { insertMessage } from './message.store.ts';
 import { afterEnd, afterMessage, moveTicket } from './move-ticket.ts';
 import { notifyOfAnswer, notifyOfSolution, type Sender } from './notices.ts';
@@ -14,12 +15,13 @@ import { lockTicket, saveTicket, type TicketRow } from './ticket.store.ts';
 type Inputs = { [Name in keyof typeof operatorTicketsApi]: InputOf<(typeof operatorTicketsApi)[Name]> };
 type One = Inputs['takeTicket'];
 
-const lock = async (ctx: OperatorCommand, { userId, ticketId }: One): Promise<TicketRow> =>
-  found(await lockTicket(ctx.writer, userId, ticketId));
+/** Locks a ticket for an operator who may see it. Throws `request.not_found`. */
+export const lockFor = async (ctx: OperatorCommand, { userId, ticketId }: One): Promise<TicketRow> =>
+  foundFor(ctx, await lockTicket(ctx.writer, userId, ticketId));
 
 /** Takes a ticket, so that nobody else answers it. Throws `support.closed` and `support.taken`. */
 export async function takeTicket(ctx: OperatorCommand, input: One): Promise<TicketRow> {
-  const row = await lock(ctx, input);
+  const row = await lockFor(ctx, input);
   if (!mayWrite(stateToday(ctx, row))) throw new AppError('support.closed');
   refuseTaken(ctx, row);
   const taken = takenBy(ctx, row);
@@ -29,7 +31,7 @@ export async function takeTicket(ctx: OperatorCommand, input: One): Promise<Tick
 
 /** Hands a ticket back to all, also one that a colleague has taken who is not there: nothing waits for a single person. */
 export async function handBack(ctx: OperatorCommand, input: One): Promise<TicketRow> {
-  const row = { ...(await lock(ctx, input)), taken_by: null, taken_name: null };
+  const row = { ...(await lockFor(ctx, input)), taken_by: null, taken_name: null };
   await saveTicket(ctx.writer, row);
   return row;
 }
@@ -43,7 +45,7 @@ export async function answerTicket(
   sender: Sender,
   { text, seen, ...one }: Inputs['answerTicket'],
 ): Promise<TicketRow> {
-  const row = await lock(ctx, one);
+  const row = await lockFor(ctx, one);
   refuseUnseen(row, seen);
   refuseTaken(ctx, row);
   if (!mayWrite(stateToday(ctx, row))) throw new AppError('support.closed');
@@ -61,7 +63,7 @@ export async function noteOnTicket(
   keys: Keys,
   { text, seen, ...one }: Inputs['noteOnTicket'],
 ): Promise<TicketRow> {
-  const row = await lock(ctx, one);
+  const row = await lockFor(ctx, one);
   refuseUnseen(row, seen);
   const noted = afterMessage(row, 'note', ctx);
   await write(ctx, keys, noted, 'note', text);
@@ -75,7 +77,7 @@ export async function settleTicket(
   sender: Sender,
   { seen, ...one }: Inputs['settleTicket'],
 ): Promise<TicketRow> {
-  const row = await lock(ctx, one);
+  const row = await lockFor(ctx, one);
   refuseUnseen(row, seen);
   refuseTaken(ctx, row);
   if (!maySolve(stateToday(ctx, row))) throw new AppError('support.already_solved');
@@ -86,12 +88,16 @@ export async function settleTicket(
   return solved;
 }
 
-/** Who sends an answer twice is told that it stands there: the first one is what was not seen by the second. */
-function refuseUnseen(row: TicketRow, seen: number): void {
+/**
+ * Throws `request.conflict` where something was written that the operator has not seen. Who sends an answer twice is told
+ * that it stands there: the first one is what was not seen by the second.
+ */
+export function refuseUnseen(row: TicketRow, seen: number): void {
   if (row.last_position !== BigInt(seen)) throw new AppError('request.conflict');
 }
 
-function refuseTaken({ operator }: OperatorCommand, row: TicketRow): void {
+/** Throws `support.taken` where a colleague has taken the ticket. */
+export function refuseTaken({ operator }: OperatorCommand, row: TicketRow): void {
   if (row.taken_by !== null && row.taken_by !== operator.operatorId) throw new AppError('support.taken');
 }
 
@@ -101,7 +107,8 @@ const takenBy = ({ operator }: OperatorCommand, row: TicketRow): TicketRow => ({
   taken_name: operator.name,
 });
 
-async function write(
+/** Writes what an operator says at the ticket's last position, sealed for it. */
+export async function write(
   ctx: OperatorCommand,
   keys: Keys,
   { user_id: userId, ticket_id: ticketId, last_position: position }: TicketRow,
@@ -112,7 +119,7 @@ async function write(
   await insertMessage(ctx.writer, place, {
     author,
     operator: ctx.operator,
-    textSealed: sealText(keys, place, text),
+    content: sealText(keys, place, text),
     draft: null,
     at: ctx.now,
   });

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { FileKind } from '@banyan/domain/support/attached-file.ts';
 import type { MessageAuthor } from '@banyan/domain/support/ticket-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import type { SequencePage } from '../../platform/page.ts';
@@ -16,6 +17,9 @@ export interface MessageRow {
   operator: string | null;
   text_sealed: Uint8Array | null;
   has_picture: boolean;
+  file_kind: FileKind | null;
+  file_size: number | null;
+  file_name_sealed: Uint8Array | null;
   at: Date;
 }
 
@@ -27,7 +31,10 @@ export const messagesOf = (
   seesNotes: boolean,
 ): Promise<MessageRow[]> =>
   reader.rows<MessageRow>(sql`
-    select m.position as seq, m.author, m.operator, m.text_sealed, m.has_picture, m.at from support_messages m
+    select m.position as seq, m.author, m.operator, m.text_sealed, m.has_picture, f.kind as file_kind, f.size as file_size,
+      f.name_sealed as file_name_sealed, m.at
+    from support_messages m left join support_files f on f.user_id = m.user_id and f.ticket_id = m.ticket_id
+      and f.position = m.position
     where m.user_id = ${userId} and m.ticket_id = ${ticketId}
       and ${before === null ? sql`true` : sql`m.position < ${before}`} and ${seesNotes ? sql`true` : sql`m.author <> 'note'`}
     order by m.position desc limit ${limit}`);
@@ -35,22 +42,24 @@ export const messagesOf = (
 interface NewMessage {
   author: MessageAuthor;
   operator: { operatorId: string; name: string } | null;
-  textSealed: Buffer | null;
+  /** A sealed text, or what is kept beside it instead. */
+  content: Buffer | 'picture' | 'file';
   draft: string | null;
   at: Date;
 }
 
-/** Inserts a message: a text, or where there is none, a picture that is kept beside it. */
+/** Inserts a message: a text, or where there is none, a picture or a file that is kept beside it. */
 export async function insertMessage(
   writer: Writer,
   { userId, ticketId, position }: MessagePlace,
-  { author, operator, textSealed, draft, at }: NewMessage,
+  { author, operator, content, draft, at }: NewMessage,
 ): Promise<void> {
+  const textSealed = typeof content === 'string' ? null : content;
   await writer.run(sql`
     insert into support_messages (user_id, ticket_id, position, author, operator_id, operator, draft, text_sealed,
-      has_picture, at)
+      has_picture, has_file, at)
     values (${userId}, ${ticketId}, ${position}, ${author}, ${operator?.operatorId ?? null}, ${operator?.name ?? null},
-      ${draft}, ${textSealed}, ${textSealed === null}, ${at})`);
+      ${draft}, ${textSealed}, ${content === 'picture'}, ${content === 'file'}, ${at})`);
 }
 
 /** Returns whether what the app calls by this id was written before. */
@@ -77,16 +86,20 @@ export async function insertPicture(
     values (${userId}, ${ticketId}, ${position}, ${picture.imageSealed}, ${picture.on}, ${picture.at})`);
 }
 
-/** Returns how many pictures were added to a ticket on a business date. */
-export async function picturesOn(
+/** Returns how many pictures and files were added to a ticket on a business date. */
+export async function attachedOn(
   reader: Reader,
   userId: string,
   ticketId: string,
   on: BusinessDate,
 ): Promise<number> {
   const row = await reader.first<{ count: bigint }>(sql`
-    select count(*) as count from support_pictures
-    where user_id = ${userId} and ticket_id = ${ticketId} and added_on = ${on}`);
+    select count(*) as count from (
+      select 1 as one from support_pictures
+      where user_id = ${userId} and ticket_id = ${ticketId} and added_on = ${on}
+      union all
+      select 1 from support_files where user_id = ${userId} and ticket_id = ${ticketId} and added_on = ${on}
+    ) a`);
   return Number(row?.count ?? 0n);
 }
 

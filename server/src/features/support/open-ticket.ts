@@ -49,7 +49,7 @@ export async function openTicket(
   await insertMessage(writer, place, {
     author: 'person',
     operator: null,
-    textSealed: sealText(keys, place, text),
+    content: sealText(keys, place, text),
     draft,
     at: now,
   });
@@ -70,6 +70,10 @@ const untouched = {
   stars: null,
   comment_sealed: null,
   rated_at: null,
+  escalated_to: null,
+  escalated_at: null,
+  escalated_name: null,
+  escalation_sealed: null,
 } as const;
 
 const firstStep = {

@@ -4,7 +4,7 @@ import type { ReadContext, SignedIn, UserCommand } from '../../platform/context.
 import type { Outside } from '../../platform/http/handlers.ts';
 import type { Keys } from '../../platform/personal-data.ts';
 import { redrawPhoto } from '../certification/index.ts';
-import { insertPicture, isWritten, type MessagePlace, pictureOf, picturesOn } from './message.store.ts';
+import { attachedOn, insertPicture, isWritten, type MessagePlace, pictureOf } from './message.store.ts';
 import { openPicture, sealPicture } from './sealed.ts';
 import { showTicket, stateToday } from './show-ticket.ts';
 import { ticketById } from './ticket.store.ts';
@@ -30,28 +30,38 @@ export async function addPicture(
   { ticketId, draft }: { ticketId: string; draft: string },
   image: Buffer,
 ): Promise<ReturnType<typeof showTicket>> {
-  const { userId, today, now, writer } = ctx;
-  if (!(await isWritten(writer, userId, ticketId, draft))) {
-    found(await ticketById(writer, userId, ticketId));
-    if ((await picturesLeft(ctx, userId, ticketId)) === 0) throw new AppError('support.too_many_pictures');
-  }
+  const { today, now, writer } = ctx;
+  await refuseFullDay(ctx, { ticketId, draft });
   const row = await writeOnce(
     ctx,
     { ticketId, draft },
-    () => null,
-    (place) =>
-      insertPicture(writer, place, { imageSealed: sealPicture(keys, place, image), on: today, at: now }),
+    {
+      is: 'picture',
+      keep: (place) =>
+        insertPicture(writer, place, { imageSealed: sealPicture(keys, place, image), on: today, at: now }),
+    },
   );
   return showTicket(ctx, row);
 }
 
-/** Returns how many pictures can be added to a ticket today. */
+/** Throws `support.too_many_pictures` where nothing more can be added today, unless it was added before under this name. */
+export async function refuseFullDay(
+  ctx: UserCommand,
+  { ticketId, draft }: { ticketId: string; draft: string },
+): Promise<void> {
+  const { userId, writer } = ctx;
+  if (await isWritten(writer, userId, ticketId, draft)) return;
+  found(await ticketById(writer, userId, ticketId));
+  if ((await picturesLeft(ctx, userId, ticketId)) === 0) throw new AppError('support.too_many_pictures');
+}
+
+/** Returns how many pictures and files can be added to a ticket today. */
 export async function picturesLeft(
   { reader, today, policy }: Pick<ReadContext, 'reader' | 'today' | 'policy'>,
   userId: string,
   ticketId: string,
 ): Promise<number> {
-  const added = await picturesOn(reader, userId, ticketId, today);
+  const added = await attachedOn(reader, userId, ticketId, today);
   return Math.max(0, policy.support.picturesPerDay - added);
 }
 

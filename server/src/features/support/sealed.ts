@@ -9,6 +9,13 @@ export const textPlace = (userId: string, ticketId: string, position: bigint): s
 /** Returns the same of the comment beside a rating. */
 export const commentPlace = (userId: string, ticketId: string): string =>
   `support_tickets|comment_sealed|${userId}|${ticketId}`;
+/** Returns the same of the name of a file. */
+export const fileNamePlace = (userId: string, ticketId: string, position: bigint): string =>
+  `support_files|name_sealed|${userId}|${ticketId}|${position}`;
+const filePlace = ({ userId, ticketId, position }: MessagePlace): string =>
+  `support_files|body_sealed|${userId}|${ticketId}|${position}`;
+const escalationPlace = (userId: string, ticketId: string): string =>
+  `support_tickets|escalation_sealed|${userId}|${ticketId}`;
 const picturePlace = ({ userId, ticketId, position }: MessagePlace): string =>
   `support_pictures|image_sealed|${userId}|${ticketId}|${position}`;
 
@@ -39,3 +46,27 @@ export const sealPicture = (keys: Keys, place: MessagePlace, image: Buffer): Buf
   sealBytes(keys.data, picturePlace(place), image);
 export const openPicture = (keys: Keys, place: MessagePlace, sealed: Uint8Array): Buffer =>
   unsealBytes(keys.data, picturePlace(place), sealed);
+
+export const sealEscalation = (keys: Keys, userId: string, ticketId: string, reason: string): Buffer =>
+  seal(keys.data, escalationPlace(userId, ticketId), wrapped(reason));
+/** Returns why a ticket was handed to another role, or null where it is at the desk. */
+export const openEscalation = (keys: Keys, row: TicketRow): string | null =>
+  row.escalation_sealed &&
+  unwrapped(unseal(keys.data, escalationPlace(row.user_id, row.ticket_id), row.escalation_sealed));
+
+export const sealFileName = (
+  keys: Keys,
+  { userId, ticketId, position }: MessagePlace,
+  name: string,
+): Buffer => seal(keys.data, fileNamePlace(userId, ticketId, position), wrapped(name));
+/** Returns what a file of a message is called. */
+export const openFileName = (
+  keys: Keys,
+  { userId, ticketId, position }: MessagePlace,
+  sealed: Uint8Array,
+): string => unwrapped(unseal(keys.data, fileNamePlace(userId, ticketId, position), sealed));
+
+export const sealFile = (keys: Keys, place: MessagePlace, bytes: Buffer): Buffer =>
+  sealBytes(keys.data, filePlace(place), bytes);
+export const openFile = (keys: Keys, place: MessagePlace, sealed: Uint8Array): Buffer =>
+  unsealBytes(keys.data, filePlace(place), sealed);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ReadContext } from '../../platform/context.ts';
 import type { Keys } from '../../platform/personal-data.ts';
 import type { MessageRow } from './message.store.ts';
-import { openComment, openText } from './sealed.ts';
+import { openComment, openFileName, openText } from './sealed.ts';
 import type { TicketRow } from './ticket.store.ts';
 
 type Shown = z.output<typeof ticket>;
@@ -47,7 +47,15 @@ export const messageParts = (keys: Keys, ticket: TicketRow, row: MessageRow) => 
   at: row.at,
   text: openText(keys, ticket, row),
   hasPicture: row.has_picture,
+  file: fileIn(keys, ticket, row),
 });
+
+/** Returns what is said of a file beside a message, or null where it is none, or none any more. */
+function fileIn(keys: Keys, { user_id: userId, ticket_id: ticketId }: TicketRow, row: MessageRow) {
+  const { file_kind: kind, file_size: size, file_name_sealed: name, seq: position } = row;
+  if (kind === null || size === null || name === null) return null;
+  return { name: openFileName(keys, { userId, ticketId, position }, name), kind, size };
+}
 
 /** Returns a message as the person sees it. Notes are never read for them. */
 export const showMessage = (keys: Keys, ticket: TicketRow, row: MessageRow): ShownMessage => ({

@@ -21,6 +21,10 @@ export const supportArea: ServerArea<'support'> = {
   invariants: supportInvariants,
   ownFinds: { support_ticket: findTickets },
   alerts: supportAlerts,
-  queues: { supportTickets: sql`select count(*) from support_tickets where state = 'open'` },
+  queues: {
+    supportTickets: sql`select count(*) from support_tickets where state = 'open'`,
+    escalatedTickets: sql`
+      select count(*) from support_tickets where state = 'open' and escalated_to is not null`,
+  },
   demo: () => import('./support.demo.ts'),
 };

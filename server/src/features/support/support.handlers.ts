@@ -2,7 +2,9 @@ import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Cause } from '../../platform/records.ts';
 import type { Services } from '../../platform/services.ts';
+import type { CheckedFile } from './check-file.ts';
 import { rateTicket, readTicket, solveTicket } from './end-ticket.ts';
+import { addFile, prepareFile, showFile } from './files.ts';
 import { openTicket } from './open-ticket.ts';
 import { addPicture, preparePicture, showPicture } from './pictures.ts';
 import { supportTicket, supportTickets } from './tickets.ts';
@@ -24,6 +26,14 @@ export function supportHandlers(
     supportPicture: async (ctx, { ticketId, position }) => {
       const place = { userId: ctx.userId, ticketId, position: BigInt(position) };
       return (await showPicture(ctx, keys, place)).image;
+    },
+    uploadSupportFile: {
+      prepare: (outside, { ticketId }) => prepareFile(outside, ticketId),
+      run: (ctx, input, checked: CheckedFile) => addFile(ctx, keys, input, checked),
+    },
+    supportFile: async (ctx, { ticketId, position }) => {
+      const place = { userId: ctx.userId, ticketId, position: BigInt(position) };
+      return showFile(ctx, keys, place);
     },
     solveSupportTicket: (ctx, { ticketId }) => solveTicket(ctx, ticketId),
     readSupportTicket: (ctx, { ticketId }) => readTicket(ctx, ticketId),

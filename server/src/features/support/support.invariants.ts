@@ -55,6 +55,19 @@ const messageInvariants: readonly Invariant[] = [
       left join support_pictures p on p.user_id = m.user_id and p.ticket_id = m.ticket_id and p.position = m.position
       where m.has_picture and k.state <> 'closed' and p.position is null`,
   },
+  {
+    name: 'a file of a support ticket is a message of its person, and every such message has one',
+    query: sql`
+      select 'file ' || f.position || ' of support ticket ' || f.ticket_id as example
+      from support_files f left join support_messages m on m.user_id = f.user_id and m.ticket_id = f.ticket_id
+        and m.position = f.position and m.has_file
+      where m.position is null
+      union all
+      select 'message ' || m.position || ' of support ticket ' || k.number || ' lacks its file'
+      from support_messages m join support_tickets k on k.user_id = m.user_id and k.ticket_id = m.ticket_id
+      left join support_files f on f.user_id = m.user_id and f.ticket_id = m.ticket_id and f.position = m.position
+      where m.has_file and k.state <> 'closed' and f.position is null`,
+  },
 ];
 
 const stepInvariants: readonly Invariant[] = [

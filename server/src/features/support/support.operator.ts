@@ -1,9 +1,7 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
 import type { operatorTicketsApi } from '@banyan/api/support/tickets.operator.ts';
 import { businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
-import { isLate } from '@banyan/domain/support/ticket-state.ts';
 import type { Alert } from '../../area.ts';
-import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy, pageBySequence } from '../../platform/page.ts';
@@ -11,13 +9,16 @@ import type { Keys } from '../../platform/personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { watermark } from '../certification/index.ts';
-import { usernamesOf } from '../people/index.ts';
 import { answerTicket, handBack, noteOnTicket, settleTicket, takeTicket } from './answer-ticket.ts';
 import { cannedAnswerHandlers } from './canned-answers.ts';
+import { escalateTicket } from './escalate-ticket.ts';
+import { showFile } from './files.ts';
+import { foundFor, isOfDesk } from './may-see.ts';
 import { messagesOf } from './message.store.ts';
 import { lateTickets, ticketsPage } from './operator-ticket.store.ts';
 import { showPicture } from './pictures.ts';
-import { messageParts, showAbout, showRating, stateToday } from './show-ticket.ts';
+import { showAll, showOne } from './show-operator-ticket.ts';
+import { messageParts, showAbout, showRating } from './show-ticket.ts';
 import { stepsOf, type TicketRow, ticketById } from './ticket.store.ts';
 
 type Inputs = { [Name in keyof typeof operatorTicketsApi]: InputOf<(typeof operatorTicketsApi)[Name]> };
@@ -26,16 +27,16 @@ export function supportOperatorHandlers({ config, clock }: Services): HandlersOf
   const { keys } = config;
   return {
     ...cannedAnswerHandlers,
-    operatorTickets: listTickets,
+    operatorTickets: (ctx, input) => listTickets(ctx, keys, input),
     operatorTicket: (ctx, input) => ticketDetail(ctx, keys, input),
-    takeTicket: async (ctx, input) => done(ctx, 'support_ticket.take', await takeTicket(ctx, input)),
-    handTicketBack: async (ctx, input) => done(ctx, 'support_ticket.hand_back', await handBack(ctx, input)),
-    answerTicket: async (ctx, input) =>
-      done(ctx, 'support_ticket.answer', await answerTicket(ctx, config, input)),
-    noteOnTicket: async (ctx, input) =>
-      done(ctx, 'support_ticket.note', await noteOnTicket(ctx, keys, input)),
-    settleTicket: async (ctx, input) =>
-      done(ctx, 'support_ticket.solve', await settleTicket(ctx, config, input)),
+    takeTicket: async (ctx, input) => done(ctx, keys, 'take', await takeTicket(ctx, input)),
+    handTicketBack: async (ctx, input) => done(ctx, keys, 'hand_back', await handBack(ctx, input)),
+    escalateTicket: async (ctx, input) =>
+      done(ctx, keys, 'escalate', await escalateTicket(ctx, keys, input), input.to),
+    answerTicket: async (ctx, input) => done(ctx, keys, 'answer', await answerTicket(ctx, config, input)),
+    noteOnTicket: async (ctx, input) => done(ctx, keys, 'note', await noteOnTicket(ctx, keys, input)),
+    settleTicket: async (ctx, input) => done(ctx, keys, 'solve', await settleTicket(ctx, config, input)),
+    viewTicketFile: (ctx, input) => viewFile(ctx, keys, input),
     viewTicketPicture: {
       run: (ctx, input) => viewPicture(ctx, keys, input),
       finish: (outside, image) =>
@@ -46,18 +47,20 @@ export function supportOperatorHandlers({ config, clock }: Services): HandlersOf
 
 async function listTickets(
   ctx: OperatorRead,
-  { cursor, limit, taken, ...filter }: Inputs['operatorTickets'],
+  keys: Keys,
+  { cursor, limit, taken, handed, ...filter }: Inputs['operatorTickets'],
 ) {
   const takenBy = taken === 'mine' ? ctx.operator.operatorId : taken === 'nobody' ? null : undefined;
+  const handedTo = handed === 'mine' || !isOfDesk(ctx) ? ctx.operator.roles : handed;
   const isQueue = filter.state === 'open';
   const page = await pageBy(
     limit,
     cursor,
-    (query) => ticketsPage(ctx.reader, { ...filter, takenBy }, query),
+    (query) => ticketsPage(ctx.reader, { ...filter, takenBy, handedTo }, query),
     (row) => ({ at: isQueue ? (row.waiting_since ?? row.changed_at) : row.changed_at, id: row.ticket_id }),
     (row) => row,
   );
-  return { ...page, items: await showAll(ctx, page.items) };
+  return { ...page, items: await showAll(ctx, keys, page.items) };
 }
 
 async function ticketDetail(
@@ -68,7 +71,7 @@ async function ticketDetail(
   const page = await pageBySequence(limit, cursor, (query) =>
     messagesOf(ctx.reader, { userId, ticketId }, query, true),
   );
-  const row = found(await ticketById(ctx.reader, userId, ticketId));
+  const row = foundFor(ctx, await ticketById(ctx.reader, userId, ticketId));
   const steps = await stepsOf(ctx.reader, userId, ticketId);
   return {
     items: page.items.map((message) => ({
@@ -78,7 +81,7 @@ async function ticketDetail(
     })),
     nextCursor: page.nextCursor,
     ticket: {
-      ...(await showOne(ctx, row)),
+      ...(await showOne(ctx, keys, row)),
       about: showAbout(row),
       rating: showRating(keys, row),
       closesOn: row.closes_on,
@@ -99,55 +102,46 @@ async function viewPicture(
   keys: Keys,
   { userId, ticketId, position }: Inputs['viewTicketPicture'],
 ): Promise<Uint8Array> {
-  const { image, number } = await showPicture(ctx, keys, { userId, ticketId, position: BigInt(position) });
-  await audit(
-    ctx,
-    'support_ticket.view_picture',
-    { type: 'support_ticket', id: ticketId },
-    `${number}: ${position}`,
-  );
+  const row = foundFor(ctx, await ticketById(ctx.reader, userId, ticketId));
+  const { image } = await showPicture(ctx, keys, { userId, ticketId, position: BigInt(position) });
+  await looked(ctx, 'view_picture', row, position);
   return image;
 }
 
-type Deed = 'take' | 'hand_back' | 'answer' | 'note' | 'solve';
+/** Returns a file as it came, once the look at it is written down. */
+async function viewFile(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { userId, ticketId, position }: Inputs['viewTicketFile'],
+): Promise<Uint8Array> {
+  const row = foundFor(ctx, await ticketById(ctx.reader, userId, ticketId));
+  const bytes = await showFile(ctx, keys, { userId, ticketId, position: BigInt(position) });
+  await looked(ctx, 'view_file', row, position);
+  return bytes;
+}
+
+const looked = (ctx: OperatorCommand, deed: 'view_picture' | 'view_file', row: TicketRow, position: number) =>
+  audit(
+    ctx,
+    `support_ticket.${deed}`,
+    { type: 'support_ticket', id: row.ticket_id },
+    `${row.number}: ${position}`,
+  );
+
+type Deed = 'take' | 'hand_back' | 'escalate' | 'answer' | 'note' | 'solve';
 
 /** Writes down what was done to which ticket, and nothing of what was written. */
-async function done(ctx: OperatorCommand, action: `support_ticket.${Deed}`, row: TicketRow) {
-  await audit(ctx, action, { type: 'support_ticket', id: row.ticket_id }, row.number);
-  return showOne(ctx, row);
+async function done(ctx: OperatorCommand, keys: Keys, deed: Deed, row: TicketRow, to?: string) {
+  const detail = to ? `${row.number}: ${to}` : row.number;
+  await audit(ctx, `support_ticket.${deed}`, { type: 'support_ticket', id: row.ticket_id }, detail);
+  return showOne(ctx, keys, row);
 }
 
-async function showOne(ctx: OperatorRead | OperatorCommand, row: TicketRow) {
-  const [shown] = await showAll(ctx, [row]);
-  return found(shown);
-}
-
-async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly TicketRow[]) {
-  const named = await usernamesOf(
-    ctx.reader,
-    rows.map((row) => row.user_id),
-  );
-  return rows.map((row) => ({
-    ticketId: row.ticket_id,
-    number: row.number,
-    user: named(row.user_id),
-    topic: row.topic,
-    state: stateToday(ctx, row),
-    openedAt: row.opened_at,
-    changedAt: row.changed_at,
-    waitingSince: row.waiting_since,
-    dueAt: row.due_at,
-    isLate: isLate(row.due_at, ctx.now),
-    takenBy: row.taken_name,
-    isMine: row.taken_by === ctx.operator.operatorId,
-  }));
-}
-
-/** Names the tickets whose answer is late. */
+/** Names the tickets whose answer is late: at the desk, and with the role that they were handed to. */
 export async function supportAlerts(ctx: OperatorRead): Promise<Alert[]> {
   const late = await lateTickets(ctx.reader, ctx.now);
-  return late.map(({ number, due_at }) => ({
-    code: 'support.late',
+  return late.map(({ number, due_at, escalated_to }) => ({
+    code: escalated_to ? 'support.escalated_late' : 'support.late',
     subject: number,
     amount: null,
     since: due_at,

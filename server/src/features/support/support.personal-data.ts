@@ -1,15 +1,24 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { Retention } from '../../platform/retention.ts';
-import { commentPlace, textPlace } from './sealed.ts';
+import { commentPlace, fileNamePlace, textPlace } from './sealed.ts';
 
 /**
  * What somebody asked and was told is theirs to take along, but for notes, which are of operators; all of it goes with the
- * account. Pictures have a call of their own: a file of text would not hold them.
+ * account. Pictures and files have calls of their own: a file of text would not hold them.
  */
 export const supportPersonalData: PersonalData = {
   tables: [
     { table: 'support_pictures', withheld: ['image_sealed'], closing: 'delete' },
+    {
+      table: 'support_files',
+      withheld: ['body_sealed'],
+      sealed: {
+        name_sealed: (userId, row) =>
+          fileNamePlace(userId, String(row['ticket_id']), BigInt(String(row['position']))),
+      },
+      closing: 'delete',
+    },
     {
       table: 'support_messages',
       withheld: ['operator_id', 'operator', 'draft'],
@@ -24,7 +33,14 @@ export const supportPersonalData: PersonalData = {
     { table: 'support_steps', withheld: ['operator_id', 'operator'], closing: 'delete' },
     {
       table: 'support_tickets',
-      withheld: ['taken_by', 'taken_name'],
+      withheld: [
+        'taken_by',
+        'taken_name',
+        'escalated_to',
+        'escalated_at',
+        'escalated_name',
+        'escalation_sealed',
+      ],
       sealed: { comment_sealed: (userId, row) => commentPlace(userId, String(row['ticket_id'])) },
       closing: 'delete',
     },
@@ -39,6 +55,7 @@ const why = 'nobody asks any more what was answered then';
 export const supportRetention: readonly Retention[] = [
   ...[
     { table: 'support_pictures', last: 'position' },
+    { table: 'support_files', last: 'position' },
     { table: 'support_messages', last: 'position' },
     { table: 'support_steps', last: 'seq' },
   ].map(({ table, last }) => ({

@@ -45,6 +45,7 @@ describe('a ticket', () => {
         author: 'person',
         text: 'When does my withdrawal arrive?',
         hasPicture: false,
+        file: null,
       },
     ]);
     expect(ticket).toMatchObject({

@@ -1,5 +1,10 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { AboutType, TicketState, TicketTopic } from '@banyan/domain/support/ticket-state.ts';
+import type {
+  AboutType,
+  EscalationRole,
+  TicketState,
+  TicketTopic,
+} from '@banyan/domain/support/ticket-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -26,11 +31,16 @@ export interface TicketRow {
   stars: number | null;
   comment_sealed: Uint8Array | null;
   rated_at: Date | null;
+  escalated_to: EscalationRole | null;
+  escalated_at: Date | null;
+  escalated_name: string | null;
+  escalation_sealed: Uint8Array | null;
 }
 
 export const ticketColumns: Query = sql`k.user_id, k.ticket_id, k.number, k.topic, k.about_type, k.about_id, k.state,
   k.opened_at, k.changed_at, k.waiting_since, k.due_at, k.closes_on, k.closed_at, k.last_position, k.read_position, k.unread,
-  k.steps, k.taken_by, k.taken_name, k.stars, k.comment_sealed, k.rated_at`;
+  k.steps, k.taken_by, k.taken_name, k.stars, k.comment_sealed, k.rated_at, k.escalated_to, k.escalated_at, k.escalated_name,
+  k.escalation_sealed`;
 
 export const ticketById = (
   reader: Reader,
@@ -85,7 +95,8 @@ export async function saveTicket(writer: Writer, row: TicketRow): Promise<void> 
     update support_tickets set state = ${row.state}, changed_at = ${row.changed_at}, waiting_since = ${row.waiting_since},
       due_at = ${row.due_at}, closes_on = ${row.closes_on}, closed_at = ${row.closed_at},
       last_position = ${row.last_position}, read_position = ${row.read_position}, unread = ${row.unread},
-      steps = ${row.steps}, taken_by = ${row.taken_by}, taken_name = ${row.taken_name}
+      steps = ${row.steps}, taken_by = ${row.taken_by}, taken_name = ${row.taken_name}, escalated_to = ${row.escalated_to},
+      escalated_at = ${row.escalated_at}, escalated_name = ${row.escalated_name}, escalation_sealed = ${row.escalation_sealed}
     where user_id = ${row.user_id} and ticket_id = ${row.ticket_id}`);
 }
 

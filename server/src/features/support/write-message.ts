@@ -19,19 +19,27 @@ export async function writeMessage(
   keys: Keys,
   { ticketId, draft, text }: Input,
 ): Promise<ReturnType<typeof showTicket>> {
-  const row = await writeOnce(ctx, { ticketId, draft }, (place) => sealText(keys, place, text));
+  const row = await writeOnce(
+    ctx,
+    { ticketId, draft },
+    { is: 'text', sealed: (place) => sealText(keys, place, text) },
+  );
   return showTicket(ctx, row);
 }
 
+/** What a message is: a text, sealed for its place, or what is kept beside it. */
+type Written =
+  | { is: 'text'; sealed: (place: MessagePlace) => Buffer }
+  | { is: 'picture' | 'file'; keep: (place: MessagePlace) => Promise<void> };
+
 /**
- * Adds one message of the person to a ticket, unless what the app calls by this id stands in it: a text that is sealed for
- * its place, or a picture (null), which `beside` keeps. Returns the ticket as it stands then.
+ * Adds one message of the person to a ticket, unless what the app calls by this id stands in it. Returns the ticket as it
+ * stands then.
  */
 export async function writeOnce(
   ctx: UserCommand,
   { ticketId, draft }: { ticketId: string; draft: string },
-  sealed: (place: MessagePlace) => Buffer | null,
-  beside?: (place: MessagePlace) => Promise<void>,
+  written: Written,
 ): Promise<TicketRow> {
   const { userId, writer } = ctx;
   const row = found(await lockTicket(writer, userId, ticketId));
@@ -44,11 +52,11 @@ export async function writeOnce(
   await insertMessage(writer, place, {
     author: 'person',
     operator: null,
-    textSealed: sealed(place),
+    content: written.is === 'text' ? written.sealed(place) : written.is,
     draft,
     at: ctx.now,
   });
-  await beside?.(place);
+  if (written.is !== 'text') await written.keep(place);
   await moveTicket(ctx, row, next, { by: 'person' });
   return next;
 }

@@ -90,7 +90,7 @@ async function expectState(
   if (!isExpected(stateOf(row))) throw new AppError('request.conflict');
 }
 
-const showListed = (row: ListedUser) => ({
+export const showListed = (row: ListedUser) => ({
   userId: row.user_id,
   username: row.username,
   phone: row.phone_masked,

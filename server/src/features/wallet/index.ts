@@ -3,5 +3,6 @@ export { offeredMethods } from './offered-methods.ts';
 export { walletOverview } from './overview.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharge.store.ts';
 export { allRecords } from './records.ts';
+export { reviewClaim } from './review-claim.ts';
 export { expectedTransfers } from './transfer-proof.store.ts';
 export { openProof } from './transfer-proof.ts';

@@ -12,9 +12,13 @@ export interface PhotoUpload {
   take: (file: File) => void;
 }
 
-/** Makes a chosen photo small, sends it by `send`, and keeps it for another try where only the way failed. */
+/**
+ * Makes a chosen photo small, sends it by `send`, and keeps it for another try where only the way failed. Another file than a
+ * photo is sent as it is: `prepare` says so.
+ */
 export function usePhotoUpload(
-  send: (photo: Blob, onProgress: (percent: number) => void) => Promise<void>,
+  send: (photo: Blob, onProgress: (percent: number) => void, name: string) => Promise<void>,
+  prepare: (file: File) => Blob | Promise<Blob> = shrinkPhoto,
 ): PhotoUpload {
   const t = useMessages(photoMessages);
   const [percent, setPercent] = useState<number | null>(null);
@@ -24,7 +28,7 @@ export function usePhotoUpload(
     setFailed(null);
     setPercent(0);
     try {
-      await send(await shrinkPhoto(file), setPercent);
+      await send(await prepare(file), setPercent, file.name);
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined;
       // A picture that the server has refused would be refused again.

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { FileButton } from '../../../ui/file-button.tsx';
 
 interface Props {
   look?: 'secondary';
@@ -9,28 +9,4 @@ interface Props {
 }
 
 /** Shows a button before a hidden input for one PDF. */
-export function PdfButton({ look, disabled, onFile, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        onChange={choose}
-        hidden
-        tabIndex={-1}
-        aria-hidden
-      />
-      <Button {...(look && { look })} disabled={disabled} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
-  );
-}
+export const PdfButton = (props: Props) => <FileButton accept="application/pdf,.pdf" {...props} />;

@@ -1,8 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { FileDown } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { OwnPicture } from '../../../shared/photo/own-picture.tsx';
-import { type Message, ticketPicture } from '../support.queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
+import { type AttachedFile, type Message, saveTicketFile, ticketPicture } from '../support.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 
 interface Props {
@@ -41,6 +45,8 @@ function Bubble({ ticketId, message }: { ticketId: string; message: Message }) {
           <div className="aspect-square w-40 max-w-full overflow-hidden rounded-field bg-page">
             <OwnPicture picture={ticketPicture(ticketId, message.position)} name={t('picture')} />
           </div>
+        ) : message.file ? (
+          <SaveFile ticketId={ticketId} position={message.position} file={message.file} />
         ) : (
           <p lang="" dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {message.text}
@@ -51,5 +57,20 @@ function Bubble({ ticketId, message }: { ticketId: string; message: Message }) {
         {t(isOwn ? 'you' : 'us')} · {at(message.at, 'time')}
       </p>
     </div>
+  );
+}
+
+/** Saves a file of one's own: nothing of it is shown inside the page. */
+function SaveFile({ ticketId, position, file }: { ticketId: string; position: number; file: AttachedFile }) {
+  const t = useMessages(ticketMessages);
+  const save = useMutation({ mutationFn: () => saveTicketFile(ticketId, position, file) });
+  return (
+    <>
+      <Button look="secondary" size="small" busy={save.isPending} onClick={() => save.mutate()}>
+        <FileDown className="size-5 shrink-0" aria-hidden />
+        <span className="wrap-anywhere">{t('saveFile', { name: file.name })}</span>
+      </Button>
+      <OutcomeNotice error={save.error} />
+    </>
   );
 }

@@ -97,3 +97,17 @@ test('in Chinese the same is said', async () => {
   await screen.findByRole('button', { name: '发送' });
   expect(words()).toContain('等待客服回复');
 });
+
+test('a file that was sent is named, and saved by a press', async () => {
+  const file = { name: 'bill.exe', kind: 'pdf', size: 2_048 } as const;
+  const message = { ...sampleMessages[2], text: null, file };
+  open({}, { '/api/support/ticket': { items: [message], nextCursor: null, ticket: sampleDetail } });
+  await screen.findByRole('button', { name: 'Save the file bill.exe' });
+});
+
+test('where no more can be added today, neither can pictures nor files', async () => {
+  open({ picturesLeft: 0 });
+  await field();
+  for (const name of ['Add a picture', 'Add a file'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+});

@@ -23,7 +23,7 @@ export const sampleDetail: TicketDetail = {
   answerHours: 24,
 };
 
-const plain = { hasPicture: false } as const;
+const plain = { hasPicture: false, file: null } as const;
 
 /** The newest first, as they are answered. */
 export const sampleMessages: Message[] = [
