@@ -16,13 +16,13 @@ type Places<Name extends string> = Readonly<
 /** By the call whose answer goes wrong. */
 export const answered = {
   'open the payment': async ({ next, create, recharge }, wrong) => {
-    await next(wrong);
+    await next({ ...wrong, method: 'POST' });
     return recharge((await create()).rechargeId);
   },
   'open it again after a crash': async (desk, wrong) => {
     const { suite, provider, person, next } = desk;
     // Nobody opens it at once.
-    await next({ fail_http: true });
+    await next({ method: 'POST', fail_http: true });
     const { rechargeId } = await desk.create();
     await dies(desk, (services, mortal) => openRecharge(services, mortal, person.userId, rechargeId));
     await next(wrong);
@@ -49,7 +49,7 @@ export const answered = {
   'order the payout': async ({ suite, next, loseEvents, approved, withdrawal }, wrong) => {
     await loseEvents();
     const order = withdrawal(await approved());
-    await next(wrong);
+    await next({ ...wrong, method: 'POST' });
     await suite.app.deliverOutbox();
     return order;
   },
@@ -59,7 +59,7 @@ export const answered = {
     const id = await approved();
     await dies(desk, (services, mortal) => sendWithdrawal(services, mortal, person.userId, id));
     await settledThere(withdrawal(id));
-    await next(wrong);
+    await next({ ...wrong, method: 'POST' });
     await suite.app.deliverOutbox();
     return withdrawal(id);
   },
@@ -102,7 +102,8 @@ export const told = {
   },
   'the settled payout': (desk, wrong) => toldPayout(desk, wrong),
   'the payout before its order is answered': (desk, wrong) =>
-    toldPayout(desk, { answer: 'silent_done', ...wrong }),
+    // What is asked about an earlier order takes nothing of it.
+    toldPayout(desk, { method: 'POST', answer: 'silent_done', ...wrong }),
   'the returned payout': (desk, wrong) => toldPayout(desk, { payout: 'return', ...wrong }),
 } satisfies Places<string>;
 export type ToldFact = keyof typeof told;

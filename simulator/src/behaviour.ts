@@ -25,6 +25,8 @@ const eventFaults = {
 };
 const payoutCourse = { payout: z.enum(['settle', 'return', 'silent']).optional() };
 const httpFaults = {
+  /** Which calls these faults are for; without it any. */
+  method: z.enum(['GET', 'POST']).optional(),
   fail_http: z.boolean().optional(),
   lose_reply: z.boolean().optional(),
   answer_misstates: z.enum(misstatements).optional(),
@@ -43,6 +45,17 @@ export const behaviourInput = behaviour.extend({ scope: z.enum(['next', 'all']) 
 export interface Behaviours {
   next: Behaviour;
   all: Behaviour;
+}
+
+/** Takes the behaviour of an API call out of the orders, where they are for calls of its method. */
+export function takeForCall(orders: Behaviours, method: string) {
+  const isFor = ({ method: wanted }: Behaviour) => wanted === undefined || wanted === method;
+  const { taken, left } = take(
+    { all: isFor(orders.all) ? orders.all : {}, next: isFor(orders.next) ? orders.next : {} },
+    'http',
+  );
+  const { method: _method, ...faults } = taken;
+  return { taken: faults, left: { all: orders.all, next: isFor(orders.next) ? left.next : orders.next } };
 }
 
 /**

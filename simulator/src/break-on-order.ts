@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Behaviour, take } from './behaviour.ts';
+import { type Behaviour, takeForCall } from './behaviour.ts';
 import { errorBody, SimulatorError } from './errors.ts';
 import { misstate } from './misstate.ts';
 import { commit, type Simulator } from './simulator.ts';
@@ -12,7 +12,7 @@ const outage = new SimulatorError('unavailable', 'the simulator was told to answ
 export function breakOnOrder(scope: FastifyInstance, sim: Simulator): void {
   const ordered = new WeakMap<FastifyRequest, Behaviour>();
   scope.addHook('preHandler', async (request) => {
-    const { taken, left } = take(sim.state.behaviours, 'http');
+    const { taken, left } = takeForCall(sim.state.behaviours, request.method);
     if (Object.keys(taken).length === 0) return;
     commit(sim, { kind: 'behaviours', behaviours: left });
     await failBefore(request, taken);

@@ -31,7 +31,7 @@ it('a task that hangs and one that fails delay no other task and no daily job', 
     ],
   );
   work.start();
-  await until(async () => count.works > 3 && count.fails > 3 && done.length === 1);
+  await until(async () => count.hangs > 0 && count.works > 3 && count.fails > 3 && done.length === 1);
   expect(count.hangs).toBe(1);
   hung.resolve();
   await work.stop();

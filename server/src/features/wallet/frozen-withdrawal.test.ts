@@ -74,7 +74,7 @@ describe.each(Object.entries(freezes))('an account frozen by its %s', (by, { fre
 
   it('asks after an order that may have reached the provider, and settles by what it is told', async () => {
     const { person, id } = await approved(`asks-${by}`);
-    await control.behave({ scope: 'next', lose_reply: true, drop: 11 });
+    await control.behave({ scope: 'next', method: 'POST', lose_reply: true, drop: 11 });
     await suite.app.deliverOutbox();
     expect((await detail(person, id)).state).toBe('unknown');
     await freeze(person);

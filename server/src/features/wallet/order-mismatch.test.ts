@@ -66,7 +66,7 @@ const rechargePlaces: Record<string, (field: Field) => Promise<string>> = {
     return (await recharge()).rechargeId;
   },
   'the answer about a payment that was refused a second time': async (field) => {
-    await control.behave({ scope: 'next', lose_reply: true });
+    await control.behave({ scope: 'next', method: 'POST', lose_reply: true });
     const { rechargeId } = await recharge();
     await suite.tamper((writer) =>
       writer.run(sql`update recharges set method = 'alipay' where recharge_id = ${rechargeId}`),
@@ -118,7 +118,7 @@ const withdrawalPlaces: Record<string, (field: Field) => Promise<string>> = {
   },
   'the answer about an order that was refused a second time': async (field) => {
     const id = await approved();
-    await control.behave({ scope: 'next', lose_reply: true, drop: 11 });
+    await control.behave({ scope: 'next', method: 'POST', lose_reply: true, drop: 11 });
     await suite.app.deliverOutbox();
     await suite.tamper((writer) =>
       writer.run(sql`update payout_methods set bank = '招商银行' where payout_method_id = ${card}`),

@@ -113,7 +113,7 @@ it('an unreachable provider leaves everything as it is', async () => {
 });
 
 it('two workers that open the same recharge a moment apart open one payment', async () => {
-  await control.behave({ scope: 'next', lose_reply: true });
+  await control.behave({ scope: 'next', method: 'POST', lose_reply: true });
   const { rechargeId, state } = await create('48.00');
   expect(state).toBe('created');
   const { services } = suite.app;
@@ -124,7 +124,7 @@ it('two workers that open the same recharge a moment apart open one payment', as
 });
 
 it('a recharge that the provider knows is not called failed because it was asked for differently', async () => {
-  await control.behave({ scope: 'next', lose_reply: true });
+  await control.behave({ scope: 'next', method: 'POST', lose_reply: true });
   const { rechargeId } = await create('49.00');
   await suite.tamper((writer) =>
     writer.run(sql`update recharges set method = 'bank' where recharge_id = ${rechargeId}`),

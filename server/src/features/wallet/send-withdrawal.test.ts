@@ -89,7 +89,7 @@ it('no answer at all: unknown, the hold is never released, and the next try pays
 });
 
 it('an answer that was lost: unknown at first, and no second payout', async () => {
-  await control.behave({ scope: 'next', lose_reply: true });
+  await control.behave({ scope: 'next', method: 'POST', lose_reply: true });
   const id = await approved('140.00');
   await suite.app.deliverOutbox();
   await ends(id, 'settled');
@@ -148,7 +148,7 @@ it('a second order that is refused releases nothing when the first one got throu
   const payoutMethodId = await addCard(maple, 3);
   const { withdrawalId } = await withdraw(maple, '170.00', payoutMethodId);
   await ada.ok('/console/api/withdrawals/approve', { userId: maple.userId, withdrawalId, version: 1 });
-  await control.behave({ scope: 'next', lose_reply: true, payout: 'silent' });
+  await control.behave({ scope: 'next', method: 'POST', lose_reply: true, payout: 'silent' });
   await suite.app.deliverOutbox();
   expect((await detail(withdrawalId)).state).toBe('unknown');
   await suite.tamper((writer) =>
