@@ -18,12 +18,35 @@ export interface ApiProcess {
   start(): Promise<void>;
 }
 
-/** Starts the server on a database; `more` adds to its environment, and `program` may be that of another checkout. */
-export async function apiProcess(
+interface Options {
+  more?: Record<string, string>;
+  program?: string;
+}
+
+/** So often a server is started before its ports count as taken for another reason than a race. */
+const mostStarts = 3;
+
+/**
+ * Starts the server on a database; `more` adds to its environment, and `program` may be that of another checkout. A port
+ * that was free a moment ago may be somebody else's by now: then it is started on others.
+ */
+export async function apiProcess(databaseUrl: string, options: Options = {}): Promise<ApiProcess> {
+  for (let starts = 1; ; starts += 1) {
+    const api = apiOn(databaseUrl, [await freePort(), await freePort()], options);
+    try {
+      await api.start();
+      return api;
+    } catch (error) {
+      if (starts === mostStarts) throw error;
+    }
+  }
+}
+
+function apiOn(
   databaseUrl: string,
-  { more = {}, program = main }: { more?: Record<string, string>; program?: string } = {},
-): Promise<ApiProcess> {
-  const [port, consolePort] = [await freePort(), await freePort()];
+  [port, consolePort]: readonly [number, number],
+  { more = {}, program = main }: Options,
+): ApiProcess {
   let child: ChildProcess | undefined;
   const env = {
     PATH: process.env.PATH,
@@ -53,7 +76,6 @@ export async function apiProcess(
     child.kill('SIGKILL');
     await gone;
   };
-  await start();
   return {
     url: `http://127.0.0.1:${port}`,
     consoleUrl: `http://127.0.0.1:${consolePort}`,
