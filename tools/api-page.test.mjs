@@ -17,7 +17,9 @@ test('a name that stands on both sides is two calls', () => {
 
 test('each call of the contract has its line', () => {
   const page = apiPage({ contract, operatorContract, commonErrors });
-  const calls = [contract, operatorContract].flatMap((side) => Object.values(side).flatMap((calls) => Object.values(calls)));
+  const calls = [contract, operatorContract].flatMap((side) =>
+    Object.values(side).flatMap((calls) => Object.values(calls)),
+  );
   expect(calls.length).toBeGreaterThan(100);
   const missing = calls.filter(({ method, path }) => !page.includes(`| \`${method} ${path}\` |`));
   expect(missing.map(({ path }) => path)).toEqual([]);

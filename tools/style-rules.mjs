@@ -99,7 +99,8 @@ function timedTest(path, text) {
     : [];
 }
 
-const timedWaits = /\bvi\.wait(?:For|Until)\b|\.waitForTimeout\(|\bsetTimeout\(|from '(node:)?timers(\/promises)?'/;
+const timedWaits =
+  /\bvi\.wait(?:For|Until)\b|\.waitForTimeout\(|\bsetTimeout\(|from '(node:)?timers(\/promises)?'/;
 
 /** A wait has a condition: how long a machine takes is no fact about the product, and a second is nothing to a busy one. */
 function timedWait(path, text) {
@@ -114,11 +115,7 @@ function timedWait(path, text) {
 const waitMs = 30_000;
 const testMs = 120_000;
 /** A wait that has to be longer, a picture of what has failed already, and tests that are planted with too little time. */
-const ownWaits = [
-  'e2e/fixtures/prepared-world.ts',
-  'e2e/fixtures/trace.ts',
-  'tools/near-timeouts.test.mjs',
-];
+const ownWaits = ['e2e/fixtures/prepared-world.ts', 'e2e/fixtures/trace.ts', 'tools/near-timeouts.test.mjs'];
 const ownLimit = /\btimeout: ([\d_]+)/g;
 const ownTestLimit = /^(?: {2}(?:\{ )?| *(?:it|test)\b.*\{ )timeout: ([\d_]+)/gm;
 

@@ -188,7 +188,11 @@ test('a wait and a test have the time that all have, or more', () => {
 test('a note of the demo is in one language', () => {
   const path = 'server/src/features/loan/loan.demo.ts';
   expect(found(path, "note: '条款已核对 / terms checked',")).toHaveLength(1);
-  for (const text of ["note: '条款已核对',", "text: { zh: '条款', en: 'Terms / fees' },", "'/console/api/loans'"])
+  for (const text of [
+    "note: '条款已核对',",
+    "text: { zh: '条款', en: 'Terms / fees' },",
+    "'/console/api/loans'",
+  ])
     expect(found(path, text), text).toEqual([]);
   expect(found('server/src/features/loan/loan.ts', "note: '条款已核对 / terms checked',")).toEqual([]);
 });

@@ -71,7 +71,8 @@ describe.each(['zh', 'en'] as const)('withdrawals (%s)', (language) => {
 
   const overview = () => wire.get('/api/wallet/overview', {});
   /** The state on the page, not the passing announcement of it. */
-  const status = (text: string) => phone.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+  const status = (text: string) =>
+    phone.page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
   async function request(amount: string): Promise<void> {
     await goTo(phone.page, '/pages/withdraw/index');
@@ -89,7 +90,9 @@ describe.each(['zh', 'en'] as const)('withdrawals (%s)', (language) => {
     await question.getByRole('button', { name: t.cancel, exact: true }).click();
     await approve(zhao.page, language, row);
     await row.getByText(t.another).waitFor();
-    await expect.poll(() => row.getByRole('button', { name: t.approve, exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => row.getByRole('button', { name: t.approve, exact: true }).isDisabled())
+      .toBe(true);
     await status(t.underReview).waitFor();
 
     const qian = await operatorAt(browser, stack, 'qian', language);

@@ -9,7 +9,14 @@ import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
-import { applyAndApprove, borrow, fundLending, loanSignature, offerLoans, promise } from '../testing/loans.ts';
+import {
+  applyAndApprove,
+  borrow,
+  fundLending,
+  loanSignature,
+  offerLoans,
+  promise,
+} from '../testing/loans.ts';
 import { waitingOrder } from '../testing/market.ts';
 import {
   addCard,

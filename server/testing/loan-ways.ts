@@ -35,7 +35,9 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
         return proposeDeferral(by, person, loanId);
       },
       check: async (by: OperatorCaller, deferralId: string) => {
-        const userId = await ownerIn(sql`select user_id from loan_deferrals where deferral_id = ${deferralId}`);
+        const userId = await ownerIn(
+          sql`select user_id from loan_deferrals where deferral_id = ${deferralId}`,
+        );
         return by.send('/console/api/loans/deferrals/decide', { deferralId, userId, decision: 'grant' });
       },
       isDone: (id: string) =>
@@ -47,7 +49,9 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
         return proposeWriteOff(by, person, loanId);
       },
       check: async (by: OperatorCaller, writeOffId: string) => {
-        const userId = await ownerIn(sql`select user_id from loan_write_offs where write_off_id = ${writeOffId}`);
+        const userId = await ownerIn(
+          sql`select user_id from loan_write_offs where write_off_id = ${writeOffId}`,
+        );
         return by.send('/console/api/loans/write-offs/decide', { writeOffId, userId, decision: 'write_off' });
       },
       isDone: (id: string) =>

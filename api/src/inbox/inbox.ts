@@ -30,7 +30,8 @@ export const inboxApi = {
   inboxMessages: endpoint({
     ...own,
     path: '/api/inbox/list',
-    summary: 'What I was told of my money, my account and my matters, the newest first, of one kind or of all',
+    summary:
+      'What I was told of my money, my account and my matters, the newest first, of one kind or of all',
     paged: true,
     input: z.strictObject({ kind: inboxKind.optional(), ...pageInput }),
     output: pageOf(inboxMessage),

@@ -88,7 +88,8 @@ export const operatorLoanWorkoutApi = {
   loanDeferrals: endpoint({
     ...reads,
     path: '/console/api/loans/deferrals',
-    summary: 'Deferrals of a state, or all, the newest first; those that wait for a decision the oldest first',
+    summary:
+      'Deferrals of a state, or all, the newest first; those that wait for a decision the oldest first',
     paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(deferralStates).optional() }),
     output: pageOf(loanDeferral.extend({ user, loanId: id, number: z.string() })),
@@ -97,7 +98,8 @@ export const operatorLoanWorkoutApi = {
   loanWriteOffs: endpoint({
     ...reads,
     path: '/console/api/loans/write-offs',
-    summary: 'Loans to write off of a state, or all, the newest first; those that wait for a decision the oldest first',
+    summary:
+      'Loans to write off of a state, or all, the newest first; those that wait for a decision the oldest first',
     paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(writeOffStates).optional() }),
     output: pageOf(loanWriteOff.extend({ user, loanId: id, number: z.string(), outstanding: cny })),
@@ -190,7 +192,8 @@ export const operatorLoanWorkoutApi = {
     ...works,
     right: 'loans.relieve',
     path: '/console/api/loans/write-offs/decide',
-    summary: 'Writes a loan off or refuses to: it is owed still, and nothing is added to it; whoever proposed it may not',
+    summary:
+      'Writes a loan off or refuses to: it is owed still, and nothing is added to it; whoever proposed it may not',
     sends: true,
     audits: [['loan.write_off', 'loan.refuse_write_off']],
     mayChange: ['loan'],

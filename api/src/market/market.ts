@@ -151,8 +151,7 @@ export const marketApi = {
     changes: ['market'],
     input: ofOrder,
     output: shareOrder,
-    errors: ['request.not_found', 'market.forced_order',
-      'market.order_ended', 'market.change_waits'],
+    errors: ['request.not_found', 'market.forced_order', 'market.order_ended', 'market.change_waits'],
   }),
   replaceShareOrder: endpoint({
     ...own,

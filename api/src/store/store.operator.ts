@@ -19,7 +19,8 @@ export const operatorStoreApi = {
   marketingFunds: endpoint({
     method: 'GET',
     path: '/console/api/point-exchanges/funds',
-    summary: 'What the marketing funds hold and have paid of late, and for how long they last if that goes on',
+    summary:
+      'What the marketing funds hold and have paid of late, and for how long they last if that goes on',
     auth: 'operator',
     right: 'store.read',
     effect: 'read',

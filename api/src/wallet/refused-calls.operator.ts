@@ -33,7 +33,8 @@ export const refusedCallsApi = {
   seeRefusedCalls: endpoint({
     method: 'POST',
     path: '/console/api/refused-calls/see',
-    summary: 'Says that the refused calls up to an instant were looked at: the overview counts them no longer',
+    summary:
+      'Says that the refused calls up to an instant were looked at: the overview counts them no longer',
     auth: 'operator',
     right: 'refused_calls.see',
     effect: 'write',

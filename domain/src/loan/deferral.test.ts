@@ -15,7 +15,13 @@ import { loanSchedule } from './schedule.ts';
 const startsOn = '2026-03-02';
 const agreed = { bpsPerDay: 5, graceDays: 3, capBps: 1_000 } satisfies PenaltyTerms;
 const rules = { deferMonths: 1, deferrals: 1 };
-const base = { principal: 3_000_00n, rateBps: 960, months: 3, method: 'equal_instalments' as const, startsOn };
+const base = {
+  principal: 3_000_00n,
+  rateBps: 960,
+  months: 3,
+  method: 'equal_instalments' as const,
+  startsOn,
+};
 
 const lent = (change: Partial<Parameters<typeof loanSchedule>[0]> = {}): LoanFacts => {
   const terms = { ...base, ...change };
@@ -110,7 +116,10 @@ describe('an instalment may be deferred', () => {
       return deferralRefusal(moved, false, { position, months: 1 }, { deferMonths: 1, deferrals: 2 }, today);
     };
     expect([again(1), again(2)]).toEqual(['used_up', null]);
-    expect([refusal(1, 1, {}, '2026-05-01'), refusal(1, 1, {}, '2026-05-02')]).toEqual([null, 'date_invalid']);
+    expect([refusal(1, 1, {}, '2026-05-01'), refusal(1, 1, {}, '2026-05-02')]).toEqual([
+      null,
+      'date_invalid',
+    ]);
   });
 
   it('not once it is paid, nor behind the last one, which stays where it is', () => {

@@ -10,7 +10,13 @@ import { standingOf } from './loan-standing.ts';
 import { loanSchedule } from './schedule.ts';
 
 const startsOn = '2026-03-02';
-const terms = { principal: 3_000_00n, rateBps: 960, months: 3, method: 'equal_instalments' as const, startsOn };
+const terms = {
+  principal: 3_000_00n,
+  rateBps: 960,
+  months: 3,
+  method: 'equal_instalments' as const,
+  startsOn,
+};
 const lent: LoanFacts = { ...terms, instalments: loanSchedule(terms), repayments: [], penalties: [] };
 const repay = (facts: LoanFacts, on: string, amount: bigint): LoanFacts => ({
   ...facts,
@@ -46,7 +52,9 @@ it('nothing is said of nights in which nothing was owed, of those to come, and o
 });
 
 it('whatever was repaid when, the periods add up to the interest that is owed and was paid', () => {
-  const payments = fc.array(fc.record({ days: fc.nat(40), amount: fc.bigInt(1n, 900_00n) }), { maxLength: 6 });
+  const payments = fc.array(fc.record({ days: fc.nat(40), amount: fc.bigInt(1n, 900_00n) }), {
+    maxLength: 6,
+  });
   fc.assert(
     fc.property(payments, fc.nat(60), (list, more) => {
       let facts = lent;

@@ -30,21 +30,24 @@ it.each([
   [8_000_00n, 36, 1210n, 1200n, 1, { interest: 66_67n }],
   // IPMT(10 %; 3; 3; 8000) = 292.45
   [8_000_00n, 3, 110n, 100n, 3, { interest: 292_45n }],
-] as const)('%s in %i equal periods at %s ÷ %s, the part of period %i', (lent, periods, growth, unit, period, part) => {
-  const all = Array.from({ length: periods }, () => growth);
-  const payment = levelInstalment(lent, all, unit);
-  let [owed, parts] = [lent as bigint, { interest: 0n, principal: 0n }];
-  for (let at = 1; at <= period; at += 1) {
-    const interest = divideHalfUp(owed * (growth - unit), unit);
-    // The last period takes what rounding has left.
-    parts = { interest, principal: at === periods ? owed : payment - interest };
-    owed -= parts.principal;
-  }
-  const [name, amount] = Object.entries(part)[0] ?? [];
-  const found = parts[name as keyof typeof parts];
-  // Whole cents a period, against a spreadsheet that rounds none: at most half a cent for each.
-  expect(Math.abs(Number(found - (amount ?? 0n)))).toBeLessThanOrEqual(Math.ceil(periods / 2));
-});
+] as const)(
+  '%s in %i equal periods at %s ÷ %s, the part of period %i',
+  (lent, periods, growth, unit, period, part) => {
+    const all = Array.from({ length: periods }, () => growth);
+    const payment = levelInstalment(lent, all, unit);
+    let [owed, parts] = [lent as bigint, { interest: 0n, principal: 0n }];
+    for (let at = 1; at <= period; at += 1) {
+      const interest = divideHalfUp(owed * (growth - unit), unit);
+      // The last period takes what rounding has left.
+      parts = { interest, principal: at === periods ? owed : payment - interest };
+      owed -= parts.principal;
+    }
+    const [name, amount] = Object.entries(part)[0] ?? [];
+    const found = parts[name as keyof typeof parts];
+    // Whole cents a period, against a spreadsheet that rounds none: at most half a cent for each.
+    expect(Math.abs(Number(found - (amount ?? 0n)))).toBeLessThanOrEqual(Math.ceil(periods / 2));
+  },
+);
 
 it('without interest, every period pays the same part, rounded half up', () => {
   expect(levelInstalment(100n, [1n, 1n, 1n], 1n)).toBe(33n);

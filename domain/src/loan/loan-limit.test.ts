@@ -114,7 +114,7 @@ it('a level never lowers a limit, and more of it never does', () => {
   const some = { settledInTime: fc.nat(6), isOverdue: fc.boolean(), outstanding: fc.bigInt(0n, 90_000_00n) };
   fc.assert(
     fc.property(fc.record(some), fc.nat(10_000), fc.nat(10_000), (change, a, b) => {
-      const at = (loanLimitBps: number) => loanLimit({ ...facts, ...change, level: 1, loanLimitBps });
+      const at = (loanLimitBps: number) => loanLimit({ ...facts, ...change, level: 1, loanLimitBps }, rules);
       const [less, more] = [at(Math.min(a, b)), at(Math.max(a, b))];
       expect(at(0).limit <= less.limit && less.limit <= more.limit).toBe(true);
       expect(more.lines.reduce((total, { amount }) => total + amount, 0n)).toBe(more.limit);

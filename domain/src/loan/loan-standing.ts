@@ -84,8 +84,10 @@ export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding 
 }
 
 /** Returns the date by which a loan's interest is reckoned: today, or the day on which it was written off. */
-export const lastDayOf = ({ writtenOffOn }: Pick<LoanFacts, 'writtenOffOn'>, today: BusinessDate): BusinessDate =>
-  writtenOffOn ? earlier(writtenOffOn, today) : today;
+export const lastDayOf = (
+  { writtenOffOn }: Pick<LoanFacts, 'writtenOffOn'>,
+  today: BusinessDate,
+): BusinessDate => (writtenOffOn ? earlier(writtenOffOn, today) : today);
 
 interface Paid {
   penalty: bigint;
@@ -156,8 +158,7 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
     const interestPaid = min(interest, interestLeft);
     interestLeft -= interestPaid;
     const missing = principal - principalPaid;
-    if (missing > 0n)
-      expected.push({ on: later(dueOn, on), penalty: 0n, interest: 0n, principal: missing });
+    if (missing > 0n) expected.push({ on: later(dueOn, on), penalty: 0n, interest: 0n, principal: missing });
     const until = payableUntil(dueOn);
     const isPaid = missing === 0n && interestPaid === interest;
     return {

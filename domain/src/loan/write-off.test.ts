@@ -6,7 +6,13 @@ import { missingPenalties } from './penalties.ts';
 import { loanSchedule } from './schedule.ts';
 
 const startsOn = '2026-03-02';
-const terms = { principal: 3_000_00n, rateBps: 960, months: 3, method: 'equal_instalments' as const, startsOn };
+const terms = {
+  principal: 3_000_00n,
+  rateBps: 960,
+  months: 3,
+  method: 'equal_instalments' as const,
+  startsOn,
+};
 const agreed = { bpsPerDay: 5, graceDays: 3, capBps: 1_000 } satisfies PenaltyTerms;
 const lent: LoanFacts = { ...terms, instalments: loanSchedule(terms), repayments: [], penalties: [] };
 const lost: LoanFacts = {

@@ -2,7 +2,7 @@ import type { StateTable } from '../states/state-table.ts';
 import type { PledgeState } from './pledge-state.ts';
 
 /**
- * `repay` (what ends a call, or else a cent), `pay_off`, `add` (as many shares again) and `release` (one share) are the
+ * `repay` (what ends a call, or else a cent), `pay_off`, `add` (as many shares as at the beginning) and `release` (one share) are the
  * person's. `watch` is the frequent look: a cent above the warning price (before), at it, and a cent below (after); of what
  * is warned the same of the call price; of what is called before, at and after the end of its time. `fall` is a fall to the
  * call price, and a look; `rise` a rise to the price of the beginning, which the daily job sees at the close.
@@ -45,6 +45,15 @@ export const pledgeTable: StateTable<PledgeState, PledgeCommand> = {
     fall: 'overdue',
     rise: 'healthy',
     repay: 'warned',
+    pay_off: 'ended',
+    add: 'healthy',
+    release: notReleasable,
+  },
+  unsecured: {
+    watch: 'unsecured',
+    fall: 'unsecured',
+    rise: 'unsecured',
+    repay: 'ended',
     pay_off: 'ended',
     add: 'healthy',
     release: notReleasable,

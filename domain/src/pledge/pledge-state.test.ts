@@ -29,6 +29,12 @@ const brought: Record<PledgeState, Marked> = {
   warned: { standing: { state: 'warned', cureUntil: null }, secured: pledged, price: warning, at: now },
   called: { standing: { state: 'called', cureUntil: end }, secured: pledged, price: call, at: now },
   overdue: { standing: { state: 'overdue', cureUntil: end }, secured: pledged, price: call, at: end },
+  unsecured: {
+    standing: { state: 'unsecured', cureUntil: null },
+    secured: { shares: 0n, debt: 100_00n },
+    price: first,
+    at: end,
+  },
   ended: {
     standing: { state: 'ended', cureUntil: null },
     secured: { shares: 0n, debt: 0n },
@@ -52,7 +58,7 @@ const changes: Record<PledgeCommand, (from: Marked, when: When | null) => Marked
     return { ...from, secured: { ...from.secured, debt: from.secured.debt - amount } };
   },
   pay_off: (from) => ({ ...from, secured: { shares: 0n, debt: 0n } }),
-  add: (from) => ({ ...from, secured: { ...from.secured, shares: from.secured.shares * 2n } }),
+  add: (from) => ({ ...from, secured: { ...from.secured, shares: from.secured.shares + pledged.shares } }),
   release: (from) => ({ ...from, secured: { ...from.secured, shares: from.secured.shares - 1n } }),
 };
 

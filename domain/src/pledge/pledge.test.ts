@@ -127,13 +127,7 @@ describe('how a pledge stands', () => {
 
   test('what is owed no more ends only once no share of it is on sale', () => {
     const paid = (onSale: bigint) =>
-      standingAt(
-        { state: 'overdue', cureUntil: end },
-        { shares: 100n, debt: 0n, onSale },
-        5_00n,
-        terms,
-        end,
-      );
+      standingAt({ state: 'overdue', cureUntil: end }, { shares: 100n, debt: 0n, onSale }, 5_00n, terms, end);
     expect(paid(100n)).toEqual({ state: 'healthy', cureUntil: null });
     expect(paid(0n)).toEqual({ state: 'ended', cureUntil: null });
   });

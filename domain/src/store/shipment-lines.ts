@@ -39,7 +39,11 @@ const columnNames = {
 type Column = keyof typeof columnNames;
 const columns = Object.keys(columnNames) as Column[];
 
-const headingOf = (cell: string): string => cell.normalize('NFKC').replaceAll(/[\s_-]/g, '').toLowerCase();
+const headingOf = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replaceAll(/[\s_-]/g, '')
+    .toLowerCase();
 
 /** Returns which column of a table is what, by its headings; null where one of them is missing. */
 export function shipmentColumns(headings: readonly string[]): Readonly<Record<Column, number>> | null {

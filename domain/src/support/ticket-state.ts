@@ -17,14 +17,7 @@ export const ticketTopics = [
 export type TicketTopic = (typeof ticketTopics)[number];
 
 /** What of one's own a ticket may lead to. */
-export const aboutTypes = [
-  'transfer',
-  'recharge',
-  'withdrawal',
-  'subscription',
-  'order',
-  'loan',
-] as const;
+export const aboutTypes = ['transfer', 'recharge', 'withdrawal', 'subscription', 'order', 'loan'] as const;
 export type AboutType = (typeof aboutTypes)[number];
 
 /** To whom a ticket is handed that the desk cannot settle; each role sees what was handed to it. */

@@ -65,7 +65,10 @@ const refused: [string, Buffer | Promise<Buffer>][] = [
       stream('/Type/Obj#53tm/Filter/FlateDecode', deflateSync(Buffer.from('4 0 <</S/JavaScript/JS(x)>>'))),
     ),
   ],
-  ['objects packed in another way', pdf(page, stream('/Type/ObjStm/Filter/ASCIIHexDecode', Buffer.from('3c>')))],
+  [
+    'objects packed in another way',
+    pdf(page, stream('/Type/ObjStm/Filter/ASCIIHexDecode', Buffer.from('3c>'))),
+  ],
   ['objects that unpack to 64 MB', pdf(page, packed(' '.repeat(64 * 1024 * 1024)))],
   ['packed objects that do not end', pdf(page, '9 0 obj<</Type/ObjStm>>\nstream\nx')],
   ['a PDF that opens a program', pdf(page, '4 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
@@ -94,7 +97,12 @@ const refused: [string, Buffer | Promise<Buffer>][] = [
   ['an archive, or a document of an office', Buffer.from('504b0304140000000800', 'hex')],
   ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
   ['an old document of an office', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-  ['a picture', sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png().toBuffer()],
+  [
+    'a picture',
+    sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  ],
 ];
 
 describe('refused, and nothing is written:', () => {

@@ -32,9 +32,7 @@ export const plantedInFourEyes: Planted = {
     'a withdrawal of a dividend that nobody checked': [
       without('checker', of('dividend_withdrawal', 'dividend withdrawn')),
     ],
-    'a day of the market that nobody checked': [
-      without('checker', of('market_holiday', 'holiday closed')),
-    ],
+    'a day of the market that nobody checked': [without('checker', of('market_holiday', 'holiday closed'))],
     'an article that nobody checked': [without('checker', of('article', 'version of notice'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],

@@ -12,7 +12,8 @@ const night = (set: Query): Query =>
 const books = (set: Query): Query => sql`update accounts set ${set} where kind = ${debtAccount(pledgeId)}`;
 const fill = (set: Query): Query =>
   sql`update pledge_sale_fills set ${set} where sale_id = ${idOf('sale by force')}`;
-const sale = (set: Query): Query => sql`update pledge_sales set ${set} where sale_id = ${idOf('sale by force')}`;
+const sale = (set: Query): Query =>
+  sql`update pledge_sales set ${set} where sale_id = ${idOf('sale by force')}`;
 const stepOfSold = (name: string, set: Query): Query =>
   sql`update pledge_steps set ${set} where step_id = ${idOf(`step of what is sold: ${name}`)}`;
 const [interestPaid] = repaymentPostings(

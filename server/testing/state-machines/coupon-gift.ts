@@ -25,8 +25,7 @@ export function couponGiftMachine(
     return null;
   };
   const commands: Record<GiftCommand, (thing: Thing) => Promise<string | null>> = {
-    accept: async ({ giftId }) =>
-      refusalOf(await recipient.call.send('/api/coupon/gift/accept', { giftId })),
+    accept: async ({ giftId }) => refusalOf(await recipient.call.send('/api/coupon/gift/accept', { giftId })),
     decline: async ({ giftId }) =>
       refusalOf(await recipient.call.send('/api/coupon/gift/decline', { giftId })),
     withdraw: async ({ giftId }) => refusalOf(await giver.call.send('/api/coupon/gift/withdraw', { giftId })),

@@ -47,9 +47,7 @@ export function deferralMachine(
 ): Machine<DeferralState, DeferralCommand, Thing> {
   const { setClock } = calendar(suite);
   const decide = async ({ person: { userId }, id }: Thing, decision: DeferralCommand) =>
-    refusalOf(
-      await by.bea.send('/console/api/loans/deferrals/decide', { userId, deferralId: id, decision }),
-    );
+    refusalOf(await by.bea.send('/console/api/loans/deferrals/decide', { userId, deferralId: id, decision }));
   const find = async ({ person, loanId, id }: Thing) => {
     const { deferrals } = await by.ada.ok('/console/api/loans/work', loanOf(person, loanId));
     return deferrals.find(({ deferralId }) => deferralId === id);

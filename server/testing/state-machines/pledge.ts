@@ -60,6 +60,10 @@ function trading(suite: Suite, { instrumentId, traders }: Pledging) {
   return { look, tradeTo };
 }
 
+/** What a sale by force leaves takes days of falling prices, which the test of these sales goes through. */
+type Replayed = Exclude<PledgeState, 'unsecured'>;
+const { unsecured: _, ...replayed } = pledgeTable;
+
 type Commands = Record<PledgeCommand, (thing: Thing) => Promise<string | null>>;
 
 /** Returns what sends each command, and does what the jobs do. */
@@ -102,10 +106,7 @@ function commandsOf(
 }
 
 /** Returns the machine of pledges of 200 shares at 10.00 for 1,180.00, under the rules above. */
-export function pledgeMachine(
-  suite: Suite,
-  pledging: Pledging,
-): Machine<PledgeState, PledgeCommand, Thing> {
+export function pledgeMachine(suite: Suite, pledging: Pledging): Machine<Replayed, PledgeCommand, Thing> {
   const { instrumentId, owner } = pledging;
   const { today, goTo, goAroundInstant } = businessClock(suite);
   const { look, tradeTo } = trading(suite, pledging);
@@ -115,7 +116,7 @@ export function pledgeMachine(
     const { cureUntil } = await detail(thing);
     goAroundInstant(new Date(cureUntil ?? ''), when);
   };
-  const ways: Record<PledgeState, (thing: Thing) => Promise<unknown>> = {
+  const ways: Record<Replayed, (thing: Thing) => Promise<unknown>> = {
     healthy: () => Promise.resolve(),
     warned: async (thing) => {
       await tradeTo((await detail(thing)).warningPrice);
@@ -131,7 +132,7 @@ export function pledgeMachine(
   };
   let last: Thing | null = null;
   return {
-    table: pledgeTable,
+    table: replayed,
     bring: async (state) => {
       await look();
       const { pledgeId } = await pledgeShares(owner, instrumentId, '200', '1180.00');

@@ -14,8 +14,7 @@ import { sharesState } from './shares-state.ts';
 /** So many are under way at once. */
 const mostOpen = 3;
 
-const isUnderWay = ({ state }: ModelDividend): boolean =>
-  state === 'announced' || state === 'recorded';
+const isUnderWay = ({ state }: ModelDividend): boolean => state === 'announced' || state === 'recorded';
 
 const announces = command({
   weight: 3,

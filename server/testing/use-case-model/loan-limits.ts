@@ -1,4 +1,9 @@
-import { isTooMuchFor, type LoanOffer, wishProblem } from '@banyan/domain/loan/application.ts';
+import {
+  isTooMuchFor,
+  type LoanOffer,
+  regularInstalment,
+  wishProblem,
+} from '@banyan/domain/loan/application.ts';
 import { loanLimit } from '@banyan/domain/loan/loan-limit.ts';
 import { standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { loanMethods } from '@banyan/domain/loan/loan-terms.ts';
@@ -30,7 +35,7 @@ export const offer: LoanOffer = {
   methods: loanMethods,
 };
 
-const isOverdue = (life: Life, loan: ModelLoan): boolean => {
+export const isOverdue = (life: Life, loan: ModelLoan): boolean => {
   const facts = factsOn(loan, life.today());
   return loan.state === 'repaying' && facts !== null && standingOf(facts, life.today()).overdueSince !== null;
 };
@@ -62,12 +67,18 @@ export async function limitOf(life: Life, person: ModelPerson): Promise<bigint> 
 
 type Wish = ModelApplication['wish'];
 
-/** The highest instalment; where all of the principal falls due at the end, that one is not counted. */
-function highestInstalment(life: Life, { amount: principal, months, method }: Wish): bigint {
-  const schedule = loanSchedule({ principal, months, method, rateBps, startsOn: life.today() });
-  return (method === 'interest_first' ? schedule.slice(0, -1) : schedule)
-    .map((row) => row.principal + row.interest)
-    .reduce((most, amount) => (amount > most ? amount : most), 0n);
+/** Returns what the instalments of a person's loans take of a month, of those too that wait for the money. */
+function committedBy(life: Life, person: ModelPerson): bigint {
+  return loansOf(life, person)
+    .filter(({ state }) => state !== 'settled')
+    .map((loan) => {
+      const facts = factsOn(loan, life.today());
+      const rows = facts
+        ? standingOf(facts, life.today()).rows.filter(({ state }) => state !== 'paid')
+        : loanSchedule({ ...loan.terms, startsOn: life.today() });
+      return regularInstalment(rows, loan.terms.method);
+    })
+    .reduce((total, instalment) => total + instalment, 0n);
 }
 
 /** What an application is refused for, in the order in which it is looked at. */
@@ -81,7 +92,10 @@ export function applicationRefusal(
   if (!isCertified(person)) return 'loan.certification_required';
   if (wish.amount > limit) return 'loan.above_limit';
   const rules = { maxInstalmentShareBps: life.policy['loan.maxInstalmentShareBps'] };
-  if (isTooMuchFor(income, highestInstalment(life, wish), rules)) return 'loan.instalment_too_high';
+  const { amount: principal, months, method } = wish;
+  const schedule = loanSchedule({ principal, months, method, rateBps, startsOn: life.today() });
+  const earned = { monthly: income, committed: committedBy(life, person) };
+  if (isTooMuchFor(earned, regularInstalment(schedule, method), rules)) return 'loan.instalment_too_high';
   return hasOneUnderWay(life, person) ? 'loan.already_applied' : 'ok';
 }
 

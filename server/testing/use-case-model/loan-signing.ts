@@ -7,8 +7,15 @@ import { type AfterSilence, sendAnyway, silence, silenceTold } from '../life/los
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { someApplication } from './loan-applications.ts';
-import { rateBps } from './loan-limits.ts';
-import { loansState, type ModelApplication, type ModelLoan, payOut, stateOf } from './loans-state.ts';
+import { isOverdue, rateBps } from './loan-limits.ts';
+import {
+  loansOf,
+  loansState,
+  type ModelApplication,
+  type ModelLoan,
+  payOut,
+  stateOf,
+} from './loans-state.ts';
 import { tryPaymentPassword } from './people.ts';
 
 /** What the model knows of contracts of loans: who signs has the money at once, or waits for it. */
@@ -86,6 +93,7 @@ function signingRefusal(
   const tried = tryPaymentPassword(life, owner);
   if (tried !== 'ok') return tried;
   if (!isOffered) return 'loan.no_offer';
+  if (loansOf(life, owner).some((loan) => isOverdue(life, loan))) return 'loan.overdue_first';
   return isStale ? 'loan.terms_changed' : 'ok';
 }
 

@@ -118,8 +118,7 @@ async function sendRepayment(
   return sendAnyway(
     {
       send: (options) => call.send('/api/loan/repay', asked, options),
-      listed: async () =>
-        (await call.ok('/api/loan/repayments')).items.map(({ repaymentId }) => repaymentId),
+      listed: async () => (await call.ok('/api/loan/repayments')).items.map(({ repaymentId }) => repaymentId),
       idOf: ({ body }) => body.repaymentId,
     },
     given.silence,

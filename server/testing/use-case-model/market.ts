@@ -106,8 +106,7 @@ const places = command({
     return {
       told: `${person.name} ${verb} ${shares} shares ${at}, ${said.timeInForce}${silenceTold(silence)}`,
       expected: refusal === 'ok' && placed ? standing(placed) : refusal,
-      actual:
-        reply.status === 200 ? await standingNow(life, person, reply.body.orderId) : answerOf(reply),
+      actual: reply.status === 200 ? await standingNow(life, person, reply.body.orderId) : answerOf(reply),
     };
   },
 });

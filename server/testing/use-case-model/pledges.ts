@@ -157,12 +157,19 @@ function lend(life: Life, owner: ModelPerson, { shares, principal }: Wanted, id:
 
 /** Compares what somebody owes against shares. */
 async function differs(life: Life): Promise<string | undefined> {
-  const owners = new Set(pledgesState(life).pledges.filter(isOwed).map(({ owner }) => owner));
+  const owners = new Set(
+    pledgesState(life)
+      .pledges.filter(isOwed)
+      .map(({ owner }) => owner),
+  );
   for (const person of inTurn(life, owners)) {
     const own = pledgesOf(life, person);
     for (const each of own) bringUp(life, each);
     const { pledges } = await (await callsOf(life, person)).ok('/api/pledge/overview');
-    const actual = pledges.map(({ shares, owed }) => `ok, ${shares} shares, ${owed} owed`).sort().join();
+    const actual = pledges
+      .map(({ shares, owed }) => `ok, ${shares} shares, ${owed} owed`)
+      .sort()
+      .join();
     const expected = own.map(standing).sort().join();
     if (actual !== expected) return `${person.name}: pledged are ${actual}, expected ${expected}`;
   }

@@ -84,7 +84,13 @@ async function workOut(writer: Writer): Promise<void> {
       (${ann}, ${idOf('deferral proposed')}, ${loanId}, 2, 1, ${second.dueOn}, ${deferredDate(second.dueOn, 1)}, 'proposed',
         'still no job', ${operator}, ${at}, null, null)`);
   await takeBothParts(writer, { type: 'loan_deferral', id: idOf('deferral granted') });
-  await takePart(writer, { type: 'loan_deferral', id: idOf('deferral proposed') }, 'operator 1', 'maker', false);
+  await takePart(
+    writer,
+    { type: 'loan_deferral', id: idOf('deferral proposed') },
+    'operator 1',
+    'maker',
+    false,
+  );
   await writer.run(sql`
     update loan_instalments set deferred_to = ${to}, deferred_on = '2026-04-11' where loan_id = ${loanId} and position = 3`);
   await writer.run(sql`

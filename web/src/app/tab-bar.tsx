@@ -51,7 +51,9 @@ export function TabBar({ current, hasDots = false }: Props) {
                 isOn ? 'font-semibold text-action' : 'text-ink',
               )}
             >
-              <span className={clsx('relative rounded-full px-[14px] py-[2px]', isOn && 'bg-tint text-brand')}>
+              <span
+                className={clsx('relative rounded-full px-[14px] py-[2px]', isOn && 'bg-tint text-brand')}
+              >
                 <ShellIcon name={icon} className="size-[24px]" strokeWidth={isOn ? 2.4 : 1.8} />
                 {hasDots && (
                   <Suspense fallback={null}>

@@ -30,6 +30,8 @@ export const postedReads: readonly string[] = [
   '/api/newdetails',
   '/api/newlist',
   '/api/productlist',
+  '/api/search',
+  '/api/search/own',
   '/api/singlepage',
   '/api/team/members',
   '/api/upapp',

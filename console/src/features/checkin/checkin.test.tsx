@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
 
 const day = {

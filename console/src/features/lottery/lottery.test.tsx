@@ -101,7 +101,9 @@ test.each([
   ['one that was altered', { value: (value + 1) % 10_000 }, 'Does not fit: the value'],
   ['one whose seed is not revealed', { serverSeed: null }, 'Not yet: the seed is not revealed'],
 ])('a draw opens its receipt, computed again: %s', async (_, change, said) => {
-  const { server } = await openConsole('/lottery', { answers: { ...answers, [one]: { ...receipt, ...change } } });
+  const { server } = await openConsole('/lottery', {
+    answers: { ...answers, [one]: { ...receipt, ...change } },
+  });
   await press('Receipt of L20261125-ABCDEFGH');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(said);

@@ -30,9 +30,7 @@ export function ReceiptDialog({ draw, onClose }: { draw: Draw; onClose: () => vo
       onClose={onClose}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
-      {!query.data && query.error && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <LoadingState />}
       {query.data && <ReceiptFacts receipt={query.data} user={user.username} />}
     </Modal>
@@ -76,7 +74,5 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   const faults = faultsOf(receipt);
   if (faults.length === 0) return <Badge tone="good">{words.fits}</Badge>;
   if (faults.includes('not_revealed')) return words.hidden;
-  return (
-    <Badge tone="bad">{words.fails(faults.map((fault) => words[`fault_${fault}`]).join(' · '))}</Badge>
-  );
+  return <Badge tone="bad">{words.fails(faults.map((fault) => words[`fault_${fault}`]).join(' · '))}</Badge>;
 }

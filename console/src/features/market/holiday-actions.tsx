@@ -4,8 +4,8 @@ import { useLanguage } from '../../platform/language.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useHolidaysMessages } from './holidays.messages.ts';
-import type { Holiday } from './market.ts';
 import styles from './market.module.css';
+import type { Holiday } from './market.ts';
 
 type Decision = 'declare' | 'refuse';
 

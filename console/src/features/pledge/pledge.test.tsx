@@ -91,7 +91,9 @@ test('a pledge shows its rules, and each step with how it stood after it', async
     at: '2026-03-02T02:00:00.000Z',
   };
   await openConsole(`/pledges/${id}/${id}`, {
-    answers: { '/console/api/pledges/detail': { ...pledge, steps: [step], sales: [{ ...sale, fills: [fill] }] } },
+    answers: {
+      '/console/api/pledges/detail': { ...pledge, steps: [step], sales: [{ ...sale, fills: [fill] }] },
+    },
   });
   await screen.findByText('By the price');
   expect(screen.getByText('50.00% / 65.00% / 75.00%')).toBeDefined();

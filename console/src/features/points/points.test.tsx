@@ -26,7 +26,10 @@ test('a month whose pace passes its budget is said, and what brings points leads
 
 test('within its budget a forecast is a figure alone, and nothing leads where somebody may not go', async () => {
   const rights = operatorRights.filter((right) => !/^(?:checkin|team|policy)\./.test(right));
-  await openConsole('/points', { answers: { '/console/api/points': { ...state, forecast: '9000' } }, rights });
+  await openConsole('/points', {
+    answers: { '/console/api/points': { ...state, forecast: '9000' } },
+    rights,
+  });
   await screen.findByText('9,000');
   expect(main().queryByRole('link', { name: /Check-ins|Invitations|Change the rule/ })).toBeNull();
 });

@@ -82,10 +82,7 @@ export const useSupportMessages = defineMessages({
   noted: ['已保存', 'Saved'],
   insert: ['插入常用回复', 'Insert a canned answer'],
   chooseCanned: ['请选择', 'Choose one'],
-  keys: [
-    'T 领取 · R 写回复 · S 标为已解决 · E 升级',
-    'T takes · R writes · S marks as solved · E hands on',
-  ],
+  keys: ['T 领取 · R 写回复 · S 标为已解决 · E 升级', 'T takes · R writes · S marks as solved · E hands on'],
   keyMove: ['移动', 'move'],
   handed: ['升级', 'Handed to'],
   handed_mine: ['我的角色', 'My roles'],
@@ -102,10 +99,7 @@ export const useSupportMessages = defineMessages({
     'Shown in the list and kept as an internal note. 10 to 300 characters.',
   ],
   escalated: ['已升级', 'Handed on'],
-  handedBy: [
-    (who: string, at: string) => `${who}，${at}`,
-    (who: string, at: string) => `${who}, ${at}`,
-  ],
+  handedBy: [(who: string, at: string) => `${who}，${at}`, (who: string, at: string) => `${who}, ${at}`],
   escalationReason: ['升级原因', 'Why'],
   file: ['下载文件', 'Download the file'],
   fileKind_pdf: ['PDF', 'PDF'],

@@ -109,8 +109,7 @@ const queueOf = (answers: object = {}) =>
     },
   });
 const codeOf = (name: string) => (name.length === 1 ? `Key${name.toUpperCase()}` : name);
-const key = (name: string) =>
-  fireEvent.keyDown(document.documentElement, { key: name, code: codeOf(name) });
+const key = (name: string) => fireEvent.keyDown(document.documentElement, { key: name, code: codeOf(name) });
 const active = () => document.querySelector('tr[aria-current]')?.textContent ?? '';
 
 test('the keyboard walks through the queue and opens a ticket', async () => {
@@ -178,9 +177,7 @@ const brief = {
   bands: { available: 'below_1000', assets: 'below_10000' },
   holds: [],
   openMatters: [{ kind: 'withdrawal', count: 2 }],
-  lastOrders: [
-    { type: 'withdrawal', id, number: 'W-1', state: 'requested', at: '2026-03-02T02:00:00.000Z' },
-  ],
+  lastOrders: [{ type: 'withdrawal', id, number: 'W-1', state: 'requested', at: '2026-03-02T02:00:00.000Z' }],
 };
 
 test('who asks stands beside the chat, in bands, with links for whoever has the right', async () => {

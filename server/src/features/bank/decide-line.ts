@@ -4,7 +4,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, refuse } from '../four-eyes/index.ts';
-import { isOwnAccount, keepOpen, type Keys } from '../people/index.ts';
+import { isOwnAccount, type Keys, keepOpen } from '../people/index.ts';
 import { bookArrival, rechargeByCodes } from '../wallet/index.ts';
 import { type BankLineRow, bankLineById, decideLine } from './bank-line.store.ts';
 import { openLine } from './record-line.ts';

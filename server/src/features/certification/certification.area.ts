@@ -1,12 +1,12 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
-import { certificationState } from './certification.ts';
 import { certificationHandlers } from './certification.handlers.ts';
 import { certificationInvariants } from './certification.invariants.ts';
 import { certificationOperatorHandlers } from './certification.operator.ts';
 import { certificationPersonalData } from './certification.personal-data.ts';
 import { certifiedAmong } from './certification.store.ts';
+import { certificationState } from './certification.ts';
 
 const law = 'who a customer is and who looked: kept as the law asks, emptied by closing';
 

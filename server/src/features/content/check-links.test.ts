@@ -8,7 +8,9 @@ const by = await operators(suite);
 const reason = 'no longer true';
 
 const titled = (en: string, link = '') =>
-  articleDraft({ content: { title: { zh: '标题', en }, body: { zh: '正文', en: link ? `[It](${link})` : 'Text' } } });
+  articleDraft({
+    content: { title: { zh: '标题', en }, body: { zh: '正文', en: link ? `[It](${link})` : 'Text' } },
+  });
 const alerts = async () =>
   (await by.ada.ok('/console/api/overview')).alerts
     .filter(({ code }) => code === 'content.link_broken')

@@ -18,14 +18,21 @@ export const namedIn = (links: readonly ArticleLink[]): string[] =>
 
 const chunkSize = 100;
 
+/** What came of a chunk; `last` is the version that the next one begins after. */
+interface Looked {
+  looked: number;
+  broken: number;
+  last: string | null;
+}
+
 /** Looks at the links of all that is shown, and keeps with each version the first one that leads nowhere. */
 async function checkLinks(services: Services): Promise<string> {
   let looked = 0;
   let broken = 0;
   let after: string | null = null;
   for (;;) {
-    const from: string | null = after;
-    const step = await runCommand(services, systemClient, newId(), (ctx) => checkChunk(ctx, from));
+    const from = after;
+    const step: Looked = await runCommand(services, systemClient, newId(), (ctx) => checkChunk(ctx, from));
     looked += step.looked;
     broken += step.broken;
     after = step.last;
@@ -33,7 +40,7 @@ async function checkLinks(services: Services): Promise<string> {
   }
 }
 
-async function checkChunk(ctx: CommandContext, after: string | null) {
+async function checkChunk(ctx: CommandContext, after: string | null): Promise<Looked> {
   const versions = await versionsWithLinks(ctx.reader, ctx.now, { after, limit: chunkSize });
   const links = versions.map(({ content }) => linksOf(content));
   const known = await knownArticles(ctx.reader, namedIn(links.flat()));

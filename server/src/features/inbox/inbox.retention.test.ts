@@ -17,7 +17,8 @@ it('a message goes after twelve months, read or not', async () => {
   await tell(suite, maple);
   const left = async () => {
     for (const rule of inboxRetention.filter(forgets)) await forget(services, rule);
-    return (await suite.rows(sql`select 1 as one from inbox_messages where user_id = ${maple.userId}`)).length;
+    return (await suite.rows(sql`select 1 as one from inbox_messages where user_id = ${maple.userId}`))
+      .length;
   };
   suite.clock.set(new Date(suite.clock.now().getTime() + 364 * dayMs));
   expect(await left()).toBe(2);

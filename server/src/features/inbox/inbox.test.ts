@@ -230,4 +230,3 @@ it('texts stand sealed, and are in the export in clear', async () => {
     body: 'This is a sample.',
   });
 });
-

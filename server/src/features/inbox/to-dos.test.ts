@@ -2,7 +2,13 @@ import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.t
 import { expect, it } from 'vitest';
 import { certifyAs } from '../../../testing/certified.ts';
 import { applyAndApprove, fundLending, loanSignature, offerLoans } from '../../../testing/loans.ts';
-import { answerRisk, type Person, recharge, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
+import {
+  answerRisk,
+  type Person,
+  recharge,
+  registerPerson,
+  setPaymentPassword,
+} from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 

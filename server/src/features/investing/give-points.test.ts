@@ -61,7 +61,12 @@ it('each full 10.00 brings a point, once the day on which cancelling is free is 
   expect(await pointsOf(maple, subscriptionId)).toEqual({ points: '4', state: 'given', on: valueOn });
   expect(await balanceOf(maple)).toBe('4');
   expect((await maple.call.ok('/api/myjifen', {})).items).toMatchObject([
-    { movement: 'earned', reason: { zh: '投资', en: 'Investing' }, amount: '4', subject: { kind: 'subscription', id: subscriptionId } },
+    {
+      movement: 'earned',
+      reason: { zh: '投资', en: 'Investing' },
+      amount: '4',
+      subject: { kind: 'subscription', id: subscriptionId },
+    },
   ]);
   expect(await runJobs()).toBe('noted 0, gave 0, lapsed 0');
   await pass(2);

@@ -24,7 +24,10 @@ it('processes that are killed while instalments are taken have taken none, and t
   const by = await operators(two.both);
   const productId = await offerLoans(two.both, by);
   await fundLending(by, '10000.00');
-  const people = [await personWith(two.both, 'maple', '500.00'), await personWith(two.both, 'benoak', '500.00')];
+  const people = [
+    await personWith(two.both, 'maple', '500.00'),
+    await personWith(two.both, 'benoak', '500.00'),
+  ];
   for (const person of people) {
     await certifyAs(two.both, person.call, person.userId);
     await borrow(person, by, productId);

@@ -284,7 +284,8 @@ it('operators find draws by number, person, odds, prize and days, and read the r
   const [found] = await find({ name: made.number.toLowerCase() });
   expect(found).toMatchObject({ drawId: made.drawId, number: made.number, user: { userId: maple.userId } });
   const table = found?.table ?? 0;
-  for (const name of [found?.user.username ?? '', maple.userId]) expect(await idsOf({ name })).toEqual([made.drawId]);
+  for (const name of [found?.user.username ?? '', maple.userId])
+    expect(await idsOf({ name })).toEqual([made.drawId]);
   const day = businessDateOf(suite.clock.now());
   for (const input of [{ table }, { prize: made.prize.kind }, { from: day, to: day }]) {
     expect(await idsOf(input)).toContain(made.drawId);

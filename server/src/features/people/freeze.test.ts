@@ -158,8 +158,8 @@ describe('unfreezing', () => {
     later(1);
     await command((ctx) => unfreezeByOperator(ctx, keys, { userId, operatorId }));
     expect((await fir.call.ok('/api/me')).frozenBy).toBeNull();
-    await expect(command((ctx) => unfreezeByOperator(ctx, keys, { userId: newId(), operatorId }))).rejects.toThrow(
-      'request.not_found',
-    );
+    await expect(
+      command((ctx) => unfreezeByOperator(ctx, keys, { userId: newId(), operatorId })),
+    ).rejects.toThrow('request.not_found');
   });
 });

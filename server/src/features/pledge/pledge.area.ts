@@ -21,10 +21,12 @@ export const pledgeArea: ServerArea<'pledge'> = {
   }),
   retries: pledgeRetries,
   personalData: pledgePersonalData,
-  retention: ['pledges', 'pledge_nights', 'pledge_steps', 'pledge_sales', 'pledge_sale_fills'].map((table) => ({
-    table,
-    forever: books,
-  })),
+  retention: ['pledges', 'pledge_nights', 'pledge_steps', 'pledge_sales', 'pledge_sale_fills'].map(
+    (table) => ({
+      table,
+      forever: books,
+    }),
+  ),
   invariants: pledgeInvariants,
   causes: pledgeCauses,
   debtParts: { pledge: owedOnPledges },

@@ -1,7 +1,7 @@
 import { pointMovements, type pointsApi } from '@banyan/api/points/points.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import { pointLists, pointMatters, type PointReasonRule } from '@banyan/domain/points/point-reason-rule.ts';
+import { type PointReasonRule, pointLists, pointMatters } from '@banyan/domain/points/point-reason-rule.ts';
 import { type PointReason, pointReasons } from '@banyan/domain/points/point-reasons.ts';
 import { type AccountEntry, entriesBefore, monthSums, ofAccount } from '../../ledger/index.ts';
 import type { UserRead } from '../../platform/context.ts';
@@ -74,11 +74,7 @@ function subjectOf(given: Given | undefined) {
 }
 
 /** Returns what points were for, by the ids of their lots and spendings. */
-async function reasonsOf(
-  reader: Reader,
-  userId: string,
-  causeIds: string[],
-): Promise<Map<string, Given>> {
+async function reasonsOf(reader: Reader, userId: string, causeIds: string[]): Promise<Map<string, Given>> {
   const rows = await reader.rows<Given & { id: string }>(sql`
     select lot_id as id, reason, subject_id from point_lots where user_id = ${userId} and lot_id = any(${causeIds}::uuid[])
     union all

@@ -22,11 +22,7 @@ type Input = InputOf<typeof storeApi.exchangePoints>;
  * Exchanges points for money: the marketing funds pay into the wallet what the points are worth, in the commit in which
  * the points are spent. Throws `store.cash_closed` where the funds do not hold it.
  */
-export async function exchangePoints(
-  ctx: UserCommand,
-  keys: Keys,
-  { points, shown, authorization }: Input,
-) {
+export async function exchangePoints(ctx: UserCommand, keys: Keys, { points, shown, authorization }: Input) {
   const { userId } = ctx;
   const rule = ctx.policy.store;
   const amount = cashFor(points, rule);

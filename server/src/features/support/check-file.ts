@@ -27,7 +27,8 @@ const tailBytes = 1024;
 /** So much is unpacked of one PDF. */
 const maxUnpacked = 32 * 1024 * 1024;
 /** Other ways to pack that nobody uses for objects, and that are not unpacked here. */
-const otherPacking = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)(?![A-Za-z])/;
+const otherPacking =
+  /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL)(?![A-Za-z])/;
 
 function isQuietPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return false;

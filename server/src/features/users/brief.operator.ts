@@ -21,7 +21,7 @@ async function showBrief(ctx: OperatorRead, all: Everything, userId: string) {
   const { reader, now, wall } = ctx;
   const row = found(await listedUser(reader, userId));
   const standing = found(await standingOf(reader, userId, wall));
-  const wallet = await walletOverview(ctx, all.assetParts, userId);
+  const wallet = await walletOverview(ctx, all, userId);
   const certification = await certificationState(reader, userId);
   const { level, hasCard } = await reviewClaim(ctx, all.reviewClaims, userId);
   const [longest] = await runningSecurityHolds(reader, userId, now);

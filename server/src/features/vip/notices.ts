@@ -13,12 +13,7 @@ export const productNames: Readonly<Record<VipProduct, { zh: string; en: string 
 };
 
 /** Tells a person that a card was bought, until when it can be given back, and that it ends by itself. */
-export function notifyOfPurchase(
-  ctx: CommandContext,
-  keys: Keys,
-  mailbox: Mailbox,
-  row: VipCardRow,
-) {
+export function notifyOfPurchase(ctx: CommandContext, keys: Keys, mailbox: Mailbox, row: VipCardRow) {
   const name = productNames[row.product];
   const price = formatAmount(row.price, currency);
   return notifyAt(ctx, keys, mailbox, {

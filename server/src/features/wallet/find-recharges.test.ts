@@ -12,7 +12,8 @@ const { call } = await colleague(suite, 'samhelps', ['support']);
 
 const create = (person: typeof maple, amount: string) =>
   person.call.ok('/api/recharge/create', { amount, method: 'bank' });
-const find = async (input: { name?: string; state?: 'failed' | 'succeeded' }) => (await call.ok('/console/api/recharges', input)).items;
+const find = async (input: { name?: string; state?: 'failed' | 'succeeded' }) =>
+  (await call.ok('/console/api/recharges', input)).items;
 const stateOf = async (rechargeId: string) =>
   (await maple.call.ok('/api/recharge/detail', { rechargeId })).state;
 

@@ -15,7 +15,8 @@ async function forge(id: string, minute: number) {
   const forged = signedEvent(suite, { id }, { secret: 'not the secret of this provider' });
   await suite.app.web.inject({ method: 'POST', url: '/webhooks/simulator', ...forged });
 }
-const list = (query: { limit?: string; cursor?: string } = {}) => admin.ok('/console/api/refused-calls', query);
+const list = (query: { limit?: string; cursor?: string } = {}) =>
+  admin.ok('/console/api/refused-calls', query);
 const counted = async () => (await admin.ok('/console/api/overview')).queues.refusedWebhooks;
 
 it('what is refused is listed with its reason, and counts until an operator has seen it', async () => {
@@ -46,7 +47,9 @@ it('a page leads to the next one', async () => {
 it('an auditor reads the list and takes nothing off the count, support does neither', async () => {
   const until = suite.clock.wall().toISOString();
   expect((await auditor.ok('/console/api/refused-calls')).items).toHaveLength(3);
-  expect((await auditor.refusal('/console/api/refused-calls/see', { until })).code).toBe('operator.forbidden');
+  expect((await auditor.refusal('/console/api/refused-calls/see', { until })).code).toBe(
+    'operator.forbidden',
+  );
   expect((await support.refusal('/console/api/refused-calls')).code).toBe('operator.forbidden');
   expect(await counted()).toBe(1);
 });

@@ -53,15 +53,20 @@ async function rechargeOrder() {
   };
   const said = (change: Partial<ProviderPayment>, id = rechargeId) =>
     settle((ctx) =>
-      settleRecharge(ctx, suite.app.services.config.keys, { userId, id }, {
-        id: row.provider_payment_id,
-        reference: referenceOf('recharge', userId, rechargeId),
-        amount: '50.00',
-        currency: 'CNY',
-        status: 'pending',
-        cashierUrl: null,
-        ...change,
-      }),
+      settleRecharge(
+        ctx,
+        suite.app.services.config.keys,
+        { userId, id },
+        {
+          id: row.provider_payment_id,
+          reference: referenceOf('recharge', userId, rechargeId),
+          amount: '50.00',
+          currency: 'CNY',
+          status: 'pending',
+          cashierUrl: null,
+          ...change,
+        },
+      ),
     );
   return { said, row: () => rowOf('recharges', 'recharge_id', rechargeId) };
 }
@@ -98,16 +103,21 @@ async function withdrawalOrder() {
   );
   const said = (change: Partial<ProviderPayout>, id = withdrawalId) =>
     settle((ctx) =>
-      settleWithdrawal(ctx, suite.app.services.config.keys, { userId, id }, {
-        id: `payout of ${withdrawalId}`,
-        reference: referenceOf('withdrawal', userId, withdrawalId),
-        amount: '100.00',
-        currency: 'CNY',
-        payee: null,
-        status: 'accepted',
-        returnReason: null,
-        ...change,
-      }),
+      settleWithdrawal(
+        ctx,
+        suite.app.services.config.keys,
+        { userId, id },
+        {
+          id: `payout of ${withdrawalId}`,
+          reference: referenceOf('withdrawal', userId, withdrawalId),
+          amount: '100.00',
+          currency: 'CNY',
+          payee: null,
+          status: 'accepted',
+          returnReason: null,
+          ...change,
+        },
+      ),
     );
   return { said, row: () => rowOf('withdrawals', 'withdrawal_id', withdrawalId) };
 }

@@ -11,7 +11,10 @@ export const workoutMessages = {
     zh: '这是您与客服在 {date} 的约定。到期日、利息与罚息不因此改变。',
     en: 'You agreed on this with customer service on {date}. Due dates, interest and late charges stay as they are.',
   },
-  writtenOffTitle: { zh: '{date} 已核销，您仍欠 {amount}', en: 'Written off on {date}: you still owe {amount}' },
+  writtenOffTitle: {
+    zh: '{date} 已核销，您仍欠 {amount}',
+    en: 'Written off on {date}: you still owe {amount}',
+  },
   writtenOffNote: {
     zh: '出借人不再把它计入资产，债务仍在。从这一天起不再计息，也不再计收罚息；您可随时还款，还多少减多少。还清之前不能再借款。',
     en: 'The lender no longer counts it, but the debt is there. From that day on neither interest nor late charges are added. You may repay at any time, and whatever you repay reduces it. Until it is repaid you cannot borrow.',

@@ -52,7 +52,7 @@ test('a seller sells what is settled, in whole lots or all of it', () => {
 
 test('orders are taken while the market trades or gathers them', () => {
   const phases = ['closed', 'auction', 'continuous', 'break', 'halted'] as const;
-  expect(phases.filter((phase) => takesOrders({ phase, until: null, halt: null }))).toEqual([
+  expect(phases.filter((phase) => takesOrders({ phase, until: null, halt: null, holiday: null }))).toEqual([
     'auction',
     'continuous',
   ]);

@@ -25,7 +25,10 @@ export const detailMessages = {
   step_repaid: { zh: '还款 {amount}，其中利息 {interest}', en: '{amount} repaid, {interest} of it interest' },
   step_repaidAll: { zh: '还清 {amount}，解押 {n} 股', en: 'All repaid, {amount}; {n} shares released' },
   step_marked: { zh: '按股价变为：{state}', en: 'By the price: {state}' },
-  step_sold: { zh: '强制卖出 {n} 股，偿还 {amount}', en: '{n} shares sold by force, {amount} repaid with it' },
+  step_sold: {
+    zh: '强制卖出 {n} 股，偿还 {amount}',
+    en: '{n} shares sold by force, {amount} repaid with it',
+  },
   step_over: { zh: '追保期限已过', en: 'The time of the call was over' },
   atPrice: { zh: '股价 {price}，质押率 {ratio}', en: '{price} a share, {ratio} of the value' },
   more: { zh: '再质押', en: 'Pledge again' },

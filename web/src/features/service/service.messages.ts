@@ -7,7 +7,10 @@ export const serviceMessages = {
   search: { zh: '搜索问题', en: 'Search the questions' },
   searchHint: { zh: '例如：手续费', en: 'Such as fee' },
   noAnswer: { zh: '没有找到相关问题', en: 'No question is about this' },
-  noAnswerNote: { zh: '换一个更短的词试试，或直接咨询客服。', en: 'Try a shorter word, or ask customer service.' },
+  noAnswerNote: {
+    zh: '换一个更短的词试试，或直接咨询客服。',
+    en: 'Try a shorter word, or ask customer service.',
+  },
   rechargeQ: { zh: '充值有什么限制？', en: 'What are the limits of a recharge?' },
   rechargeA: {
     zh: '单笔 {min} 至 {max}，不收手续费。支付渠道确认后立即到账。',

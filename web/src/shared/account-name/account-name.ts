@@ -8,6 +8,7 @@ const names = {
   savings: { zh: '余额宝', en: 'Savings pot' },
   points: { zh: '积分', en: 'Points' },
   loan: { zh: '贷款本金', en: 'Loan principal' },
+  written_off: { zh: '已核销贷款', en: 'Written off' },
   shares: { zh: '持有股份', en: 'Shares' },
   order_cash: { zh: '委托冻结资金', en: 'Set aside for orders' },
   pledged_shares: { zh: '质押股份', en: 'Pledged shares' },

@@ -10,12 +10,15 @@ const next = { amount: '30', lastOn: '2027-05-31' };
 test.each([
   ['zh', '我的积分 1,234，其中 30 积分将于 5月31日 到期', '1,23430 · 5月31日 到期'],
   ['en', 'My points: 1,234. 30 expire after 31 May', '1,23430 until 31 May'],
-] as const)('what there is to spend and what expires next stand in sight (%s)', async (language, name, shown) => {
-  show(<PointsChip />, { language, answers: { '/api/Jifen': { balance: '1234', next } } });
-  const chip = await screen.findByRole('link', { name });
-  expect(chip.textContent).toBe(shown);
-  expect(chip.getAttribute('href')).toBe('#/pages/points/index');
-});
+] as const)(
+  'what there is to spend and what expires next stand in sight (%s)',
+  async (language, name, shown) => {
+    show(<PointsChip />, { language, answers: { '/api/Jifen': { balance: '1234', next } } });
+    const chip = await screen.findByRole('link', { name });
+    expect(chip.textContent).toBe(shown);
+    expect(chip.getAttribute('href')).toBe('#/pages/points/index');
+  },
+);
 
 test('where nothing expires the balance stands alone', async () => {
   show(<PointsChip />, { language: 'en', answers: { '/api/Jifen': { balance: '0', next: null } } });
@@ -28,7 +31,10 @@ test('the balance of the page is the one that is shown: a wheel that turns has t
 });
 
 test('the balance of the page is shown although what expires cannot be fetched', async () => {
-  const { server } = show(<PointsChip balance="50" />, { language: 'en', answers: { '/api/Jifen': brokenLine } });
+  const { server } = show(<PointsChip balance="50" />, {
+    language: 'en',
+    answers: { '/api/Jifen': brokenLine },
+  });
   await waitFor(() => expect(server.sentTo('/api/Jifen').length).toBeGreaterThan(0));
   expect(screen.getByRole('link', { name: 'My points: 50' })).not.toBeNull();
 });

@@ -12,8 +12,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
-import { type LateLoan, promiseTone } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import { type LateLoan, promiseTone } from './workout.ts';
 
 const pageSize = 50;
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import styles from '../loan.module.css';
-import type { Deferral } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import type { Deferral } from './workout.ts';
 
 interface Props {
   deferral: Deferral;

@@ -2,8 +2,8 @@ import { showInstant } from '../../../platform/instants.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
-import { type Deferral, deferralTone } from './workout.ts';
 import type { useWorkoutMessages } from './workout.messages.ts';
+import { type Deferral, deferralTone } from './workout.ts';
 
 const byText = ({ proposedBy, decidedBy }: Deferral): string =>
   decidedBy ? `${proposedBy} → ${decidedBy}` : proposedBy;
@@ -21,9 +21,7 @@ const wholeState = (row: Deferral, texts: Texts): string =>
 export const deferralColumns = <Row extends Deferral>(texts: Texts, stateText: string): Column<Row>[] => [
   textColumn<Row>('position', texts.position, (row) => texts.nth(row.position, row.dueOn), {
     cell: (row) => (
-      <Stacked below={texts.fromTo(row.dueOn, row.deferredTo)}>
-        {texts.nth(row.position, row.dueOn)}
-      </Stacked>
+      <Stacked below={texts.fromTo(row.dueOn, row.deferredTo)}>{texts.nth(row.position, row.dueOn)}</Stacked>
     ),
   }),
   textColumn<Row>('reason', texts.reason, (row) => row.reason, {

@@ -11,8 +11,8 @@ import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
 import { DeferralActions } from './deferral-actions.tsx';
 import { deferralColumns } from './deferral-columns.tsx';
-import { deferralStates, type ListedDeferral } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import { deferralStates, type ListedDeferral } from './workout.ts';
 
 const pageSize = 50;
 

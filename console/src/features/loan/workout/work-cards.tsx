@@ -19,8 +19,8 @@ import { DeferralActions } from './deferral-actions.tsx';
 import { deferralColumns } from './deferral-columns.tsx';
 import { PromiseDialog } from './promise-dialog.tsx';
 import { ProposeDeferralDialog } from './propose-deferral-dialog.tsx';
-import { type Deferral, type LoanWork, promiseTone, type WriteOff } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import { type Deferral, type LoanWork, promiseTone, type WriteOff } from './workout.ts';
 import { WriteOffActions } from './write-off-actions.tsx';
 import { writeOffColumns } from './write-off-columns.tsx';
 

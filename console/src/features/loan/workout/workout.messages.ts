@@ -46,7 +46,10 @@ export const useWorkoutMessages = defineMessages({
   proposed: ['已提议，等待另一人决定', 'Proposed: another operator decides'],
   position: ['期数', 'Instalment'],
   choose: ['请选择', 'Choose one'],
-  nth: [(n: number, date: string) => `第 ${n} 期（${date}）`, (n: number, date: string) => `No. ${n} (${date})`],
+  nth: [
+    (n: number, date: string) => `第 ${n} 期（${date}）`,
+    (n: number, date: string) => `No. ${n} (${date})`,
+  ],
   months: ['延期月数', 'Months later'],
   reason: ['原因', 'Reason'],
   reasonHelp: ['3–500 字，用户不可见', '3 to 500 characters; the person does not read it'],

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import styles from '../loan.module.css';
-import type { WriteOff } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import type { WriteOff } from './workout.ts';
 
 interface Props {
   proposal: WriteOff;

@@ -2,8 +2,8 @@ import { showInstant } from '../../../platform/instants.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
-import { type WriteOff, writeOffTone } from './workout.ts';
 import type { useWorkoutMessages } from './workout.messages.ts';
+import { type WriteOff, writeOffTone } from './workout.ts';
 
 const byText = ({ proposedBy, decidedBy }: WriteOff): string =>
   decidedBy ? `${proposedBy} → ${decidedBy}` : proposedBy;

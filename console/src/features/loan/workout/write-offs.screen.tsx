@@ -10,8 +10,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
-import { type ListedWriteOff, writeOffStates } from './workout.ts';
 import { useWorkoutMessages } from './workout.messages.ts';
+import { type ListedWriteOff, writeOffStates } from './workout.ts';
 import { WriteOffActions } from './write-off-actions.tsx';
 import { writeOffColumns } from './write-off-columns.tsx';
 

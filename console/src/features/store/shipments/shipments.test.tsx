@@ -32,7 +32,10 @@ async function chosen(answers: object) {
 
 test('a file says what is wrong line by line, and ships the rest one after the other', async () => {
   const lines = [line(1), line(2, 'order_unknown'), line(3), line(4, 'line_twice')];
-  const { server, dialog, form } = await chosen({ [read]: { lines, ready: 2 }, [ship]: { orderId: idOf(1) } });
+  const { server, dialog, form } = await chosen({
+    [read]: { lines, ready: 2 },
+    [ship]: { orderId: idOf(1) },
+  });
   await dialog.findByText('2 parcels can be shipped; lines that cannot: 2');
   dialog.getByText('No such order');
   dialog.getByText('The order stands here twice');

@@ -37,9 +37,14 @@ export function useRechargeColumns(): Column<Recharge>[] {
       textColumn('createdAt', texts.createdAt, (row) => showInstant(row.createdAt), {
         cell: (row) => <span className="figures">{showInstant(row.createdAt)}</span>,
       }),
-      textColumn('finishedAt', texts.finishedAt, (row) => (row.finishedAt ? showInstant(row.finishedAt) : ''), {
-        cell: (row) => <span className="figures">{row.finishedAt && showInstant(row.finishedAt)}</span>,
-      }),
+      textColumn(
+        'finishedAt',
+        texts.finishedAt,
+        (row) => (row.finishedAt ? showInstant(row.finishedAt) : ''),
+        {
+          cell: (row) => <span className="figures">{row.finishedAt && showInstant(row.finishedAt)}</span>,
+        },
+      ),
       textColumn('providerNumber', texts.providerNumber, (row) => row.providerNumber ?? ''),
     ],
     [texts, reasons, mayOpenUser],

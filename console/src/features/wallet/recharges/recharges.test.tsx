@@ -21,12 +21,15 @@ const open = (more: object, language: 'zh' | 'en' = 'en') =>
 test.each([
   ['en', 'Pending', "the provider's amount differs"],
   ['zh', '支付中', '渠道答复的金额不符'],
-] as const)('a recharge says how it stands and what has to be looked at (%s)', async (language, state, review) => {
-  await open({ review: 'amount' }, language);
-  const row = (await screen.findByText('R20260302-ABCDEFGH')).closest('tr')?.textContent;
-  expect(row).toContain(state);
-  expect(row).toContain(review);
-});
+] as const)(
+  'a recharge says how it stands and what has to be looked at (%s)',
+  async (language, state, review) => {
+    await open({ review: 'amount' }, language);
+    const row = (await screen.findByText('R20260302-ABCDEFGH')).closest('tr')?.textContent;
+    expect(row).toContain(state);
+    expect(row).toContain(review);
+  },
+);
 
 test('a number is looked up outside of the address, a state within it', async () => {
   const { server } = await open({});

@@ -69,7 +69,9 @@ function useColumns(): Column<RefusedCall>[] {
       }),
       textColumn('provider', texts.provider, (row) => row.provider),
       textColumn('reason', texts.reason, (row) => texts[`reason_${row.reason}`]),
-      textColumn('event', texts.event, (row) => row.eventId ?? '', { cell: (row) => <bdi>{row.eventId}</bdi> }),
+      textColumn('event', texts.event, (row) => row.eventId ?? '', {
+        cell: (row) => <bdi>{row.eventId}</bdi>,
+      }),
       textColumn('seen', texts.seen, (row) => (row.seenAt ? showInstant(row.seenAt) : texts.notSeen)),
     ],
     [texts],

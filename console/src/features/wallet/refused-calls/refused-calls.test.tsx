@@ -19,15 +19,18 @@ const answers = {
 test.each([
   ['en', 'signature not valid', 'Mark all as seen', '2 marked as seen'],
   ['zh', '签名无效', '全部标为已阅', '2 条已阅'],
-] as const)('what is shown is marked as seen, and nothing newer (%s)', async (language, reason, see, said) => {
-  const { server } = await openConsole('/refused-calls', { language, answers });
-  expect((await screen.findByText('evt_2')).closest('tr')?.textContent).toContain(reason);
-  await press(see);
-  await screen.findByText(said);
-  expect(server.sentTo('/console/api/refused-calls/see')[0]?.input).toEqual({
-    until: '2026-03-02T02:00:00.000Z',
-  });
-});
+] as const)(
+  'what is shown is marked as seen, and nothing newer (%s)',
+  async (language, reason, see, said) => {
+    const { server } = await openConsole('/refused-calls', { language, answers });
+    expect((await screen.findByText('evt_2')).closest('tr')?.textContent).toContain(reason);
+    await press(see);
+    await screen.findByText(said);
+    expect(server.sentTo('/console/api/refused-calls/see')[0]?.input).toEqual({
+      until: '2026-03-02T02:00:00.000Z',
+    });
+  },
+);
 
 test('who may only read marks nothing', async () => {
   await openConsole('/refused-calls', { answers, rights: ['refused_calls.read'] });

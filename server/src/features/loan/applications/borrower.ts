@@ -2,8 +2,8 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { regularInstalment } from '@banyan/domain/loan/application.ts';
 import { type BorrowerFacts, loanLimit } from '@banyan/domain/loan/loan-limit.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
-import { sum } from '@banyan/domain/money/amount.ts';
 import { nextLevel, type Perks, perksOf } from '@banyan/domain/membership/levels.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import { certificationState } from '../../certification/index.ts';
@@ -43,11 +43,7 @@ async function borrowerFacts(
   };
 }
 
-async function isAnyOverdue(
-  reader: Reader,
-  open: readonly LoanRow[],
-  today: BusinessDate,
-): Promise<boolean> {
+async function isAnyOverdue(reader: Reader, open: readonly LoanRow[], today: BusinessDate): Promise<boolean> {
   const standingOf = await standingsOf(reader, open, today);
   return open.some(
     (loan) => loan.state === 'written_off' || (standingOf(loan)?.overdueSince ?? null) !== null,
@@ -59,10 +55,7 @@ export const owesOverdue = async ({ reader, today }: ReadContext, userId: string
   isAnyOverdue(reader, await openLoansOf(reader, userId), today);
 
 /** Returns what the instalments of a person's loans take of a month at the most, of those too that wait for the money. */
-export async function committedInstalments(
-  { reader, today }: ReadContext,
-  userId: string,
-): Promise<bigint> {
+export async function committedInstalments({ reader, today }: ReadContext, userId: string): Promise<bigint> {
   const open = (await openLoansOf(reader, userId)).filter(({ state }) => state !== 'written_off');
   const standingOf = await standingsOf(reader, open, today);
   return sum(

@@ -58,10 +58,14 @@ export async function loanPaper(
   const day = kind === 'settlement' ? (row.settled_on ?? ctx.today) : ctx.today;
   const number = `${row.number}-${kind === 'settlement' ? 'C' : 'S'}${day.replaceAll('-', '')}`;
   const head = await headOf(ctx, keys, words, row, number);
-  const rest = kind === 'settlement' ? await settlementOf(ctx, words, row) : await statementOf(ctx, words, row);
+  const rest =
+    kind === 'settlement' ? await settlementOf(ctx, words, row) : await statementOf(ctx, words, row);
   const content = { ...rest, facts: [...head, ...rest.facts] };
   const paper = { title: words[kind], number, language, asOf: startOf(day), content, words };
-  return paperPdf({ ...paper, boxes: (fonts) => boxesOf(words, words[kind], content, { fonts, seal }) }, seal);
+  return paperPdf(
+    { ...paper, boxes: (fonts) => boxesOf(words, words[kind], content, { fonts, seal }) },
+    seal,
+  );
 }
 
 async function headOf(
@@ -106,7 +110,11 @@ const knownOf = async ({ reader }: UserRead, row: LoanRow): Promise<LoanFacts> =
 
 async function settlementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): Promise<Content> {
   const facts = repaidOf(await knownOf(ctx, row), words);
-  return { facts: [...facts, [words.settledOn, row.settled_on ?? '']], text: words.settlementText, tables: [] };
+  return {
+    facts: [...facts, [words.settledOn, row.settled_on ?? '']],
+    text: words.settlementText,
+    tables: [],
+  };
 }
 
 async function statementOf(ctx: UserRead, words: PaperMessages, row: LoanRow): Promise<Content> {
@@ -157,7 +165,10 @@ function boxesOf(
     ...factRows([...facts, sealed], fonts),
     ...(text === undefined ? [] : textBoxes(text, body, fonts, { before: 18 })),
     ...tables.flatMap((table) => [
-      ...textBoxes(table.title, heading, fonts, { before: 18 }).map((box) => ({ ...box, staysWithNext: true })),
+      ...textBoxes(table.title, heading, fonts, { before: 18 }).map((box) => ({
+        ...box,
+        staysWithNext: true,
+      })),
       ...(table.lines.length > 0
         ? tableRows(table.names, table.lines)
         : textBoxes(table.none, body, fonts, { before: 6 })),

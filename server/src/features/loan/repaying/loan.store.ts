@@ -129,11 +129,7 @@ export interface Left {
   settled: { on: BusinessDate; ending: LoanEnding } | null;
 }
 
-export const markRepaid = (
-  writer: Writer,
-  key: Key & Pick<LoanRow, 'state'>,
-  left: Left,
-): Promise<number> =>
+export const markRepaid = (writer: Writer, key: Key & Pick<LoanRow, 'state'>, left: Left): Promise<number> =>
   writer.run(sql`
     update loans set state = ${left.settled ? 'settled' : key.state}, outstanding = ${left.outstanding},
       next_due_on = ${left.nextDueOn}, settled_on = ${left.settled?.on ?? null}, ending = ${left.settled?.ending ?? null}

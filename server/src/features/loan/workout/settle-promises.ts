@@ -38,11 +38,7 @@ export async function settlePromises(services: Services, date: BusinessDate): Pr
 type OpenPromise = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
 
 /** Returns the loans about which a promise is open, after one of them, in the order of their keys. */
-const openPromises = (
-  reader: Reader,
-  after: OpenPromise | null,
-  limit: number,
-): Promise<OpenPromise[]> =>
+const openPromises = (reader: Reader, after: OpenPromise | null, limit: number): Promise<OpenPromise[]> =>
   reader.rows<OpenPromise>(sql`
     select p.user_id, p.loan_id, l.number
     from loan_promises p join loans l on l.user_id = p.user_id and l.loan_id = p.loan_id

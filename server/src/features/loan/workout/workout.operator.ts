@@ -7,7 +7,7 @@ import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames } from '../../four-eyes/index.ts';
-import { keepOpen, type Keys } from '../../people/index.ts';
+import { type Keys, keepOpen } from '../../people/index.ts';
 import { type LoanRow, loanById, lockLoan } from '../repaying/loan.store.ts';
 import { factsOf } from '../repaying/loan-facts.store.ts';
 import { loanCollections } from './collections.ts';
@@ -72,7 +72,12 @@ async function noteOnLoan(
 
 /** Leaves what was done in the audit log, and shows all that was done about the loan. */
 async function done(ctx: OperatorCommand, action: AuditAction, loan: LoanRow, note: string) {
-  await audit(ctx, action, { type: 'loan', id: loan.loan_id }, note ? `${loan.number}: ${note}` : loan.number);
+  await audit(
+    ctx,
+    action,
+    { type: 'loan', id: loan.loan_id },
+    note ? `${loan.number}: ${note}` : loan.number,
+  );
   return showWork({ ...ctx, reader: ctx.writer }, loan);
 }
 

@@ -7,7 +7,7 @@ import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
-import { writtenOffAccount, writeOffPostings } from '../loan.postings.ts';
+import { writeOffPostings, writtenOffAccount } from '../loan.postings.ts';
 import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { insertPenalties } from '../repaying/repayment.store.ts';

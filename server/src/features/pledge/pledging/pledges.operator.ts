@@ -103,7 +103,8 @@ const countsOf = (reader: WholeReader): Promise<OfState[]> =>
 export async function pledgeAlerts({ reader, client }: OperatorRead): Promise<Alert[]> {
   const over = await oldestOverdue(reader);
   const left = await oldestUnsecured(reader);
-  const subjectOf = ({ number }: PledgeRow) => (client.language === 'zh' ? `质押 ${number}` : `Pledge ${number}`);
+  const subjectOf = ({ number }: PledgeRow) =>
+    client.language === 'zh' ? `质押 ${number}` : `Pledge ${number}`;
   const alertFor = (code: Alert['code'], row: PledgeRow | undefined, since: Date | null | undefined) =>
     row && since ? [{ code, subject: subjectOf(row), amount: owedOf(row), since }] : [];
   return [

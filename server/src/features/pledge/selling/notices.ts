@@ -122,8 +122,7 @@ export function tellOfSold(ctx: CommandContext, keys: Keys, told: Told): Promise
   const { sold, of } = told;
   const [brought, standing, left] = [broughtBy(told), standingOf(sold), leftOf(told)];
   const { number } = sold.row;
-  const what =
-    of.fills.length > 0 ? brought : { zh: `质押借款 ${number}：`, en: `Your loan ${number}:` };
+  const what = of.fills.length > 0 ? brought : { zh: `质押借款 ${number}：`, en: `Your loan ${number}:` };
   return tell(ctx, keys, sold.row, subjectOf(told), {
     zh: `${what.zh}${standing.zh}${left.zh}`,
     en: `${what.en} ${standing.en}${left.en}`,

@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { phaseAt } from '@banyan/domain/market/session.ts';
+import { phaseAt, type TradingCalendar } from '@banyan/domain/market/session.ts';
 import type { MarketPhase } from '@banyan/domain/matching/market-command.ts';
 import { sharesToSell } from '@banyan/domain/pledge/forced-sale.ts';
 import { loanToValueBps, reaches } from '@banyan/domain/pledge/loan-to-value.ts';
@@ -8,7 +8,7 @@ import type { CommandContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type BookRow, bookById, sellByForce } from '../../market/index.ts';
+import { type BookRow, bookById, calendarFrom, sellByForce } from '../../market/index.ts';
 import { broughtUpTo, owedOf, securedOf, stepTime } from '../pledging/change.ts';
 import { lockPledge, type PledgeKey, type PledgeRow, writePledges } from '../pledging/pledge.store.ts';
 import { insertNights } from '../pledging/step.store.ts';
@@ -24,11 +24,10 @@ const trades = (phase: MarketPhase): boolean => phase === 'auction' || phase ===
 /** Returns whether shares can be sold now: the market of them is open, and its day is today's. */
 function isSelling(
   book: BookRow,
-  { now, today }: { now: Date; today: BusinessDate },
-  isAlwaysOpen: boolean,
+  { now, today, calendar }: { now: Date; today: BusinessDate; calendar: TradingCalendar },
 ): boolean {
   const interruption = { isHalted: book.halted_at !== null, auctionUntil: book.auction_until };
-  const { phase } = phaseAt(now, interruption, { isAlwaysOpen });
+  const { phase } = phaseAt(now, interruption, calendar);
   return book.day === today && trades(phase) && trades(book.phase);
 }
 
@@ -43,10 +42,13 @@ export async function sellOverdue(services: Services): Promise<number> {
   const look = <T>(question: (reader: Reader) => Promise<T>) => inSnapshot(services.db, question);
   for (const key of await look((reader) => salesToStop(reader, today, chunkSize)))
     await alone(services, key, stop);
+  const calendar = await look((reader) =>
+    calendarFrom(reader, { isAlwaysOpen: services.config.isDemo }, today),
+  );
   let ordered = 0;
   for (const instrumentId of await look(instrumentsToSell)) {
     const book = await look((reader) => bookById(reader, instrumentId));
-    if (!book || !isSelling(book, { now, today }, services.config.isDemo)) continue;
+    if (!book || !isSelling(book, { now, today, calendar })) continue;
     const keys = await look((reader) => pledgesToSell(reader, book, chunkSize));
     for (const key of keys) if (await alone(services, key, (ctx) => order(ctx, services, key))) ordered += 1;
   }
@@ -79,7 +81,8 @@ async function order(ctx: CommandContext, services: Services, key: PledgeKey): P
   const locked = await lockPledge(writer, key.user_id, key.pledge_id);
   if (locked?.state !== 'overdue' || locked.on_sale > 0n || locked.cure_until === null) return false;
   const book = await bookById(writer, locked.instrument_id);
-  if (!book || !isSelling(book, { now, today }, services.config.isDemo)) return false;
+  const calendar = await calendarFrom(writer, { isAlwaysOpen: services.config.isDemo }, today);
+  if (!book || !isSelling(book, { now, today, calendar })) return false;
   const { row, nights } = broughtUpTo(locked, today);
   const secured = securedOf(row);
   if (!reaches(secured, book.previous_close, row.call_bps)) return false;

@@ -183,7 +183,11 @@ it('where all shares are sold and a debt is left it is a debt without a pledge, 
   expect(left.items).toMatchObject([{ pledgeId: ofElm, user: { username: 'elmtree' } }]);
   await days.nextDay();
   await days.nextDay();
-  expect(await detailOf(elm, ofElm)).toMatchObject({ state: 'unsecured', interestDue: '0.01', owed: '21.58' });
+  expect(await detailOf(elm, ofElm)).toMatchObject({
+    state: 'unsecured',
+    interestDue: '0.01',
+    owed: '21.58',
+  });
   expect(await days.sell()).toBe(0);
 });
 

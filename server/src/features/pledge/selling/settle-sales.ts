@@ -36,8 +36,7 @@ async function settle(ctx: CommandContext, keys: Keys, all: readonly SoldByForce
     const { userId, debtId } = one;
     const before = rows.get(debtId);
     const sale = await openSaleOf(writer, userId, debtId);
-    if (!before || sale?.sale_id !== one.orderId)
-      throw new Error(`order ${one.orderId} sells for no pledge`);
+    if (!before || sale?.sale_id !== one.orderId) throw new Error(`order ${one.orderId} sells for no pledge`);
     const { price, company } = sharesOfId(before.instrument_id);
     const sold = soldFrom(before, one, { price, now, today });
     rows.set(debtId, sold.row);

@@ -5,7 +5,10 @@ import { show } from '../../../testing/show.tsx';
 import { startClosed } from '../start-closed.ts';
 import { ToDoCards } from './to-do-card.tsx';
 
-const step = (kind: 'certify' | 'payment_password' | 'risk_profile' | 'recharge' | 'invest', isDone: boolean) => ({
+const step = (
+  kind: 'certify' | 'payment_password' | 'risk_profile' | 'recharge' | 'invest',
+  isDone: boolean,
+) => ({
   kind,
   isDone,
   dueOn: null,

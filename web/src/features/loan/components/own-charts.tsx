@@ -8,7 +8,13 @@ import { LoanCharts } from './loan-charts.tsx';
 export default function OwnCharts({ loan: { principal, startsOn, rows } }: { loan: LoanDetail }) {
   const isHidden = useBalancesHidden();
   if (isHidden || !startsOn) return null;
-  return <LoanCharts startsOn={startsOn} principal={minorUnits(principal)} payments={paymentsOf(principal, rows)} />;
+  return (
+    <LoanCharts
+      startsOn={startsOn}
+      principal={minorUnits(principal)}
+      payments={paymentsOf(principal, rows)}
+    />
+  );
 }
 
 function paymentsOf(lent: string, rows: LoanDetail['rows']): Payment[] {

@@ -96,9 +96,7 @@ export function RegisterForm({ proved, onChangeEmail }: Props) {
       <PasswordField label={t('passwordAgain')} autoComplete="new-password" {...field('passwordAgain')} />
       <InvitationField form={form} />
       {!proved && <CaptchaRow captcha={captcha} error={form.error('security')} />}
-      {agreements && (
-        <AgreementField checked={agrees} onChange={setAgrees} error={form.error('agreement')} />
-      )}
+      {agreements && <AgreementField checked={agrees} onChange={setAgrees} error={form.error('agreement')} />}
       <div className="pt-2">
         <OutcomeNotice error={register.error} />
         <Button type="submit" busy={register.isPending || captcha.isBusy}>

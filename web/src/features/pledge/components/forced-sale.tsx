@@ -78,7 +78,9 @@ function FillRow({ fill }: { fill: Fill }) {
     <li className="py-3">
       <p className="font-medium">{t('fill', what)}</p>
       <p className="text-sm text-soft">{t('paid', uses)}</p>
-      {minorUnits(fill.rest) > 0n && <p className="text-sm text-soft">{t('rest', { rest: own(fill.rest) })}</p>}
+      {minorUnits(fill.rest) > 0n && (
+        <p className="text-sm text-soft">{t('rest', { rest: own(fill.rest) })}</p>
+      )}
       <p className="text-sm text-soft">{at(fill.at)}</p>
     </li>
   );

@@ -38,8 +38,11 @@ test('a payment that is over counts no time', async () => {
 test.each([
   ['en', 'Outcome being checked', /Nothing is credited before that/],
   ['zh', '渠道结果核对中', /核对前不会入账/],
-] as const)('an answer that differs from the order is said to be checked (%s)', async (language, title, note) => {
-  shows({ underReview: true }, language);
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText(note)).toBeTruthy();
-});
+] as const)(
+  'an answer that differs from the order is said to be checked (%s)',
+  async (language, title, note) => {
+    shows({ underReview: true }, language);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(note)).toBeTruthy();
+  },
+);

@@ -66,7 +66,8 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
   return (
     <div className="space-y-3">
       <ResultHead tone={tone} title={to ? transfer('waiting') : t(headKey)} amount={data.amount}>
-        {isOpen && (to ? transfer('waitingNote') : t(isChecked ? 'rechargeReviewNote' : 'rechargeWaitingNote'))}
+        {isOpen &&
+          (to ? transfer('waitingNote') : t(isChecked ? 'rechargeReviewNote' : 'rechargeWaitingNote'))}
         {data.asked && transfer('differs')}
         {(tone === 'failed' || tone === 'ended') && t('notCharged')}
       </ResultHead>
