@@ -183,7 +183,7 @@ function promisedReturn(path, text) {
 
 /** What somebody of the demo has written is in the language of whoever wrote it, as everybody's notes are. */
 function twofoldNote(path, text) {
-  if (!/\.demo\.ts$/.test(path)) return [];
+  if (!path.endsWith('.demo.ts')) return [];
   const note = /'[^'\n]*\p{Script=Han}[^'\n]* \/ [A-Za-z][^'\n]*'/u.exec(text);
   return note ? [`a note of the demo is in one language: ${note[0]}`] : [];
 }

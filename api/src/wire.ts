@@ -18,7 +18,7 @@ const amountOf = (asset: Asset) =>
     encode: (amount) => formatAmount(amount, asset),
   });
 
-/** An amount in CNY, possibly zero; in replies possibly negative. */
+/** An amount in CNY, possibly zero. */
 export const cny = amountOf(currency).meta({
   description: 'CNY, a decimal string such as "1234.50"',
   example: '1234.50',
@@ -26,6 +26,17 @@ export const cny = amountOf(currency).meta({
 
 /** An amount in CNY above zero. */
 export const positiveCny = cny.refine((amount) => amount > 0n, { params: { code: 'amount.not_positive' } });
+
+/** An amount in CNY that may be below zero: in replies alone. */
+export const signedCny = z
+  .codec(z.string().regex(/^-?[0-9]{1,16}\.[0-9]{2}$/), z.bigint(), {
+    decode: (text) => BigInt(text.replace('.', '')),
+    encode: (amount) => formatAmount(amount, currency),
+  })
+  .meta({
+    description: 'CNY, a decimal string such as "-1234.50", possibly below zero',
+    example: '1234.50',
+  });
 
 /** Points: whole; in replies possibly negative. */
 export const points = amountOf('POINTS').meta({

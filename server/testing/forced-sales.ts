@@ -1,4 +1,4 @@
-import { matchWaiting } from '../src/features/market/engine/engine.ts';
+import { type Books, matchWaiting } from '../src/features/market/engine/engine.ts';
 import { sellOverdue } from '../src/features/pledge/selling/sell-overdue.ts';
 import { watchPledges } from '../src/features/pledge/watching/watch-prices.ts';
 import { laterOf } from './groups.ts';
@@ -11,6 +11,16 @@ const dayMs = 24 * 3_600_000;
 
 /** The lowest price of each of four days from 10.00 on: at the last one there is a call on what half was lent of. */
 export const falling = ['9.00', '8.10', '7.29', '6.57'] as const;
+
+/** Matches what waits of one company again and again, as one of several engines, until something is done. */
+export async function matchUntil(
+  { app: { services } }: Suite,
+  books: Books,
+  instrumentId: string,
+  isDone: () => boolean,
+): Promise<void> {
+  while (!isDone()) await matchWaiting(services, books, instrumentId);
+}
 
 /** Returns what lets days pass on markets whose shares are pledged: two people trade them, by turns. */
 export function pledgeDays(suite: Suite, pair: readonly [Person, Person]) {

@@ -3,7 +3,18 @@ import { sha256, signedContract, signingErrors } from '../contracts/signature.ts
 import { endpoint } from '../endpoint.ts';
 import { suitabilityErrors } from '../risk/risk-profile.ts';
 import { shareTerms } from '../shown-terms.ts';
-import { authorization, bilingual, cny, count, id, nothing, pageInput, pageOf, units } from '../wire.ts';
+import {
+  authorization,
+  bilingual,
+  cny,
+  count,
+  id,
+  nothing,
+  pageInput,
+  pageOf,
+  signedCny,
+  units,
+} from '../wire.ts';
 import { equityPosition, offeringCard, offeringDetail, shareSubscription } from './shapes.ts';
 
 /** Shares at issue: what is offered, what people subscribe for and are allotted, and what they own. */
@@ -120,7 +131,7 @@ export const equityApi = {
     output: z.object({
       value: cny,
       cost: cny,
-      gain: cny,
+      gain: signedCny,
       held: z.object({ amount: cny, subscriptions: count }),
       positions: z.array(equityPosition),
     }),

@@ -2,7 +2,7 @@ import { offeringStates, shareSubscriptionStates } from '@banyan/domain/equity/o
 import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { sha256 } from '../contracts/signature.ts';
-import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
+import { bilingual, businessDate, cny, count, id, instant, signedCny } from '../wire.ts';
 
 export const offeringState = z.enum(offeringStates);
 export const shareState = z.enum(shareSubscriptionStates);
@@ -81,6 +81,6 @@ export const equityPosition = z.object({
   /** The last price at which shares changed hands; before there was any trade, the price of issue. */
   lastPrice: cny,
   value: cny,
-  gain: cny,
+  gain: signedCny,
   listedOn: businessDate.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { asset, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { asset, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 
 /** From an account to its entries, a transfer and its cause. */
 
@@ -12,7 +12,7 @@ const ledgerAccount = z.object({
   accountId: z.string(),
   kind: z.string(),
   asset,
-  posted: cny,
+  posted: signedCny,
   held: cny,
 });
 
@@ -20,8 +20,8 @@ const ledgerEntry = z.object({
   transferId: id,
   ownerId: id,
   kind: z.string(),
-  amount: cny,
-  balanceAfter: cny.nullable(),
+  amount: signedCny,
+  balanceAfter: signedCny.nullable(),
   at: instant,
 });
 
@@ -72,7 +72,7 @@ export const operatorLedgerApi = {
       cause: z.array(z.object({ name: z.string(), value: z.string() })),
       reversesTransferId: id.nullable(),
       createdAt: instant,
-      legs: z.array(z.object({ account: z.string(), amount: cny, balanceAfter: cny.nullable() })),
+      legs: z.array(z.object({ account: z.string(), amount: signedCny, balanceAfter: signedCny.nullable() })),
     }),
     errors: ['request.not_found'],
   }),

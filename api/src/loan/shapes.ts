@@ -4,7 +4,7 @@ import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
 import { promiseStates } from '@banyan/domain/loan/promise.ts';
 import { z } from 'zod';
-import { bilingual, businessDate, cny, id, instant } from '../wire.ts';
+import { bilingual, businessDate, cny, id, instant, signedCny } from '../wire.ts';
 
 export const loanMethod = z.enum(loanMethods);
 export const loanMonths = z.literal(loanTerms).meta({ description: 'months' });
@@ -26,7 +26,7 @@ export const loanProduct = z.object({
 
 export const limitLine = z.object({
   kind: z.enum(['certified', 'settled', 'level', 'capped', 'outstanding', 'not_certified', 'overdue']),
-  amount: cny,
+  amount: signedCny,
   count: z.number().int().optional(),
   /** The level of membership that raises the limit, and by how much of it. */
   level: z.number().int().optional(),

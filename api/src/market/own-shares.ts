@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bilingual, businessDate, cny, count, id, nothing } from '../wire.ts';
+import { bilingual, businessDate, cny, count, id, nothing, signedCny } from '../wire.ts';
 
 /** What somebody keeps an eye on, and what it has brought today. */
 
@@ -29,7 +29,7 @@ export const ownSharesApi = {
     input: nothing,
     output: z.object({
       on: businessDate,
-      gain: cny,
+      gain: signedCny,
       items: z.array(
         z.object({
           instrumentId: id,
@@ -38,7 +38,7 @@ export const ownSharesApi = {
           shares: count,
           last: cny,
           previousClose: cny,
-          gain: cny,
+          gain: signedCny,
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { shareOrderStates } from '@banyan/domain/market/order-state.ts';
 import { marketPhases, timesInForce } from '@banyan/domain/matching/market-command.ts';
 import { z } from 'zod';
-import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
+import { bilingual, businessDate, cny, count, id, instant, signedCny } from '../wire.ts';
 
 export const side = z.enum(['buy', 'sell']);
 export const timeInForce = z.enum(timesInForce);
@@ -114,7 +114,7 @@ export const shareFill = z.object({
   value: cny,
   fee: cny,
   /** Of a sale: what it gained or lost against what the shares had cost. */
-  gain: cny.nullable(),
+  gain: signedCny.nullable(),
 });
 
 export const ownTrade = shareFill.extend({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
 import { assetParts, debtParts } from '../gathered.ts';
-import { businessDate, cny, done, id, instant, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, done, id, instant, pageInput, pageOf, signedCny } from '../wire.ts';
 
 /** The people whom the house serves, masked; showing an address in full takes a reason and leaves a row. */
 
@@ -53,7 +53,7 @@ export const operatorUsersApi = {
         totalAssets: cny,
         debts: z.record(z.enum(debtParts), cny),
         owed: cny,
-        netWorth: cny,
+        netWorth: signedCny,
         cumulativeIncome: cny,
       }),
       holds: z.array(z.object({ holdId: id, kind: z.string(), amount: cny, heldSince: instant })),

@@ -3,7 +3,7 @@ import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts, debtParts } from '../gathered.ts';
-import { businessDate, cny, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 import { period } from './order-list.ts';
 import { payoutMethodsApi } from './payout-methods.ts';
 import { rechargeApi } from './recharge.ts';
@@ -96,7 +96,7 @@ export const walletApi = {
       /** owed = the sum of the debts. */
       owed: cny,
       /** netWorth = totalAssets − owed; below zero where more is owed than owned. */
-      netWorth: cny,
+      netWorth: signedCny,
       cumulativeIncome: cny,
       yesterdayIncome: cny,
       /** Income by the day of its posting, of the seven days up to today, the oldest first; a day without any is 0. */

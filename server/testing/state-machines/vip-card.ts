@@ -36,7 +36,7 @@ export function vipCardMachine(
     return refusalOf(await holder.call.send('/api/vip/card/refund', { cardId, shown }));
   }
   /** Invests with the coupon of the card's first month; cards of others that wait for one are given theirs before. */
-  async function usePerk(thing: Thing): Promise<void> {
+  async function redeemPerk(thing: Thing): Promise<void> {
     await fundPerks(suite, by, '1600.00');
     await giveCardCoupons(suite.app.services, today());
     const [coupon] = (await detail(thing)).coupons;
@@ -57,7 +57,7 @@ export function vipCardMachine(
       // A second one waits until the first has ended.
       if (state === 'waiting') await buyCard(holder);
       const thing = { holder, cardId: (await buyCard(holder)).cardId };
-      if (state === 'running_used') await usePerk(thing);
+      if (state === 'running_used') await redeemPerk(thing);
       if (state === 'refunded') await refund(thing);
       if (state === 'ended') goTo(await endsOn(thing));
       return thing;

@@ -47,7 +47,7 @@ export const hasDividendMatters = (life: Life, person: ModelPerson): boolean => 
   );
 };
 
-/** Whether a dividend may be paid by today: what a wallet has then depends on who comes first. */
+/** Returns whether a dividend may be paid by today: what a wallet has then depends on who comes first. */
 export const isAnyDividendDue = (life: Life): boolean =>
   dividendsState(life).dividends.some(
     ({ state, payOn }) => (state === 'announced' || state === 'recorded') && payOn <= life.today(),

@@ -81,7 +81,7 @@ function committedBy(life: Life, person: ModelPerson): bigint {
     .reduce((total, instalment) => total + instalment, 0n);
 }
 
-/** What an application is refused for, in the order in which it is looked at. */
+/** Returns what an application is refused for, in the order in which it is looked at. */
 export function applicationRefusal(
   life: Life,
   person: ModelPerson,

@@ -125,7 +125,7 @@ export function repay(
     borrowerOf(loan.owner).settledInTime += 1;
 }
 
-/** Whether an instalment falls due by today: a repayment then takes what the wallet has, and is lent again. */
+/** Returns whether an instalment falls due by today: a repayment then takes what the wallet has, and is lent again. */
 export const isAnyDue = (life: Life): boolean =>
   loansState(life).loans.some(({ state, nextDueOn }) => state === 'repaying' && nextDueOn <= life.today());
 

@@ -197,7 +197,7 @@ const stillShown = {
   // What a company pays for ten shares.
   '/pages/equity/dividends': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
-  '/pages/equity/release': 8,
+  '/pages/equity/release': 11,
   // What cards cost, and up to which amount their coupons count.
   '/pages/vip/vip_card_purchase': 7,
   '/pages/vip/vip_card_record': 1,

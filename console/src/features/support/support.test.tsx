@@ -146,7 +146,7 @@ test('t takes the ticket that is active', async () => {
 test('the queue says to whom a ticket was handed, and why', async () => {
   const escalation = { to: 'treasurer', reason: 'sent twice, says the bank', by: 'Ada', at: said.at };
   await queueOf({ '/console/api/support': { items: [{ ...ticket, escalation }], nextCursor: null } });
-  await screen.findByText('sent twice, says the bank');
+  expect(await screen.findByText('sent twice, says the bank')).toBeDefined();
 });
 
 test('a ticket is handed to a role with a reason and what was seen', async () => {

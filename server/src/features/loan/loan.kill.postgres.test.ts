@@ -44,8 +44,9 @@ it('processes that are killed while instalments are taken have taken none, and t
       select (select count(*) from loan_repayments) as repayments, (select sum(outstanding)::bigint from loans) as left`);
     return row;
   };
-  const [{ principal = 0n } = {}] = await two.both.rows<{ principal: bigint }>(sql`
+  const [first] = await two.both.rows<{ principal: bigint }>(sql`
     select sum(principal)::bigint as principal from loan_instalments where position = 1`);
+  const principal = first?.principal ?? 0n;
   const release = await lockAccounts(two.database.db, people[1]?.userId ?? '');
   const advancing = by.ada.send('/console/api/demo/advance', { days: 1 }).catch(() => undefined);
   await until(somebodyWaits);

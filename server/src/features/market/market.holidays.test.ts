@@ -75,7 +75,11 @@ it('a day that was declared closed is opened again in the same way, and can be c
   const day = await declareHoliday(suite, by, 20);
   await declareHoliday(suite, by, 20, 'open');
   const ofDay = (await by.ada.ok('/console/api/market/holidays')).items.filter((each) => each.day === day);
-  expect(ofDay.map(({ change, isReopened }) => [change, isReopened]).toSorted()).toEqual([
+  expect(
+    ofDay
+      .map(({ change, isReopened }) => [change, isReopened])
+      .toSorted((a, b) => String(a).localeCompare(String(b))),
+  ).toEqual([
     ['close', true],
     ['open', false],
   ]);

@@ -1,4 +1,4 @@
-import { HandCoins, Percent, TriangleAlert } from 'lucide-react';
+import { FileX, HandCoins, Percent, TriangleAlert } from 'lucide-react';
 import type { RecordLooks } from '../../shared/records/record-row.tsx';
 
 export const recordLooks = {
@@ -7,5 +7,8 @@ export const recordLooks = {
   loan_principal: { icon: HandCoins, tone: 'out' },
   loan_interest: { icon: Percent, tone: 'out' },
   loan_penalty: { icon: TriangleAlert, tone: 'out' },
+  loan_write_off: { icon: FileX, tone: 'other' },
+  loan_still_owed: { icon: FileX, tone: 'other' },
+  loan_recovered: { icon: HandCoins, tone: 'other' },
   loan_debt_repaid: { icon: HandCoins, tone: 'other' },
 } as const satisfies RecordLooks;

@@ -97,7 +97,7 @@ test('the app finds its own pages and the answers of its help by itself', async 
   fill(field(), 'payment password');
   await screen.findByRole('link', { name: /^Payment password/ });
   expect(
-    screen.getByRole('link', { name: /What if I forget my payment password\?/ }).getAttribute('href'),
+    screen.getByRole('link', { name: /^What if I forget my payment password/ }).getAttribute('href'),
   ).toBe('#/pages/service/service2?about=password');
 });
 

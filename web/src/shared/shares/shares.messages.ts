@@ -8,7 +8,7 @@ export const sharesMessages = {
   opensAt: { zh: '{at} 开市', en: 'Opens at {at}' },
   tradesAt: { zh: '{at} 起连续交易', en: 'Trades from {at}' },
   pausesAt: { zh: '{at} 休市', en: 'Until {at}' },
-  holiday: { zh: '{reason}休市至 {at}', en: '{reason}: closed until {at}' },
+  holiday: { zh: '{reason}，休市至 {at}', en: '{reason}: closed until {at}' },
   watch: { zh: '加入自选：{name}', en: 'Watch {name}' },
   watched: { zh: '已加入自选', en: 'On your watch list' },
   unwatched: { zh: '已移出自选', en: 'Taken off your watch list' },

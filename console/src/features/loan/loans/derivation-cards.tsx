@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reading } from '../../../platform/reading.ts';
 import { amountColumn } from '../../../ui/amount-column.tsx';
-import { type Column, textColumn } from '../../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { TableCard } from '../../../ui/table-card.tsx';
 import type { LateDays, LoanDetail, Nights } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
@@ -32,10 +32,10 @@ function NightsTable({ query }: NightsProps) {
   const texts = useLoansMessages();
   const columns = useMemo<Column<NightsOfPeriod>[]>(
     () => [
-      textColumn('period', texts.period, (row) => String(row.position)),
+      numberColumn('period', texts.period, (row) => row.position),
       textColumn('from', texts.from, (row) => row.from),
       textColumn('to', texts.to, (row) => row.to),
-      textColumn('nights', texts.nights, (row) => String(row.nights)),
+      numberColumn('nights', texts.nights, (row) => row.nights),
       amountColumn('outstanding', texts.outstanding, (row) => row.outstanding),
       amountColumn('interest', texts.interestOfPeriod, (row) => row.interest),
     ],
@@ -60,7 +60,7 @@ function LateTable({ items, refetch }: { items: LateDays[]; refetch: () => unkno
     () => [
       textColumn('from', texts.from, (row) => row.from),
       textColumn('to', texts.to, (row) => row.to),
-      textColumn('days', texts.days, (row) => String(row.days)),
+      numberColumn('days', texts.days, (row) => row.days),
       amountColumn('base', texts.lateBase, (row) => row.base),
       amountColumn('amount', texts.perDay, (row) => row.amount),
     ],

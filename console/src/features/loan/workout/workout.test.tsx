@@ -99,7 +99,9 @@ test('an instalment is proposed to be deferred with a reason, and granted by who
     }),
   );
   await press('Grant');
-  (await screen.findAllByRole('button', { name: 'Grant' })).at(-1)?.click();
+  within(await screen.findByRole('dialog', { name: 'Grant a deferral' }))
+    .getByRole('button', { name: 'Grant' })
+    .click();
   await waitFor(() =>
     expect(server.sentTo('/console/api/loans/deferrals/decide')[0]?.input).toEqual({
       deferralId: id,

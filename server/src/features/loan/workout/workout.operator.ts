@@ -22,7 +22,7 @@ import { listWriteOffs, showWriteOffs } from './show-write-offs.ts';
 import { writeOffsOf } from './write-off.store.ts';
 import { decideWriteOff, proposeWriteOff } from './write-offs.ts';
 
-/** What operators do about loans that are late. */
+/** Returns what operators do about loans that are late. */
 export const loanWorkoutHandlers = (keys: Keys): HandlersOf<typeof operatorLoanWorkoutApi> => ({
   loanCollections,
   loanDeferrals: listDeferrals,

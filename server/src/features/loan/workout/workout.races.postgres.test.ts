@@ -81,7 +81,10 @@ it('of two promises at once one is open, and what is repaid while the job looks 
     by.ada.send('/console/api/loans/promise', fields),
     by.bea.send('/console/api/loans/promise', fields),
   ]);
-  expect(replies.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['done', 'loan.promise_open']);
+  expect(replies.map(({ body }) => String(body.code ?? 'done')).toSorted()).toEqual([
+    'done',
+    'loan.promise_open',
+  ]);
   await Promise.all([repay(person, loanId, amount), settlePromises(services, dueOn)]);
   await settlePromises(services, dueOn);
   const { promises } = await by.ada.ok('/console/api/loans/work', { userId: person.userId, loanId });

@@ -73,11 +73,13 @@ function broughtBy({ sold: { fills, row }, company }: Told): Both {
 /** How the loan stands after it. */
 function standingOf({ row, back }: Sold): Both {
   const owed = shown(owedOf(row));
-  if (row.state === 'ended')
+  if (row.state === 'ended') {
+    if (back === 0n) return { zh: '借款已还清。', en: 'The loan is repaid.' };
     return {
-      zh: `借款已还清${back > 0n ? `，其余 ${back} 股已解押` : ''}。`,
-      en: `The loan is repaid${back > 0n ? `, and the other ${back} shares are released` : ''}.`,
+      zh: `借款已还清，其余 ${back} 股已解押。`,
+      en: `The loan is repaid, and the other ${back} shares are released.`,
     };
+  }
   if (row.state === 'unsecured')
     return {
       zh: `质押股份已全部卖出，尚欠 ${owed}。这笔欠款不再有质押股份，利息照计，您可随时还款。`,

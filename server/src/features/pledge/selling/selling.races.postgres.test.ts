@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { falling, pledgeDays } from '../../../../testing/forced-sales.ts';
+import { falling, matchUntil, pledgeDays } from '../../../../testing/forced-sales.ts';
 import { listShares, marketBooks, placeOrder, trader } from '../../../../testing/market.ts';
 import { fundPledges, pledgeRepayment, pledgeShares } from '../../../../testing/pledges.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
-import { type Books, matchWaiting } from '../../market/engine/engine.ts';
 import { watchPledges } from '../watching/watch-prices.ts';
 import { sellOverdue } from './sell-overdue.ts';
 
@@ -41,23 +40,21 @@ it('of several runs at once one orders each sale', async () => {
   await expectVerified(suite.db);
 });
 
-it('who repays all while the shares trade has sold before it, or not at all, and owes nothing', {
-  timeout: 60_000,
-}, async () => {
+it('who repays all while the shares trade has sold before it, or not at all, and owes nothing', async () => {
   for (const [n, person] of people.entries()) {
     const pledgeId = pledges[n] ?? '';
     const repayment = await pledgeRepayment(person, pledgeId, 'all');
     let isDone = false;
-    const match = async (books: Books) => {
-      while (!isDone) await matchWaiting(services, books, instrumentId);
-    };
     const both = Promise.all([
       person.call.send('/api/pledge/repay', repayment),
       placeOrder(ben, instrumentId, { side: 'buy', limit: '5.92', shares: '100' }),
     ]).finally(() => {
       isDone = true;
     });
-    const [[reply]] = await Promise.all([both, ...engines.map(match)]);
+    const [[reply]] = await Promise.all([
+      both,
+      ...engines.map((books) => matchUntil(suite, books, instrumentId, () => isDone)),
+    ]);
     // What was sold first has repaid a part, so that all of it is more than is owed.
     expect([200, 409]).toContain(reply.status);
     if (reply.status === 409) expect(reply.body.code).toBe('pledge.more_than_owed');

@@ -91,22 +91,29 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
             hint={<Available amount={available} />}
           />
         </AmountCard>
-        {amount > 0n && amount <= all && (
-          <Card title={t('usedFor')} className="pb-2!">
-            <div className="-mt-2" aria-live="polite">
-              <AllocationFacts used={usedFor(amount, owed)}>
-                <Fact label={t('leftAfter')} strong>
-                  <Amount value={wireOf(minorUnits(loan.outstanding) - usedFor(amount, owed).principal)} />
-                </Fact>
-              </AllocationFacts>
-              {amount === all && <p className="pb-2 text-sm font-medium text-action">{t('ends')}</p>}
-            </div>
-            <p className="pb-2 text-sm text-soft">{t('order')}</p>
-          </Card>
-        )}
+        {amount > 0n && amount <= all && <UsedFor loan={loan} amount={amount} isAll={amount === all} />}
       </form>
       {payment.sheet}
     </Screen>
+  );
+}
+
+/** What an amount is used for, and what is left to repay after it. */
+function UsedFor({ loan, amount, isAll }: { loan: LoanDetail; amount: bigint; isAll: boolean }) {
+  const t = useMessages(repayMessages);
+  const used = usedFor(amount, owedOf(loan));
+  return (
+    <Card title={t('usedFor')} className="pb-2!">
+      <div className="-mt-2" aria-live="polite">
+        <AllocationFacts used={used}>
+          <Fact label={t('leftAfter')} strong>
+            <Amount value={wireOf(minorUnits(loan.outstanding) - used.principal)} />
+          </Fact>
+        </AllocationFacts>
+        {isAll && <p className="pb-2 text-sm font-medium text-action">{t('ends')}</p>}
+      </div>
+      <p className="pb-2 text-sm text-soft">{t('order')}</p>
+    </Card>
   );
 }
 

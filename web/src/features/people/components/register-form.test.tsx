@@ -72,6 +72,8 @@ test('nobody registers without agreeing to what is published, and its versions a
   expect(server.sentTo('/api/register')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Read the terms of use' }));
   await screen.findByText('The terms themselves');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(consent);
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(server.sentTo('/api/register')).toHaveLength(1));

@@ -21,10 +21,10 @@ test('ways to earn say how many points investing brings, and what the month stil
 
 test('a rule of none is said, in both languages', async () => {
   const { unmount } = openWays({ ...state, perTenInvested: '0' });
-  await screen.findByText('Brings no points at present');
+  expect(await screen.findByText('Brings no points at present')).toBeDefined();
   unmount();
   openWays({ ...state, perTenInvested: '0' }, 'zh');
-  await screen.findByText('目前投资不发放积分');
+  expect(await screen.findByText('目前投资不发放积分')).toBeDefined();
 });
 
 const led = [

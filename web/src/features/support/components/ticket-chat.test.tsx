@@ -102,7 +102,7 @@ test('a file that was sent is named, and saved by a press', async () => {
   const file = { name: 'bill.exe', kind: 'pdf', size: 2_048 } as const;
   const message = { ...sampleMessages[2], text: null, file };
   open({}, { '/api/support/ticket': { items: [message], nextCursor: null, ticket: sampleDetail } });
-  await screen.findByRole('button', { name: 'Save the file bill.exe' });
+  expect(await screen.findByRole('button', { name: 'Save the file bill.exe' })).toBeDefined();
 });
 
 test('where no more can be added today, neither can pictures nor files', async () => {
