@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { type ChangedBy, changesOf } from '../testing/changes.ts';
+import { leadNowhere } from '../testing/content.ts';
 import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
 import { dividendToCome, dueDividend } from '../testing/dividends.ts';
 import { offerShares, subscribeShares } from '../testing/equity.ts';
@@ -369,6 +370,7 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await borrow(fir, by, loanProductId);
     await fundLending(by, '3000.00');
     await dividendToCome(suite, by);
+    await leadNowhere(by);
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

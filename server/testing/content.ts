@@ -50,6 +50,14 @@ export async function bringOut(
   return by.bea.ok('/console/api/articles/publish', { ...named(proposed), at });
 }
 
+/** Publishes an article, and withdraws the other one that it leads to. */
+export async function leadNowhere(by: { ada: OperatorCaller; bea: OperatorCaller }): Promise<void> {
+  const target = await bringOut(by);
+  const link = `/pages/about/new_details?id=${target.articleId}`;
+  await bringOut(by, articleDraft({ content: { body: { zh: '正文', en: `[It](${link})` } } }));
+  await by.ada.ok('/console/api/articles/withdraw', { versionId: target.versionId, reason: 'gone' });
+}
+
 /** Lets so many seconds pass, on the wall and in business. */
 export const passSeconds = ({ clock }: Pick<TestApp, 'clock'>, seconds: number): void =>
   clock.set(new Date(clock.wall().getTime() + seconds * 1_000));

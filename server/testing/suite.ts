@@ -39,13 +39,16 @@ export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Pro
 }
 
 /** Returns what the newest message to an e-mail address or a phone says. */
-export async function messageTo(suite: Suite, address: string) {
+export const messageTo = async (suite: Suite, address: string) => (await messagesTo(suite, address))[0];
+
+/** Returns what all messages to an e-mail address or a phone say, the newest first; those of one instant in any order. */
+export async function messagesTo(suite: Suite, address: string) {
   const { keys } = suite.app.services.config;
   const index = recipientIndex(keys, address.includes('@') ? 'email' : 'sms', address);
-  const [message] = await suite.rows<Parameters<typeof openMessage>[1]>(sql`
+  const messages = await suite.rows<Parameters<typeof openMessage>[1]>(sql`
     select message_id, recipient_sealed, body_sealed from messages where recipient_index = ${index}
-    order by created_at desc, message_id desc limit 1`);
-  return message && openMessage(keys, message).content;
+    order by created_at desc, message_id desc`);
+  return messages.map((message) => openMessage(keys, message).content);
 }
 
 /** Returns the code in the newest message to an e-mail address or a phone. */

@@ -9,6 +9,7 @@ export const linkedPages = [
   '/pages/risk/index',
   '/pages/service/service',
   '/pages/service/service2',
+  '/pages/services/index',
   '/pages/services/freeze',
   '/pages/recharge/index',
   '/pages/withdraw/index',

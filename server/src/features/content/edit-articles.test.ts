@@ -186,8 +186,8 @@ it('a single page has a key of its own, and nothing else has one', async () => {
     by.ada.send('/console/api/articles/create', articleDraft({ kind, key }));
   expect((await create('page', null)).body).toMatchObject({ code: 'article.key_needed' });
   expect((await create('news', 'news')).body).toMatchObject({ code: 'article.key_needed' });
-  expect((await create('page', 'terms')).body).toMatchObject({ key: 'terms' });
-  expect((await create('page', 'terms')).body).toMatchObject({ code: 'article.key_taken' });
+  expect((await create('page', 'imprint')).body).toMatchObject({ key: 'imprint' });
+  expect((await create('page', 'imprint')).body).toMatchObject({ code: 'article.key_taken' });
 });
 
 it('request.not_found for a version or an article that is not there', async () => {

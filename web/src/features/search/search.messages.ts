@@ -1,6 +1,6 @@
 export const searchMessages = {
   search: { zh: '搜索', en: 'Search' },
-  hint: { zh: '项目、股权、文章、单号、金额', en: 'Products, shares, articles, numbers, amounts' },
+  hint: { zh: '输入关键词', en: 'Type a word' },
   clear: { zh: '清除', en: 'Clear' },
   recent: { zh: '最近搜索', en: 'Recent searches' },
   forget: { zh: '清空', en: 'Clear all' },

@@ -24,7 +24,7 @@ export function InboxBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-4 rounded-full bg-danger px-1 text-center text-xs leading-4 font-semibold text-white"
+          className="absolute top-0.5 right-0 min-w-[1.35em] rounded-full bg-danger px-1 text-center text-xs leading-[1.35] font-semibold text-white"
         >
           {shown}
         </span>

@@ -8,8 +8,8 @@ import { PointsChip } from './points-chip.tsx';
 const next = { amount: '30', lastOn: '2027-05-31' };
 
 test.each([
-  ['zh', '我的积分 1,234，其中 30 积分将于 5月31日 到期', '1,23430 · 5月31日 到期'],
-  ['en', 'My points: 1,234. 30 expire after 31 May', '1,23430 until 31 May'],
+  ['zh', '我的积分 1,234，30 · 5月31日 到期', '1,23430 · 5月31日 到期'],
+  ['en', 'My points: 1,234, 30 until 31 May', '1,23430 until 31 May'],
 ] as const)(
   'what there is to spend and what expires next stand in sight (%s)',
   async (language, name, shown) => {

@@ -19,11 +19,11 @@ export function PointsChip({ balance: own }: { balance?: string | undefined }) {
   if (balance === undefined) return null;
   const points = pointsText(balance);
   const next = data?.next;
-  const expiring = next && { amount: pointsText(next.amount), date: on(next.lastOn, 'shortDay') };
+  const expiry = next && t('expiry', { amount: pointsText(next.amount), date: on(next.lastOn, 'shortDay') });
   return (
     <Link
       to="/pages/points/index"
-      label={expiring ? t('labelExpiring', { points, ...expiring }) : t('label', { points })}
+      label={expiry ? t('labelExpiring', { points, expiry }) : t('label', { points })}
       className="tap group grid place-items-center px-1"
     >
       <span className="flex flex-col items-center rounded-field bg-tint px-2.5 py-1 text-center text-sm leading-tight text-action group-active:bg-line">
@@ -31,7 +31,7 @@ export function PointsChip({ balance: own }: { balance?: string | undefined }) {
           <Star className="size-4 shrink-0" aria-hidden />
           <Points value={balance} className="font-semibold" />
         </span>
-        {expiring && <span className="text-xs">{t('expiry', expiring)}</span>}
+        {expiry && <span className="text-xs">{expiry}</span>}
       </span>
     </Link>
   );

@@ -15,6 +15,7 @@ import { OwnAllowance } from './own-allowance.tsx';
 import { ProjectedReturn } from './projected-return.tsx';
 import { purchaseMessages } from './purchase.messages.ts';
 import type { Buyer } from './purchase.queries.ts';
+import { PurchasePoints } from './purchase-points.tsx';
 import { RiskRow } from './risk-row.tsx';
 import { RiskSheet } from './risk-sheet.tsx';
 import { SignatureRow } from './signature-row.tsx';
@@ -26,13 +27,7 @@ const couponsToCome = (
     <div className="min-h-18 rounded-card bg-card" />
   </Coming>
 );
-const pointsToCome = (
-  <Coming>
-    <div className="min-h-24 rounded-card bg-card" />
-  </Coming>
-);
 const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
-const PurchasePoints = lazy(() => import('./purchase-points.tsx'));
 
 interface Props<P extends MoneyPath> {
   way: WayOfBuying<P>;
@@ -103,7 +98,9 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
         <ProjectedReturn product={product} query={projected} bonus={coupons.bonus}>
           {belowReturn?.(shownUnits)}
         </ProjectedReturn>
-        <PointsRow product={product} principal={principal} cash={coupons.cash} />
+        {product.pointsPerTen !== '0' && (
+          <PurchasePoints product={product} principal={principal} cash={coupons.cash} />
+        )}
         <IssuerDelay product={product} />
         <SignatureRow {...signature} contract={way.contract} units={shownUnits} />
         <AgreementConsent
@@ -122,16 +119,6 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
       />
       {payment.sheet}
     </Screen>
-  );
-}
-
-/** How many points it brings, where investing brings any. */
-function PointsRow(props: { product: Buyer['product']; principal: string; cash: bigint }) {
-  if (props.product.pointsPerTen === '0') return null;
-  return (
-    <Suspense fallback={pointsToCome}>
-      <PurchasePoints {...props} />
-    </Suspense>
   );
 }
 

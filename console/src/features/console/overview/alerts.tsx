@@ -30,7 +30,10 @@ export function Alerts({
           </span>
         ),
       }),
-      textColumn('subject', texts.subject, (alert) => alert.subject),
+      // Names and titles, in whatever language they were given.
+      textColumn('subject', texts.subject, (alert) => alert.subject, {
+        cell: ({ subject }) => <bdi lang="">{subject}</bdi>,
+      }),
       {
         id: 'amount',
         header: texts.amount,

@@ -25,7 +25,11 @@ export const deferralColumns = <Row extends Deferral>(texts: Texts, stateText: s
     ),
   }),
   textColumn<Row>('reason', texts.reason, (row) => row.reason, {
-    cell: (row) => <Stacked wraps>{row.reason}</Stacked>,
+    cell: (row) => (
+      <Stacked wraps>
+        <bdi lang="">{row.reason}</bdi>
+      </Stacked>
+    ),
   }),
   textColumn<Row>('state', stateText, (row) => wholeState(row, texts), {
     cell: (row) => (

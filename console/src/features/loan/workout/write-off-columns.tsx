@@ -16,7 +16,11 @@ export const writeOffColumns = <Row extends WriteOff>(
   stateText: string,
 ): Column<Row>[] => [
   textColumn<Row>('reason', texts.reason, (row) => row.reason, {
-    cell: (row) => <Stacked wraps>{row.reason}</Stacked>,
+    cell: (row) => (
+      <Stacked wraps>
+        <bdi lang="">{row.reason}</bdi>
+      </Stacked>
+    ),
   }),
   textColumn<Row>('state', stateText, (row) => `${texts[`state_${row.state}`]} ${lossText(row)}`.trim(), {
     cell: (row) => (

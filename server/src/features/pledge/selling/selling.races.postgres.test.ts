@@ -23,7 +23,7 @@ for (const person of people)
   pledges.push((await pledgeShares(person, instrumentId, '200', '1000.00')).pledgeId);
 const days = pledgeDays(suite, pair);
 /** Two processes that match the same instrument. */
-const engines: readonly Books[] = [marketBooks(suite), new Map()];
+const engines: readonly ReturnType<typeof marketBooks>[] = [marketBooks(suite), new Map()];
 
 it('of several runs at once one orders each sale', async () => {
   for (const price of falling) {
