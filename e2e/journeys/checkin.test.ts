@@ -71,8 +71,9 @@ async function untilThe20th(wire: Awaited<ReturnType<typeof loggedIn>>): Promise
 }
 
 test.each([
-  ['zh', 'chenjing'],
-  ['en', 'wangqiang'],
+  // They have no investments, which bring points: for one day more these two are short of them.
+  ['zh', 'zhouning'],
+  ['en', 'liuyang'],
 ] as const)(
   'a day is checked in, a missed one made up for, and points are seen (%s)',
   async (language, who) => {

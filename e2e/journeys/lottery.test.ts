@@ -149,15 +149,15 @@ test.each(['zh', 'en'] as const)(
 
 test.each(['zh', 'en'] as const)('what a draw takes is said, with the way to it (%s)', async (language) => {
   const t = said[language];
-  const { wire, page, looked } = await phoneFor('wangqiang', language);
+  const { wire, page, looked } = await phoneFor('zhouning', language);
   await goTo(page, '/pages/lottery/index');
   const way = language === 'zh' ? t.address : t.short;
   await page.getByRole('link', { name: way }).waitFor();
   await looked('needs');
   if (language === 'zh')
     await wire.post('/api/v2/market/updateAddress', {
-      name: '王强',
-      phone: '13800000002',
+      name: '周宁',
+      phone: '13800000005',
       province: '浙江省',
       city: '杭州市',
       district: '西湖区',

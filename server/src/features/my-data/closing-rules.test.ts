@@ -26,7 +26,7 @@ import { addIssuer, operators, publish, subscribe } from '../../../testing/produ
 import { confirmedKey, later } from '../../../testing/recovery.ts';
 import { longStatement } from '../../../testing/statements.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import { ticketWithPicture } from '../../../testing/support.ts';
+import { ticketWithFile, ticketWithPicture } from '../../../testing/support.ts';
 import { until } from '../../../testing/wait.ts';
 import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -104,6 +104,7 @@ beforeAll(async () => {
   await receiveParcel();
   await readNews();
   await ticketWithPicture(ash);
+  await ticketWithFile(ash);
   await applyInVain();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });

@@ -16,19 +16,30 @@ export function newChallenge(secret: string, wall: Date) {
     cost,
     counter: randomInt(rounds.min, rounds.max),
     deriveKey,
-    expiresAt: new Date(wall.getTime() + validMs),
+    // Signed with the rest. The library's own end is read from the clock of the machine, which is not that of the program.
+    data: { until: wall.getTime() + validMs },
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: `${secret}:key`,
   });
 }
 
 const answer = z.object({
-  challenge: z.object({ parameters: z.looseObject({}), signature: z.string() }),
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ until: z.number() }) }),
+    signature: z.string(),
+  }),
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Throws `captcha.invalid` unless the answer solves one of our challenges that has not expired. Returns its signature. */
-export async function checkAnswer(secret: string, payload: string): Promise<string> {
+/** A challenge that was solved. */
+export interface Solved {
+  signature: string;
+  /** When it expires: an instant in milliseconds. */
+  until: number;
+}
+
+/** Throws `captcha.invalid` unless the answer solves one of our challenges. */
+export async function checkAnswer(secret: string, payload: string): Promise<Solved> {
   const parsed = answer.safeParse(parseBase64Json(payload));
   if (!parsed.success) throw new AppError('captcha.invalid');
   const { challenge, solution } = parsed.data;
@@ -40,11 +51,12 @@ export async function checkAnswer(secret: string, payload: string): Promise<stri
     hmacKeySignatureSecret: `${secret}:key`,
   }).catch(() => ({ verified: false }));
   if (!result.verified) throw new AppError('captcha.invalid');
-  return challenge.signature;
+  return { signature: challenge.signature, until: challenge.parameters.data.until };
 }
 
-/** Exchanges a solved challenge for one ticket, once. */
-export async function redeemAnswer(ctx: CommandContext, signature: string) {
+/** Exchanges a solved challenge that has not expired for one ticket, once. */
+export async function redeemAnswer(ctx: CommandContext, { signature, until }: Solved) {
+  if (until <= ctx.wall.getTime()) throw new AppError('captcha.invalid');
   const fresh = await burn(
     ctx.writer,
     'captcha_answer',

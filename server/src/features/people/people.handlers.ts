@@ -3,7 +3,7 @@ import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSendSms } from './can-send-sms.ts';
-import { checkAnswer, newChallenge, redeemAnswer } from './captcha.ts';
+import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './captcha.ts';
 import { checkLogin, logIn } from './login.ts';
 import {
   authorizePayment,
@@ -29,7 +29,7 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
     }),
     captchaCheck: {
       prepare: (_outside, input) => checkAnswer(keys.captcha, input.payload),
-      run: (ctx, _input, signature: string) => redeemAnswer(ctx, signature),
+      run: (ctx, _input, solved: Solved) => redeemAnswer(ctx, solved),
     },
     smsSwitch: async () => ({ enabled: isSmsOn }),
     sendEmail: (ctx, input) => sendEmailCode(ctx, keys, input),

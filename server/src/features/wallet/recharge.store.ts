@@ -68,7 +68,7 @@ export function allRecharges(
   const whose = userId ? sql`user_id = ${userId}` : sql`true`;
   return reader.rows<RechargeRow>(sql`
     select ${columns} from recharges
-    where ${whose} and (${number ?? null}::text is null or number = ${number ?? null})
+    where amount > 0 and ${whose} and (${number ?? null}::text is null or number = ${number ?? null})
       and (${state ?? null}::text is null or state = ${state ?? null}) and ${where}
     order by ${order} limit ${page.limit}`);
 }

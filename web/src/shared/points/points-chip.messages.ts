@@ -1,8 +1,4 @@
 export const pointsChipMessages = {
-  label: { zh: '我的积分 {points}', en: 'My points: {points}' },
-  labelExpiring: {
-    zh: '我的积分 {points}，{expiry}',
-    en: 'My points: {points}, {expiry}',
-  },
+  mine: { zh: '我的积分', en: 'My points' },
   expiry: { zh: '{amount} · {date} 到期', en: '{amount} until {date}' },
 } as const;

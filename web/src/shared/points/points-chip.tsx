@@ -17,21 +17,17 @@ export function PointsChip({ balance: own }: { balance?: string | undefined }) {
   const { data } = useQuery(pointsState);
   const balance = own ?? data?.balance;
   if (balance === undefined) return null;
-  const points = pointsText(balance);
   const next = data?.next;
   const expiry = next && t('expiry', { amount: pointsText(next.amount), date: on(next.lastOn, 'shortDay') });
   return (
-    <Link
-      to="/pages/points/index"
-      label={expiry ? t('labelExpiring', { points, expiry }) : t('label', { points })}
-      className="tap group grid place-items-center px-1"
-    >
-      <span className="flex flex-col items-center rounded-field bg-tint px-2.5 py-1 text-center text-sm leading-tight text-action group-active:bg-line">
+    <Link to="/pages/points/index" className="tap group grid place-items-center">
+      <span className="flex flex-col items-center rounded-field bg-tint px-1.5 py-1 text-center text-sm leading-tight text-action group-active:bg-line">
         <span className="inline-flex items-center gap-1">
           <Star className="size-4 shrink-0" aria-hidden />
+          <span className="sr-only">{t('mine')}</span>
           <Points value={balance} className="font-semibold" />
         </span>
-        {expiry && <span className="text-xs">{expiry}</span>}
+        {expiry && <span className="text-xs"> {expiry}</span>}
       </span>
     </Link>
   );

@@ -15,7 +15,6 @@ import { OwnAllowance } from './own-allowance.tsx';
 import { ProjectedReturn } from './projected-return.tsx';
 import { purchaseMessages } from './purchase.messages.ts';
 import type { Buyer } from './purchase.queries.ts';
-import { PurchasePoints } from './purchase-points.tsx';
 import { RiskRow } from './risk-row.tsx';
 import { RiskSheet } from './risk-sheet.tsx';
 import { SignatureRow } from './signature-row.tsx';
@@ -27,6 +26,15 @@ const couponsToCome = (
     <div className="min-h-18 rounded-card bg-card" />
   </Coming>
 );
+const pointsToCome = (
+  <Coming>
+    <div className="min-h-32 rounded-card bg-card" />
+  </Coming>
+);
+const loadPoints = () => import('./purchase-points.tsx');
+// Fetched at once: what comes late moves what somebody is about to press.
+void loadPoints().catch(() => {});
+const PurchasePoints = lazy(loadPoints);
 const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
 
 interface Props<P extends MoneyPath> {
@@ -99,7 +107,9 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
           {belowReturn?.(shownUnits)}
         </ProjectedReturn>
         {product.pointsPerTen !== '0' && (
-          <PurchasePoints product={product} principal={principal} cash={coupons.cash} />
+          <Suspense fallback={pointsToCome}>
+            <PurchasePoints product={product} principal={principal} cash={coupons.cash} />
+          </Suspense>
         )}
         <IssuerDelay product={product} />
         <SignatureRow {...signature} contract={way.contract} units={shownUnits} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows how many points a purchase brings, by the function that gives them. */
-export function PurchasePoints({ product: { pointsPerTen }, principal, cash }: Props) {
+export default function PurchasePoints({ product: { pointsPerTen }, principal, cash }: Props) {
   const t = useMessages(purchasePointsMessages);
   const money = useMoneyText();
   const points = pointsForInvesting(minorUnits(principal) - cash, BigInt(pointsPerTen));

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { toDos } from '../home.queries.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { ToDoCards } from './to-do-card.tsx';
+
+const loadToDos = () => import('./to-do-card.tsx');
+// Fetched beside what it shows: nothing else waits for it, and what stands below it does not move.
+void loadToDos().catch(() => {});
+const ToDoCards = lazy(loadToDos);
 
 /** The bell at the head of the page comes with this part, too: a guest has no inbox. */
 export { InboxBell } from '../../../shared/inbox/inbox-bell.tsx';
@@ -14,7 +19,11 @@ export default function OwnHead() {
     <>
       <AssetsCard />
       <Shortcuts />
-      {data && <ToDoCards items={data.items} />}
+      {data && (
+        <Suspense>
+          <ToDoCards items={data.items} />
+        </Suspense>
+      )}
     </>
   );
 }

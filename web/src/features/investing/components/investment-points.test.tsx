@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PurchasePoints } from '../../../shared/purchase/purchase-points.tsx';
+import PurchasePoints from '../../../shared/purchase/purchase-points.tsx';
 import { show } from '../../../testing/show.tsx';
 import InvestmentPoints from './investment-points.tsx';
 

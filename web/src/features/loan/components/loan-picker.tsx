@@ -1,60 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { lazy, Suspense } from 'react';
 import { usePageQuery } from '../../../platform/page.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { overview } from '../loan.queries.ts';
-import { myLoanMessages } from '../my-loan.messages.ts';
-import { LoanRow } from './loan-row.tsx';
+import type { LoanChoiceProps } from './loan-choice.tsx';
 
-interface Props {
-  page: NonNullable<Parameters<typeof LoanRow>[0]['page']>;
-  children: (loanId: string) => ReactNode;
-}
+const LoanChoice = lazy(() => import('./loan-choice.tsx'));
 
 /** Shows what the loan of the address is for; without one the only loan, or those to choose from. */
-export function OfLoan({ page, children }: Props) {
+export function OfLoan({ page, children }: LoanChoiceProps) {
   const { loanId, id } = usePageQuery();
   const named = loanId ?? id;
-  return named ? children(named) : <Picker page={page}>{children}</Picker>;
-}
-
-function Picker({ page, children }: Props) {
-  const t = useMessages(myLoanMessages);
-  const query = useQuery(overview);
+  if (named) return children(named);
   return (
-    <Loaded query={query} skeleton={<CardSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
-      {({ loans }) => {
-        const fitting =
-          page === 'dai_kuan_he_tong'
-            ? loans
-            : loans.filter(({ state }) => state === 'repaying' || state === 'written_off');
-        const [only, ...others] = fitting;
-        if (only && others.length === 0) return children(only.loanId);
-        return (
-          <Screen onRefresh={query.refetch}>
-            {only ? (
-              <div className="space-y-3">
-                <h2 className="px-1 font-semibold">{t('choose')}</h2>
-                {fitting.map((loan) => (
-                  <LoanRow key={loan.loanId} loan={loan} page={page} />
-                ))}
-              </div>
-            ) : (
-              <Empty
-                of="loans"
-                title={t('noLoan')}
-                note={t('noLoanNote')}
-                action={<ButtonLink to="/pages/dai_kuan/dai_kuan_ji_lu">{t('repayments')}</ButtonLink>}
-              />
-            )}
-          </Screen>
-        );
-      }}
-    </Loaded>
+    <Suspense
+      fallback={
+        <Screen>
+          <CardSkeleton />
+        </Screen>
+      }
+    >
+      <LoanChoice page={page}>{children}</LoanChoice>
+    </Suspense>
   );
 }

@@ -39,7 +39,7 @@ const drawn = {
   prize: segment(8).prize,
 };
 const next = { amount: '30', lastOn: '2027-05-31' };
-const balance = (points: string) => `My points: ${points}. 30 expire after 31 May`;
+const balance = (points: string) => new RegExp(`^My points ?${points} 30 until 31 May$`);
 
 const open = (answers: object) =>
   show(<WheelScreen />, {

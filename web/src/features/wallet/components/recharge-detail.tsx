@@ -1,11 +1,13 @@
 import { isFinal } from '@banyan/domain/wallet/recharge-state.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -19,7 +21,13 @@ import { walletMessages } from '../wallet.messages.ts';
 import { type Recharge, recharge } from '../wallet.queries.ts';
 import { methodKeys } from './recharge-methods.ts';
 import { TransferDetails } from './transfer-details.tsx';
-import { TransferProof } from './transfer-proof.tsx';
+
+const TransferProof = lazy(() => import('./transfer-proof.tsx'));
+const proofToCome = (
+  <Coming>
+    <div className="min-h-32 rounded-card bg-card" />
+  </Coming>
+);
 
 /** Live events tell of the end; asking again now and then covers a stream that broke. */
 const askAgainMs = 3_000;
@@ -72,7 +80,11 @@ function Detail({ recharge: data }: { recharge: Recharge }) {
         {(tone === 'failed' || tone === 'ended') && t('notCharged')}
       </ResultHead>
       {to && <TransferDetails amount={data.amount} to={to} />}
-      {to && <TransferProof recharge={data} />}
+      {to && (
+        <Suspense fallback={proofToCome}>
+          <TransferProof recharge={data} />
+        </Suspense>
+      )}
       <Card>
         <Facts>
           <Fact label={t('method')}>{t(methodKeys[data.method])}</Fact>

@@ -11,7 +11,7 @@ import { transferMessages } from '../transfer.messages.ts';
 import { type Recharge, recharge, transferProof } from '../wallet.queries.ts';
 
 /** Takes a photo of the receipt of a transfer: it helps where the remark was forgotten, and need not be given. */
-export function TransferProof({ recharge: data }: { recharge: Recharge }) {
+export default function TransferProof({ recharge: data }: { recharge: Recharge }) {
   const t = useMessages(transferMessages);
   const tPhoto = useMessages(photoMessages);
   const { rechargeId, proofAt } = data;
