@@ -21,7 +21,7 @@ const said = {
   zh: {
     screen: '客服工单',
     asked: '银行说转账已经发出，钱包里还没有。',
-    saveFile: '保存文件 bill.txt',
+    saveFile: '保存文件 Bill-1.txt',
     person: '用户概况',
     certified: '已认证',
     download: '下载文件',
@@ -42,7 +42,7 @@ const said = {
   en: {
     screen: 'Support tickets',
     asked: 'The bank says that it was sent, and it is not in my wallet.',
-    saveFile: 'Save the file bill.txt',
+    saveFile: 'Save the file Bill-1.txt',
     person: 'The person',
     certified: 'Certified',
     download: 'Download the file',
@@ -83,7 +83,7 @@ test.each([
     const { ticketId, number } = await wire.post('/api/support/open', asked);
     const phone = await phoneOf(browser, stack, wire.token, language);
     await goTo(phone.page, `/pages/service/ticket?id=${ticketId}`);
-    const bill = { name: 'bill.txt', mimeType: 'text/plain', buffer: Buffer.from('2026-03-01 120.00\n') };
+    const bill = { name: 'Bill-1.txt', mimeType: 'text/plain', buffer: Buffer.from('2026-03-01 120.00\n') };
     await phone.page.locator('input[type=file][accept*=pdf]').setInputFiles(bill);
     await phone.page.getByRole('button', { name: t.saveFile, exact: true }).waitFor();
     const onPhone = settling(phone.page);
@@ -110,7 +110,7 @@ test.each([
     await looked();
 
     const [download] = await Promise.all([page.waitForEvent('download'), button(t.download).click()]);
-    expect(download.suggestedFilename()).toBe('bill.txt');
+    expect(download.suggestedFilename()).toBe('Bill-1.txt');
     await page.keyboard.press('t');
     await button(t.handBack).waitFor();
     const handOn = async (to: 'treasurer' | 'support', why: string) => {

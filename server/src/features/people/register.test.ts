@@ -80,7 +80,7 @@ it('a proved address registers once, and only that address', async () => {
 });
 
 it('keeps which versions of the terms and the privacy notice were agreed to', async () => {
-  const phone = { phone: '13900000077', phoneAgain: '13900000077' };
+  const phone = { phone: '13900000078', phoneAgain: '13900000078' };
   const agreed = { terms: 2, privacy: 3 };
   const { body } = await stranger.send('/api/register', await byPhone({ ...phone, agreed }));
   const kept = await suite.rows(sql`

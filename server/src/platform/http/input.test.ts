@@ -212,7 +212,7 @@ it('cursors that are none are refused by name on every list', async () => {
         ...(path.endsWith('pledge/steps') && { pledgeId: newId() }),
         ...(path.endsWith('support/ticket') && { ticketId: newId() }),
         ...(path.endsWith('support/detail') && { ticketId: newId(), userId: maple.userId }),
-        ...(path.endsWith('market/trades') && { instrumentId: newId() }),
+        ...(path.endsWith('console/api/market/trades') && { instrumentId: newId() }),
         ...(path.endsWith('allotment') && { offeringId: newId() }),
         ...(path.endsWith('offerings/subscriptions') && { equityOfferingId: newId() }),
         ...(/levels.growth$|teams$/.test(path) && { userId: maple.userId }),

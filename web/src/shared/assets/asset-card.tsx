@@ -46,11 +46,14 @@ function Hero({ wallet }: { wallet: Overview }) {
   const t = useMessages(assetsMessages);
   return (
     <div className={clsx('min-h-40 px-4 pt-1 pb-3', assetGround)}>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-x-1">
         <h2 className="text-sm">{t('totalAssets')}</h2>
         <BalancesEye className="active:bg-pressed!" />
         {directionOf(wallet.owed) === 'rise' && (
-          <Link to="/pages/account/assets" className={clsx('tap flex items-center gap-1 text-sm', pressed)}>
+          <Link
+            to="/pages/account/assets"
+            className={clsx('tap flex flex-wrap items-center gap-x-1 text-sm', pressed)}
+          >
             {t('owed')}
             <Amount value={wallet.owed} hideable className="font-semibold" />
           </Link>
