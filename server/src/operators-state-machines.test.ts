@@ -4,6 +4,7 @@ import { articleVersionMachine } from '../testing/state-machines/article-version
 import { bankStatementMachine } from '../testing/state-machines/bank-statement.ts';
 import { campaignMachine } from '../testing/state-machines/campaign.ts';
 import { differenceMachine } from '../testing/state-machines/difference.ts';
+import { holidayMachine } from '../testing/state-machines/holiday.ts';
 import { replay } from '../testing/state-machines/replay.ts';
 import { suiteApp } from '../testing/suite.ts';
 
@@ -17,6 +18,14 @@ describe('bringing out', async () => {
   });
   describe('campaign', () => {
     replay(campaignMachine(suite, by));
+  });
+});
+
+describe('the calendar of the market', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  describe('day on which it is closed', () => {
+    replay(holidayMachine(suite, by));
   });
 });
 

@@ -15,5 +15,6 @@ export interface Machine<State extends string, Command extends string, Thing> {
   calm(): Promise<void> | void;
 }
 
-/** Returns the code that a call was refused with, or null. */
-export const refusalOf = ({ body }: { body: { code?: string } }): string | null => body.code ?? null;
+/** Returns the code that a call was refused with, or null; what was done may have a code of its own. */
+export const refusalOf = ({ status, body }: { status: number; body: { code?: string } }): string | null =>
+  status < 400 ? null : (body.code ?? null);

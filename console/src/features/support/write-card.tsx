@@ -105,14 +105,17 @@ function Canned({ onInsert }: { onInsert: (text: string) => void }) {
     <NativeSelect
       label={texts.insert}
       value=""
-      data={[
-        { value: '', label: texts.chooseCanned },
-        ...offered.map(({ value, label }) => ({ value, label })),
-      ]}
       onChange={(event) => {
         const chosen = offered.find(({ value }) => value === event.currentTarget.value);
         if (chosen) onInsert(chosen.text);
       }}
-    />
+    >
+      <option value="">{texts.chooseCanned}</option>
+      {offered.map(({ value, label }) => (
+        <option key={value} value={value} lang="">
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

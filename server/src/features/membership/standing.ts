@@ -20,7 +20,8 @@ export async function perksNow(
   { reader, policy }: { reader: Reader; policy: Policy },
   userId: string,
 ): Promise<Perks> {
-  return perksOf(policy.membership, levelNow(policy, await memberOf(reader, userId)));
+  const { growth, makeUps, loanLimitBps } = policy.membership;
+  return perksOf({ growth, makeUps, loanLimitBps }, levelNow(policy, await memberOf(reader, userId)));
 }
 
 /** Says by which level a person's withdrawals are reviewed before others of their day. */
