@@ -25,7 +25,10 @@ export function bankLineMachine(
       payerAccount: '',
       remark: '',
     });
-  const calls: Record<BankLineCommand, (thing: Thing) => Promise<{ body: { code?: string } }>> = {
+  const calls: Record<
+    BankLineCommand,
+    (thing: Thing) => Promise<{ status: number; body: { code?: string } }>
+  > = {
     credit: ({ lineId }) => by.bea.send('/console/api/bank-lines/credit', { lineId, userId: person.userId }),
     set_aside: ({ lineId }) =>
       by.bea.send('/console/api/bank-lines/set-aside', { lineId, reason: 'sent_back' }),

@@ -17,7 +17,7 @@ export function fixMachine(
   suite: Suite,
   by: { ada: OperatorCaller; bea: OperatorCaller },
 ): Machine<FixState, FixCommand, Thing> {
-  const calls: Record<FixCommand, (thing: Thing) => Promise<{ body: { code?: string } }>> = {
+  const calls: Record<FixCommand, (thing: Thing) => Promise<{ status: number; body: { code?: string } }>> = {
     approve: ({ fixId }) => by.bea.send('/console/api/differences/approve', { fixId }),
     refuse: ({ fixId }) => by.bea.send('/console/api/differences/refuse', { fixId, reason: note }),
     propose_again: ({ differenceId }) =>

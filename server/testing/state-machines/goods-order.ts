@@ -23,7 +23,7 @@ export function goodsOrderMachine(
   const goOn = (days: number) => suite.clock.setOffsetDays((ahead += days));
   const refund = ({ orderId }: Thing) =>
     ada.send('/console/api/goods-orders/refund', { orderId, userId: person.userId, reason: 'as asked' });
-  const ways: Record<OrderCommand, (thing: Thing) => Promise<{ body: { code?: string } }>> = {
+  const ways: Record<OrderCommand, (thing: Thing) => Promise<{ status: number; body: { code?: string } }>> = {
     cancel: (thing) => person.call.send('/api/store/order/cancel', thing),
     receive: (thing) => person.call.send('/api/store/order/receive', thing),
     ship: ({ orderId }) =>
@@ -36,7 +36,7 @@ export function goodsOrderMachine(
     refund,
     arrive: async () => {
       await receiveOrders(services, businessDateOf(services.clock.now()));
-      return { body: {} };
+      return { status: 200, body: {} };
     },
   };
   const steps: Record<When, number> = { before: 9, at: 10, after: 11 };

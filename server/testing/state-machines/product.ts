@@ -43,9 +43,7 @@ export function productMachine(
   };
   const send = async (productId: string, command: ProductCommand) => {
     const { version } = await rowOf(productId);
-    const { status, body } = await commands[command]({ productId, version });
-    // A product has a code of its own.
-    return status === 200 ? null : refusalOf({ body });
+    return refusalOf(await commands[command]({ productId, version }));
   };
   return {
     table: productLifeTable,

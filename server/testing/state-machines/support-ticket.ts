@@ -25,21 +25,22 @@ export function supportTicketMachine(
   const goOn = (days: number) => suite.clock.setOffsetDays((ahead += days));
   const close = async () => {
     await closeTickets(services, businessDateOf(services.clock.now()));
-    return { body: {} };
+    return { status: 200, body: {} };
   };
-  const ways: Record<TicketCommand, (thing: Thing) => Promise<{ body: { code?: string } }>> = {
-    write: ({ asker, ticketId }) => writeIn(asker, ticketId),
-    solve: ({ asker, ticketId }) => asker.call.send('/api/support/solve', { ticketId }),
-    rate: ({ asker, ticketId }) => asker.call.send('/api/support/rate', { ticketId, stars: 4 }),
-    answer: ({ asker, ticketId }) => answerTo(desk, asker, ticketId),
-    note: async ({ asker, ticketId }) =>
-      desk.send('/console/api/support/note', {
-        ...(await seenTicket(desk, asker, ticketId)),
-        text: 'Asked the bank.',
-      }),
-    settle: ({ asker, ticketId }) => settle(desk, asker, ticketId),
-    close,
-  };
+  const ways: Record<TicketCommand, (thing: Thing) => Promise<{ status: number; body: { code?: string } }>> =
+    {
+      write: ({ asker, ticketId }) => writeIn(asker, ticketId),
+      solve: ({ asker, ticketId }) => asker.call.send('/api/support/solve', { ticketId }),
+      rate: ({ asker, ticketId }) => asker.call.send('/api/support/rate', { ticketId, stars: 4 }),
+      answer: ({ asker, ticketId }) => answerTo(desk, asker, ticketId),
+      note: async ({ asker, ticketId }) =>
+        desk.send('/console/api/support/note', {
+          ...(await seenTicket(desk, asker, ticketId)),
+          text: 'Asked the bank.',
+        }),
+      settle: ({ asker, ticketId }) => settle(desk, asker, ticketId),
+      close,
+    };
   const steps: Record<When, number> = { before: 6, at: 7, after: 8 };
   return {
     table: ticketTable,

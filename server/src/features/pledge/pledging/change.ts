@@ -54,8 +54,9 @@ export function broughtUpTo(row: PledgeRow, date: BusinessDate): { row: PledgeRo
   };
 }
 
-/** Returns when a step is written down at an instant: not before the one before it, whoever had to wait for the row. */
-export const stepTime = ({ stepped_at }: PledgeRow, now: Date): Date => (stepped_at > now ? stepped_at : now);
+/** Returns when a step is written down at an instant: after the one before it, as those of one commit are read in their order. */
+export const stepTime = ({ stepped_at }: PledgeRow, now: Date): Date =>
+  stepped_at < now ? now : new Date(stepped_at.getTime() + 1);
 
 /** Returns a pledge as a price leaves it at an instant. */
 export function markedAt(row: PledgeRow, price: bigint, now: Date): PledgeRow {
