@@ -80,7 +80,7 @@ const said = {
   },
 } as const;
 
-async function phoneFor(who: 'linxiao' | 'wangqiang', language: Language) {
+async function phoneFor(who: 'linxiao' | 'zhouning', language: Language) {
   const wire = await loggedIn(stack, who);
   const { page } = await phoneOf(browser, stack, wire.token, language);
   const settled = settling(page);
