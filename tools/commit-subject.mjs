@@ -10,8 +10,10 @@ const most = 72;
 /** Returns what is wrong with the message of a commit, in a sentence; undefined where nothing is. */
 export function faultOfSubject(message) {
   const [subject = ''] = message.split('\n');
-  if (/^(Merge|Revert|fixup!|squash!) ?/.test(subject)) return undefined;
-  if (!shape.test(subject)) return `begin the subject like "feat(wallet): …", with one of ${kinds}`;
+  // Git writes these two itself, and an autosquash takes them away again before anybody reads them.
+  if (/^(fixup|squash)! /.test(subject)) return undefined;
+  if (!/^(Merge|Revert) /.test(subject) && !shape.test(subject))
+    return `begin the subject like "feat(wallet): …", with one of ${kinds}`;
   if (subject.length > most)
     return `the subject has ${subject.length} characters, ${most} at most; the why stands below`;
   return undefined;

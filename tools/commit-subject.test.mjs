@@ -16,6 +16,11 @@ test('a subject says what kind of change it is, and where', () => {
 test('a subject has 72 characters at most', () => {
   expect(faultOfSubject(`fix: ${'a'.repeat(67)}`)).toBeUndefined();
   expect(faultOfSubject(`fix: ${'a'.repeat(68)}`)).toContain('73 characters');
+  // Git's own subjects repeat another, which was as long as it may be.
+  expect(faultOfSubject(`Revert "fix: ${'a'.repeat(58)}"`)).toBeUndefined();
+  expect(faultOfSubject(`Revert "fix: ${'a'.repeat(67)}"`)).toContain('81 characters');
+  expect(faultOfSubject(`Merge branch '${'a'.repeat(60)}'`)).toContain('75 characters');
+  expect(faultOfSubject(`fixup! fix: ${'a'.repeat(67)}`)).toBeUndefined();
 });
 
 test.skipIf(process.platform === 'win32')('the hook refuses a commit with the reason', () => {
