@@ -104,7 +104,7 @@ const rareParts =
 const queryParts = '(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.js$';
 /** What most pages share: where home has no use for it, it comes with the other tabs, which are fetched when idle. */
 const pageParts = new RegExp(
-  `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(command|at-field|stopped-calls\\.gen|use-stopped|form/|joined|kept|clock|clipboard|money\\.|sealed|contacts|seconds-until)|shared/(product|risk|entries|assets)/|entries\\.ts|features/[^/]+/[^/]+\\.entries\\.ts$|features/(settings/settings|content/content|support/sums)\\.queries)|/domain/src/(money/(display|asset)|risk/)|@tanstack/.*/${queryParts}`,
+  `/web/src/(ui/(?!.*\\.css|${rareParts})|platform/(command|at-field|stopped-calls\\.gen|use-stopped|form/|joined|kept|clock|clipboard|money\\.|sealed|contacts|seconds-until)|shared/(product|risk|entries|assets)/|features/(settings/settings|content/content|support/sums)\\.queries)|/domain/src/(money/(display|asset)|risk/suitability)|@tanstack/.*/${queryParts}`,
 );
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
@@ -159,6 +159,15 @@ function drawnIcons(): Map<string, string[]> {
 }
 const icons = drawnIcons();
 
+/** "Me" and what it shares with few others, which would otherwise be fetched one after the other. */
+const myParts =
+  /\/web\/src\/features\/profile\/(?!profile\.(tab|area))|\/web\/src\/ui\/(allocation|part-looks)\.tsx?$/;
+/** The ways to the areas, which "Me", the settings, the help and the search list. */
+const entryParts = /\/web\/src\/(entries|features\/[^/]+\/[^/]+\.entries)\.ts$/;
+
+/** Chooses the part of a module of ours that several areas need. */
+const sharedPart = (id: string) => (entryParts.test(id) ? 'entries' : pageParts.test(id) ? 'pages' : null);
+
 /** Chooses the part of an icon: the program, where home draws it, else what most pages share, where several areas do. */
 function partOfIcon(id: string, modules: Modules): string | null {
   const [, icon] = /lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs/.exec(id) ?? [];
@@ -166,8 +175,9 @@ function partOfIcon(id: string, modules: Modules): string | null {
   if (files.some((path) => isOfApp(path, modules))) return 'app';
   if (files.some((path) => isOfOwner(path, modules))) return 'mine';
   const areas = new Set(
-    files.map((path) => (pageParts.test(path) ? 'pages' : /\/(features|shared|ui)\/[^/]+/.exec(path)?.[0])),
+    files.map((path) => sharedPart(path) ?? /\/(features|shared|ui)\/[^/]+/.exec(path)?.[0]),
   );
+  if (areas.size === 1 && areas.has('entries')) return 'entries';
   return areas.has('pages') || areas.size > 1 ? 'pages' : null;
 }
 
@@ -176,7 +186,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (/lucide-react\/dist\/esm\/icons\//.test(id)) return partOfIcon(id, modules);
   if (id.includes('lucide-react/dist/esm/') || isOfApp(id, modules)) return 'app';
   if (isOfOwner(id, modules)) return 'mine';
-  return pageParts.test(id) ? 'pages' : null;
+  return sharedPart(id);
 }
 
 export default defineConfig({
@@ -222,11 +232,7 @@ export default defineConfig({
               name: 'commands',
               test: /\/(web\/src\/platform|client\/src)\/money-command\//,
             },
-            {
-              // "Me" and what it shares with few others, which would otherwise be fetched one after the other.
-              name: 'me',
-              test: /\/web\/src\/(features\/profile\/(?!profile\.(tab|area))|shared\/kind-name\/)|\/web\/src\/ui\/(allocation|part-looks)\.tsx?$/,
-            },
+            { name: 'me', test: myParts },
             {
               // Every page but the tabs, by its path.
               name: 'routes',

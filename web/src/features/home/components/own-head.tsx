@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { toDos } from '../home.queries.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-
-const loadToDos = () => import('./to-do-card.tsx');
-// Fetched beside what it shows: nothing else waits for it, and what stands below it does not move.
-void loadToDos().catch(() => {});
-const ToDoCards = lazy(loadToDos);
+import { ToDoCards } from './to-do-card.tsx';
 
 /** The bell at the head of the page comes with this part, too: a guest has no inbox. */
 export { InboxBell } from '../../../shared/inbox/inbox-bell.tsx';
@@ -19,11 +14,7 @@ export default function OwnHead() {
     <>
       <AssetsCard />
       <Shortcuts />
-      {data && (
-        <Suspense>
-          <ToDoCards items={data.items} />
-        </Suspense>
-      )}
+      {data && <ToDoCards items={data.items} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { startClosed } from '../start-closed.ts';
-import ToDoCards from './to-do-card.tsx';
+import { ToDoCards } from './to-do-card.tsx';
 
 const step = (
   kind: 'certify' | 'payment_password' | 'risk_profile' | 'recharge' | 'invest',

@@ -28,7 +28,7 @@ const pages: Readonly<Record<ToDoKind, PageUrl>> = {
 const firstSteps: readonly ToDoKind[] = ['certify', 'payment_password', 'risk_profile', 'recharge', 'invest'];
 
 /** Shows the first steps until all are taken or the list is closed, and what is due soon. */
-export default function ToDoCards({ items }: { items: readonly Item[] }) {
+export function ToDoCards({ items }: { items: readonly Item[] }) {
   const isClosed = useStored(startClosed) === 'yes';
   const steps = firstSteps.flatMap((kind) => items.find((item) => item.kind === kind) ?? []);
   const due = items.filter((item) => item.dueOn !== null);
