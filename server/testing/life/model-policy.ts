@@ -41,6 +41,41 @@ export interface ModelPolicy {
   'store.pointsPerUnit': number;
   'store.maxPointsPerDay': number;
   'lottery.pointsPerDraw': number;
+  'loan.baseLimit': bigint;
+  'loan.limitPerSettled': bigint;
+  'loan.maxLimit': bigint;
+  'loan.maxInstalmentShareBps': number;
+  'loan.offerHours': number;
+  'loan.coolingOffDays': number;
+  'loan.graceDays': number;
+  'loan.penaltyBpsPerDay': number;
+  'loan.penaltyCapBps': number;
+  'equity.allotHours': number;
+  'market.feeBps': number;
+  'market.leastFee': bigint;
+  'market.bandBps': number;
+  'pledge.ltvBps': number;
+  'pledge.warningBps': number;
+  'pledge.callBps': number;
+  'pledge.lendingDays': number;
+  'pledge.cureHours': number;
+  'pledge.rateBps': number;
+  'pledge.leastPrincipal': bigint;
+  'pledge.mostPrincipal': bigint;
+  'vip.price.month': bigint;
+  'vip.price.quarter': bigint;
+  'vip.price.year': bigint;
+  'vip.days.month': number;
+  'vip.days.quarter': number;
+  'vip.days.year': number;
+  'vip.makeUps': number;
+  'vip.bonusBps': number;
+  'vip.bonusDays': number;
+  'vip.cap': bigint;
+  'vip.refundDays': number;
+  'vip.maxWaiting': number;
+  'support.mostOpen': number;
+  'support.reopenDays': number;
 }
 
 /** The numbers of a release, written down here a second time. */
@@ -84,6 +119,41 @@ const release: ModelPolicy = {
   'store.pointsPerUnit': 100,
   'store.maxPointsPerDay': 2_000,
   'lottery.pointsPerDraw': 50,
+  'loan.baseLimit': 20_000_00n,
+  'loan.limitPerSettled': 10_000_00n,
+  'loan.maxLimit': 200_000_00n,
+  'loan.maxInstalmentShareBps': 4_000,
+  'loan.offerHours': 72,
+  'loan.coolingOffDays': 14,
+  'loan.graceDays': 3,
+  'loan.penaltyBpsPerDay': 5,
+  'loan.penaltyCapBps': 1_000,
+  'equity.allotHours': 24,
+  'market.feeBps': 10,
+  'market.leastFee': 1_00n,
+  'market.bandBps': 1_000,
+  'pledge.ltvBps': 5_000,
+  'pledge.warningBps': 6_500,
+  'pledge.callBps': 7_500,
+  'pledge.lendingDays': 20,
+  'pledge.cureHours': 48,
+  'pledge.rateBps': 600,
+  'pledge.leastPrincipal': 50_00n,
+  'pledge.mostPrincipal': 200_000_00n,
+  'vip.price.month': 9_90n,
+  'vip.price.quarter': 26_80n,
+  'vip.price.year': 98_00n,
+  'vip.days.month': 30,
+  'vip.days.quarter': 90,
+  'vip.days.year': 365,
+  'vip.makeUps': 2,
+  'vip.bonusBps': 100,
+  'vip.bonusDays': 30,
+  'vip.cap': 20_000_00n,
+  'vip.refundDays': 7,
+  'vip.maxWaiting': 1,
+  'support.mostOpen': 3,
+  'support.reopenDays': 7,
 };
 
 /** Returns the numbers with which a life begins; operators may decide others. */

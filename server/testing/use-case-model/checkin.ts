@@ -5,6 +5,7 @@ import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
 import { confirmFunding } from '../product.ts';
 import { tryPaymentPassword } from './people.ts';
+import { runningCard } from './vip-state.ts';
 
 /** What the model knows of check-ins and points. Points are counted one by one, by the day on which they expire. */
 
@@ -83,10 +84,11 @@ const makesUp = command({
     const has = alive(person, life.today());
     // Which level somebody has reached is no model's business here; what it gives is.
     const { level, levels } = await call.ok('/api/vip/level');
-    const extra = levels[level]?.makeUpsPerMonth ?? 0;
+    const everybodys = life.policy['checkin.makeUpsPerMonth'] + (levels[level]?.makeUpsPerMonth ?? 0);
+    const card = runningCard(life, person);
     const expected = person.frozenBy
       ? 'account.frozen'
-      : used >= life.policy['checkin.makeUpsPerMonth'] + extra
+      : used >= everybodys + (card?.makeUps ?? 0)
         ? 'checkin.no_make_up_left'
         : has.length < cost
           ? 'points.insufficient'
@@ -96,6 +98,8 @@ const makesUp = command({
       known.days.add(date);
       known.madeUp.push(date);
       known.points = has.slice(cost);
+      // What everybody has is used up first; what a card has given it is not given back for.
+      if (card && used >= everybodys) card.makeUpsUsed += 1;
     }
     return { told: `${person.name} makes up for ${date}`, expected, actual: answerOf(reply) };
   },

@@ -54,26 +54,62 @@ export function endGift(gift: ModelGift, as: Exclude<ModelGift['state'], 'offere
 }
 
 /** Gives a coupon of a campaign to everybody for whom it is, by their ids, as far as number and money go. */
-function grant(life: Life, campaign: ModelCampaign, people: readonly ModelPerson[] = life.people): void {
-  if (campaign.delivery !== 'grant' || !isRunning(life, campaign)) return;
-  const affordable = (campaign.funds - setAside(life, campaign)) / worstOf(campaign.terms);
-  const room = Math.max(0, least(Number(affordable), campaign.total - campaign.takers.size));
-  const chosen = people
+function grant(life: Life, campaign: ModelCampaign): void {
+  for (const person of candidatesOf(life, campaign, life.people).slice(0, roomOf(life, campaign)))
+    give(life, campaign, person);
+}
+
+/** Returns those of some people who get a coupon of a campaign while there is one, by their ids. */
+function candidatesOf(life: Life, campaign: ModelCampaign, people: readonly ModelPerson[]): ModelPerson[] {
+  if (campaign.delivery !== 'grant' || !isRunning(life, campaign)) return [];
+  return people
     .filter((person) => !person.isClosed && !campaign.takers.has(person) && isMeant(campaign, person))
-    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
-    .slice(0, room);
-  for (const person of chosen) give(life, campaign, person);
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+/** Returns how many more coupons a campaign has number and money for. */
+function roomOf(life: Life, campaign: ModelCampaign): number {
+  const affordable = (campaign.funds - setAside(life, campaign)) / worstOf(campaign.terms);
+  return Math.max(0, least(Number(affordable), campaign.total - campaign.takers.size));
 }
 
 const toldOf = keptFor<ModelPerson>()(() => ({ isCertified: false }));
 
-/** Gives what running campaigns have for people of whom it is said now that they are certified, before anything later. */
-function grantCertified(life: Life): void {
-  for (const person of life.people) {
-    if (!isCertified(person) || toldOf(person).isCertified) continue;
-    toldOf(person).isCertified = true;
-    for (const campaign of couponState(life).campaigns) grant(life, campaign, [person]);
-  }
+/** Returns the people of whom it is said for the first time now that they are certified. */
+function newlyCertified(life: Life): ModelPerson[] {
+  const people = life.people.filter((person) => isCertified(person) && !toldOf(person).isCertified);
+  for (const person of people) toldOf(person).isCertified = true;
+  return people;
+}
+
+/**
+ * Gives people a coupon of a campaign by messages of the outbox, which are delivered side by side: where there are
+ * fewer than people, any of them are the ones who get one.
+ */
+async function grantInAnyOrder(
+  life: Life,
+  campaign: ModelCampaign,
+  people: readonly ModelPerson[],
+): Promise<void> {
+  const candidates = candidatesOf(life, campaign, people);
+  const room = roomOf(life, campaign);
+  const chosen = candidates.length <= room ? candidates : await gotOne(life, campaign, candidates);
+  for (const person of chosen.slice(0, room)) give(life, campaign, person);
+}
+
+/** Returns those of some people who have a coupon of a campaign. */
+async function gotOne(
+  life: Life,
+  campaign: ModelCampaign,
+  people: readonly ModelPerson[],
+): Promise<ModelPerson[]> {
+  const idOf = (person: ModelPerson) => deriveId('coupon', campaign.id, person.userId);
+  const rows = await inSnapshot(life.db, (reader) =>
+    reader.rows<{ coupon_id: string }>(sql`
+      select coupon_id from coupons where coupon_id = any(${people.map(idOf)}::uuid[])`),
+  );
+  const given = new Set(rows.map(({ coupon_id }) => coupon_id));
+  return people.filter((person) => given.has(idOf(person)));
 }
 
 /** Returns whether a campaign is for somebody. */
@@ -93,14 +129,18 @@ export function give(life: Life, campaign: ModelCampaign, owner: ModelPerson): v
   });
 }
 
-/** Delivers what the outbox has for campaigns: what is published gives its coupons, fresh money pays and gives. */
-export function deliverCoupons(life: Life): void {
+/**
+ * Delivers what the outbox has for campaigns: what is published gives its coupons, fresh money pays and gives, and
+ * whoever is certified now gets what waits for that.
+ */
+export async function deliverCoupons(life: Life): Promise<void> {
   const { campaigns, coupons } = couponState(life);
-  grantCertified(life);
+  const certified = newlyCertified(life);
   for (const campaign of campaigns) {
     if (campaign.isFunded)
       for (const coupon of coupons) if (coupon.campaign === campaign) payBonus(coupon, life.today());
-    if (campaign.isFunded || campaign.isPublishedNow) grant(life, campaign);
+    const isForAll = campaign.isFunded || campaign.isPublishedNow;
+    await grantInAnyOrder(life, campaign, isForAll ? life.people : certified);
     Object.assign(campaign, { isFunded: false, isPublishedNow: false });
   }
 }

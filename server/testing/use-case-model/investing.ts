@@ -5,7 +5,6 @@ import type { ModelPerson } from '../life/model-person.ts';
 import { mostly } from '../life/mostly.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { couponsOf, restoreCoupons } from './coupons-state.ts';
-import { settlePassed } from './group-buy-state.ts';
 import {
   investingState,
   investmentsOf,
@@ -13,7 +12,7 @@ import {
   type ModelProduct,
   type ModelSubscription,
 } from './investing-state.ts';
-import { runJobs } from './jobs.ts';
+import { runJobs, settleDue } from './jobs.ts';
 import { buy, couponsTold } from './purchase.ts';
 import { figuresOf } from './savings-state.ts';
 
@@ -101,7 +100,7 @@ const dayPasses = command({
     else if (isDead) await life.app.app.advance(0);
     life.dayPassed();
     runJobs(life);
-    await settlePassed(life);
+    await settleDue(life);
     return {
       told: `a day passes${isDead ? ', the process dies at its jobs and is started again' : ''}`,
       expected: '',

@@ -2,9 +2,14 @@ import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import type { Life } from '../life/life.ts';
 import { keptFor } from '../life/use-case.ts';
 import { deliverCoupons, returnGifts, runCouponJobs } from './coupons-jobs.ts';
+import { deliverDividends, runDividendJobs } from './dividends-state.ts';
 import { settlePassed } from './group-buy-state.ts';
 import { deliverInvesting, runInvestingJobs } from './investing-state.ts';
+import { deliverLoans, runLoanJobs } from './loans-state.ts';
 import { deliverSavings, runSavingsJobs } from './savings-state.ts';
+import { settleShares } from './share-market.ts';
+import { deliverShares } from './shares-state.ts';
+import { runVipJobs } from './vip-state.ts';
 
 /** What the house does of itself, in the model: each area in its turn. */
 
@@ -18,7 +23,10 @@ export function runJobs(life: Life): void {
   for (let date = state.to ? addDays(state.to, 1) : today; date <= today; date = addDays(date, 1)) {
     runInvestingJobs(life, date);
     runSavingsJobs(life, date);
+    runLoanJobs(life, date);
+    runDividendJobs(life, date);
     runCouponJobs(life, date);
+    runVipJobs(life, date);
   }
   state.to = today;
 }
@@ -26,13 +34,22 @@ export function runJobs(life: Life): void {
 /** Looks at what is due: the tasks, then, after midnight, the jobs of the new day. */
 export async function runDue(life: Life): Promise<void> {
   returnGifts(life);
-  await settlePassed(life);
+  await settleDue(life);
   runJobs(life);
 }
 
+/** Settles what is over by its time, in the app and in the model: moving on by days runs the daily jobs alone. */
+export async function settleDue(life: Life): Promise<void> {
+  await settlePassed(life);
+  await settleShares(life);
+}
+
 /** Delivers what the outbox has for the areas; the provider's messages are the wallet's own. */
-export function deliverToAreas(life: Life): void {
+export async function deliverToAreas(life: Life): Promise<void> {
   deliverInvesting(life);
   deliverSavings(life);
-  deliverCoupons(life);
+  deliverLoans(life);
+  await deliverCoupons(life);
+  deliverShares(life);
+  deliverDividends(life);
 }

@@ -3,9 +3,14 @@ import { answerOf, available, callsOf, somebody } from '../life/life.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { closeCoupons } from './coupons-jobs.ts';
 import { hasCouponMatters } from './coupons-state.ts';
+import { hasDividendMatters } from './dividends-state.ts';
 import { hasOpenInvestments } from './investing.ts';
+import { hasLoanMatters } from './loans-state.ts';
 import { tryPaymentPassword } from './people.ts';
+import { hasPledgeMatters } from './pledges-state.ts';
 import { hasSavings } from './savings-state.ts';
+import { hasShareMatters } from './shares-state.ts';
+import { hasVipMatters } from './vip-state.ts';
 import { hasOpenOrders } from './wallet-state.ts';
 
 const closes = command({
@@ -23,6 +28,11 @@ const closes = command({
       hasOpenOrders(life, person) ||
       hasOpenInvestments(person) ||
       hasSavings(person) ||
+      hasLoanMatters(life, person) ||
+      hasShareMatters(life, person) ||
+      hasPledgeMatters(life, person) ||
+      hasDividendMatters(life, person) ||
+      hasVipMatters(person) ||
       hasCouponMatters(life, person);
     const tried =
       person.paymentPassword === null || person.frozenBy ? 'ok' : tryPaymentPassword(life, person);

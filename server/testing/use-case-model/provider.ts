@@ -94,7 +94,7 @@ const delivers = command({
           : send(life, message.order, wrong, course);
       if (!message.isDone) later(life, message);
     }
-    deliverToAreas(life);
+    await deliverToAreas(life);
     const how =
       course === 'settle'
         ? ''
