@@ -43,3 +43,9 @@ export const factNames = Object.keys(facts) as [FactName, ...FactName[]];
 const declaredEvents = gather(areas, 'events');
 /** What happens to people that other areas may react to. */
 export type EventName = keyof typeof declaredEvents;
+
+const declaredJobs = gather(areas, 'jobs');
+/** The daily jobs. */
+export type JobName = keyof typeof declaredJobs;
+/** What a run of a job counts, beside what failed alone. */
+export type JobCount<Name extends JobName> = (typeof declaredJobs)[Name][number];

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
-import type { AlertCode, AssetPart, DebtPart, FactName, Queue } from '@banyan/api/gathered.ts';
+import type { AlertCode, AssetPart, DebtPart, FactName, JobCount, JobName, Queue } from '@banyan/api/gathered.ts';
 import type { RulePath } from '@banyan/api/policy-rules.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
@@ -33,11 +33,10 @@ export interface WorkQueue {
   help?: Text;
 }
 
-/** What a job says that it did, in the server's words, and the same for people; its groups are passed on. */
-export interface JobOutcome {
-  said: RegExp;
-  text: readonly [zh: (...groups: string[]) => string, en: (...groups: string[]) => string];
-}
+/** What the daily jobs are called, and how each of their counts is said, with `{n}` in its place. */
+export type JobTexts = {
+  readonly [Name in JobName]: { name: Text; counts: Readonly<Record<JobCount<Name>, Text>> };
+};
 
 export interface Cause {
   name: Text;
@@ -101,8 +100,7 @@ export interface ConsoleArea {
   /** What it can say about people, for campaigns to choose by. */
   facts?: Readonly<Partial<Record<FactName, FactText>>>;
   userParts?: readonly UserPart[];
-  /** Its daily jobs by name, what they say that they did, and the kinds of items that fail alone. */
-  jobs?: Readonly<Record<string, Text>>;
-  jobOutcomes?: readonly JobOutcome[];
+  /** Its daily jobs, and the kinds of items that fail alone. */
+  jobs?: Partial<JobTexts>;
   parkedKinds?: Readonly<Record<string, Text>>;
 }

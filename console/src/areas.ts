@@ -7,7 +7,7 @@ import type {
   Cause,
   FactText,
   HouseOwners,
-  JobOutcome,
+  JobTexts,
   RuleSection,
   Screen,
   UserPart,
@@ -129,7 +129,7 @@ export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
 export const userParts: readonly UserPart[] = gatherList(areas, 'userParts');
 export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
 
+export const jobTexts: JobTexts = gather(areas, 'jobs');
+
 /** What has no list on the wire: a code without a text shows itself. */
-export const jobNames: Named<string> = gather(areas, 'jobs');
 export const parkedKindNames: Named<string> = gather(areas, 'parkedKinds');
-export const jobOutcomes: readonly JobOutcome[] = gatherList(areas, 'jobOutcomes');

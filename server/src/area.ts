@@ -13,7 +13,7 @@ import type {
   ToDoKind,
 } from '@banyan/api/gathered.ts';
 import type { FastifyInstance } from 'fastify';
-import type { DailyJob, DailyRuns } from './jobs/daily.ts';
+import type { AreaJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandler } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
@@ -125,8 +125,8 @@ type Handled<Calls, Key extends string> = keyof Calls extends never
 /** A handler for each declared call: a missing one does not compile. */
 export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls, Name>, 'calls'> &
   Handled<CallsOf<OperatorCalls, Name>, 'operatorCalls'> & {
-    /** Daily jobs; they run after those of the areas before it in the list. */
-    jobs?: readonly DailyJob[];
+    /** Daily jobs; each runs after those that it names. */
+    jobs?: readonly AreaJob[];
     tasks?: readonly FrequentTask[];
     /** What carries its messages out of the house, by topic; each may run again for the same message. */
     outbox?: Readonly<Record<string, OutboxHandler>>;

@@ -10,3 +10,5 @@ export const rights = {
 } as const satisfies Rights;
 
 export const alerts = ['cards.closed'] as const;
+
+export const jobs = { 'cards.invest': ['given'] } as const;

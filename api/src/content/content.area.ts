@@ -32,3 +32,5 @@ export const events = {
 } as const satisfies Record<string, DomainEventRule>;
 
 export const finds = ['article'] as const;
+
+export const jobs = { 'content.links': ['articles', 'broken'] } as const;

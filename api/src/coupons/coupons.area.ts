@@ -26,3 +26,9 @@ export const queues = ['campaigns'] as const;
 export const openMatters = ['coupon', 'coupon_bonus'] as const;
 
 export const alerts = ['coupon.bonus_delayed', 'campaign.budget_used_up'] as const;
+
+export const jobs = {
+  'coupons.grant': ['granted'],
+  'coupons.expire': ['expired', 'returned', 'reminded'],
+  'coupons.pay': ['paid', 'waiting'],
+} as const;

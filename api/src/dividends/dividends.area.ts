@@ -28,3 +28,8 @@ export const queues = ['dividends'] as const;
 export const alerts = ['dividends.payment_delayed'] as const;
 
 export const openMatters = ['dividend'] as const;
+
+export const jobs = {
+  'dividends.record': ['recorded', 'claims'],
+  'dividends.pay': ['paid', 'waiting', 'settled'],
+} as const;

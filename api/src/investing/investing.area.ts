@@ -50,3 +50,10 @@ export const toDos = ['invest'] as const;
 export const finds = ['product'] as const;
 
 export const ownFinds = ['subscription'] as const;
+
+export const jobs = {
+  'investing.schedule': ['activated', 'extended', 'matured'],
+  'investing.pay': ['paid', 'waiting'],
+  'investing.cover': ['recorded'],
+  'investing.points': ['noted', 'given', 'lapsed'],
+} as const;

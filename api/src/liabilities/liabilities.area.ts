@@ -7,3 +7,5 @@ export const rights = {
 } as const satisfies Rights;
 
 export const auditActions = ['liability_root.publish'] as const;
+
+export const jobs = { 'liabilities.prove': ['published'] } as const;

@@ -50,3 +50,10 @@ export const debtParts = ['loan'] as const;
 export const toDos = ['sign_loan', 'repay_loan'] as const;
 
 export const ownFinds = ['loan'] as const;
+
+export const jobs = {
+  'loan.collect': ['loans'],
+  'loan.remind': ['loans'],
+  'loan.promises': ['promises'],
+  'loan.disburse': ['paid'],
+} as const;

@@ -7,3 +7,5 @@ export const topic = 'membership';
 export const rights = {
   'membership.read': ['support', 'product_manager', 'admin', 'auditor'],
 } as const satisfies Rights;
+
+export const jobs = { 'membership.grow': ['people'] } as const;

@@ -14,8 +14,8 @@ const jobRun = z.object({
   startedAt: instant,
   finishedAt: instant.nullable(),
   attempts: z.number().int(),
-  /** What it did, in counts and sums. */
-  outcome: z.string().nullable(),
+  /** How many there were of each thing that the job counts; null of a run that is not done. */
+  counts: z.record(z.string(), z.number().int().nonnegative()).nullable(),
   error: z.string().nullable(),
 });
 

@@ -13,3 +13,5 @@ export const auditActions = ['jobs.run', 'jobs.retry', 'demo.advance'] as const;
 export const queues = ['failedJobs', 'parkedItems'] as const;
 
 export const alerts = ['jobs.parked', 'jobs.parked_growing'] as const;
+
+export const jobs = { 'retention.forget': ['rows', 'tables'] } as const;

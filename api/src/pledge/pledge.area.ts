@@ -20,3 +20,5 @@ export const alerts = ['pledge.call_over', 'pledge.debt_left'] as const;
 export const openMatters = ['pledge'] as const;
 
 export const debtParts = ['pledge'] as const;
+
+export const jobs = { 'pledge.accrue': ['pledges'] } as const;

@@ -12,3 +12,5 @@ export const rights = {
 export const alerts = ['points.budget_used_up'] as const;
 
 export const toDos = ['points_expire'] as const;
+
+export const jobs = { 'points.expire': ['expired', 'reminded'] } as const;

@@ -17,3 +17,9 @@ export const openMatters = ['savings', 'savings_interest'] as const;
 export const assetParts = ['savings'] as const;
 
 export const alerts = ['savings.payment_delayed', 'savings.income_short'] as const;
+
+export const jobs = {
+  'savings.accrue': ['accrued', 'waiting'],
+  'savings.redeem': ['redeemed'],
+  'savings.sweep': ['swept'],
+} as const;

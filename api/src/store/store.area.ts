@@ -39,3 +39,5 @@ export const openMatters = ['goods_order'] as const;
 export const alerts = ['store.cash_closed'] as const;
 
 export const ownFinds = ['goods_order'] as const;
+
+export const jobs = { 'store.receive': ['received'] } as const;

@@ -31,3 +31,5 @@ export const queues = ['supportTickets', 'escalatedTickets'] as const;
 export const alerts = ['support.late', 'support.escalated_late'] as const;
 
 export const ownFinds = ['support_ticket'] as const;
+
+export const jobs = { 'support.close': ['closed'] } as const;

@@ -25,3 +25,5 @@ export const auditActions = ['invitation_reward.release', 'invitation_reward.ref
 export const queues = ['invitationRewards'] as const;
 
 export const alerts = ['team.budget_used_up'] as const;
+
+export const jobs = { 'team.levels': ['recorded'] } as const;

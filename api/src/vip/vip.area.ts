@@ -10,3 +10,9 @@ export const rights = {
 } as const satisfies Rights;
 
 export const openMatters = ['vip_card'] as const;
+
+export const jobs = {
+  'vip.earn': ['earned'],
+  'vip.coupons': ['given', 'waiting'],
+  'vip.end': ['ended'],
+} as const;

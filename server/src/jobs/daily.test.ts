@@ -15,8 +15,8 @@ const days = (n: number) => suite.clock.set(new Date(start.getTime() + n * 86_40
 const today = () => businessDateOf(services.clock.now());
 
 const runs = () =>
-  suite.rows<{ job: string; date: string; state: string; attempts: number }>(
-    sql`select job, business_date as date, state, attempts from job_runs order by business_date, job`,
+  suite.rows<{ job: string; date: string; state: string; attempts: number; counts: object | null }>(
+    sql`select job, business_date as date, state, attempts, counts from job_runs order by business_date, job`,
   );
 
 const runDailyJobs = async (...args: Parameters<typeof lookAtJobs>) => (await lookAtJobs(...args)).ran;
@@ -28,7 +28,7 @@ describe('the runner', () => {
     run: async (_services, date) => {
       await work(date);
       done.push(`${name} ${date}`);
-      return 'did it';
+      return { done: 1 };
     },
   });
 
@@ -44,8 +44,8 @@ describe('the runner', () => {
     expect(await runDailyJobs(services, jobs)).toBe(0);
     expect(done).toEqual([`a ${today()}`, `b ${today()}`]);
     expect(await runs()).toMatchObject([
-      { job: 'a', state: 'done', attempts: 1 },
-      { job: 'b', state: 'done', attempts: 1 },
+      { job: 'a', state: 'done', attempts: 1, counts: { done: 1 } },
+      { job: 'b', state: 'done', attempts: 1, counts: { done: 1 } },
     ]);
   });
 
@@ -108,12 +108,21 @@ describe('the runner', () => {
     expect(done.slice(3)).toEqual([d0, d1, d2].flatMap((date) => [`first ${date}`, `second ${date}`]));
   });
 
-  it('a job that would come after one that is not before it is refused, so that none waits in a circle', async () => {
-    const jobs = [
+  it('a job runs after those that it names, wherever they stand', async () => {
+    const jobs = [{ ...job('a'), after: ['c', 'b'] }, job('b'), { ...job('c'), after: ['b'] }];
+    expect(await runDailyJobs(services, jobs)).toBe(3);
+    expect(done).toEqual([`b ${today()}`, `c ${today()}`, `a ${today()}`]);
+  });
+
+  it('jobs that wait for each other, or for one that there is not, are refused', async () => {
+    const circle = [
       { ...job('a'), after: ['b'] },
       { ...job('b'), after: ['a'] },
     ];
-    await expect(runDailyJobs(services, jobs)).rejects.toThrow('a comes after b');
+    await expect(runDailyJobs(services, circle)).rejects.toThrow('a → b → a');
+    const alone = [{ ...job('a'), after: ['b'] }];
+    await expect(runDailyJobs(services, alone)).rejects.toThrow('a comes after b, which there is not');
+    expect(done).toEqual([]);
   });
 
   it('a heartbeat keeps the lease of a run that takes long; only one that fell silent is taken over', async () => {
@@ -141,7 +150,7 @@ describe('the runner', () => {
         await write('before')(fenced);
         await taken.promise;
         await write('after')(fenced);
-        return 'did it';
+        return { done: 1 };
       },
     };
     const written = () =>

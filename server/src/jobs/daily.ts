@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict';
+import type { JobCount, JobName } from '@banyan/api/gathered.ts';
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
@@ -10,11 +10,27 @@ import { LeaseLost, leaseEnd, leaseTimes, underLease } from './lease.ts';
 /** A day's work. Every step inside is safe to repeat: a run that died is simply run again. */
 export interface DailyJob {
   name: string;
-  /** The jobs whose run of the same date must be done first; each stands earlier in the list. */
+  /** The jobs whose run of the same date must be done first. */
   after?: readonly string[];
-  /** Returns what was done, in words for the console. */
-  run(services: Services, date: BusinessDate): Promise<string>;
+  run(services: Services, date: BusinessDate): Promise<JobCounts>;
 }
+
+/** What a run came to: how many there were of each thing that its job counts. */
+export type JobCounts = Readonly<Record<string, number>>;
+
+/** What a run of one of the areas' jobs came to; `parked` is what failed alone. */
+export type CountsOf<Name extends JobName> = Readonly<Record<JobCount<Name>, number>> & {
+  readonly parked?: number;
+};
+
+/** A daily job of an area: its name, what it comes after and what it counts are declared on the wire. */
+export type AreaJob = {
+  [Name in JobName]: {
+    name: Name;
+    after?: readonly JobName[];
+    run(services: Services, date: BusinessDate): Promise<CountsOf<Name>>;
+  };
+}[JobName];
 
 /** What a look at the daily jobs came to. */
 export interface DailyRuns {
@@ -30,10 +46,10 @@ export interface DailyRuns {
  */
 export async function runDailyJobs(
   services: Services,
-  jobs: readonly DailyJob[],
+  declared: readonly DailyJob[],
   times: LeaseTimes = leaseTimes,
 ): Promise<DailyRuns> {
-  checkOrder(jobs);
+  const jobs = inTurn(declared);
   const today = businessDateOf(services.clock.now());
   const next = await nextDates(services, jobs, today);
   const isDone = (job: string, date: BusinessDate) => (next.get(job) ?? date) > date;
@@ -56,13 +72,25 @@ export async function runDailyJobs(
   return runs;
 }
 
-/** A job waits only for jobs that come before it, so that none waits in a circle. */
-function checkOrder(jobs: readonly DailyJob[]): void {
-  const known = new Set<string>();
-  for (const { name, after = [] } of jobs) {
-    for (const other of after) assert(known.has(other), `the daily job ${name} comes after ${other}`);
-    known.add(name);
-  }
+/**
+ * Returns jobs so that each comes after those that it names, and otherwise as they stand. Throws a `RangeError` where some
+ * wait for each other, or for one that there is not.
+ */
+function inTurn(jobs: readonly DailyJob[]): DailyJob[] {
+  const named = new Map(jobs.map((job) => [job.name, job]));
+  const ordered = new Set<DailyJob>();
+  const place = (job: DailyJob, waiting: readonly string[]): void => {
+    const path = [...waiting, job.name];
+    if (waiting.includes(job.name)) throw new RangeError(`daily jobs wait for each other: ${path.join(' → ')}`);
+    for (const name of job.after ?? []) {
+      const other = named.get(name);
+      if (!other) throw new RangeError(`the daily job ${job.name} comes after ${name}, which there is not`);
+      place(other, path);
+    }
+    ordered.add(job);
+  };
+  for (const job of jobs) place(job, []);
+  return [...ordered];
 }
 
 /** The next date of each job. A job that is new begins where the others are; at the very beginning, today. */
@@ -99,9 +127,9 @@ async function runOne(
   );
   if (typeof attempt === 'string') return attempt;
   try {
-    const outcome = await underLease(services, attempt, times, (fenced) => job.run(fenced, date));
+    const counts = await underLease(services, attempt, times, (fenced) => job.run(fenced, date));
     const at = clock.wall();
-    const isOurs = await inTransaction(db, (writer) => finishRun(writer, attempt, { at, outcome }));
+    const isOurs = await inTransaction(db, (writer) => finishRun(writer, attempt, { at, counts }));
     return isOurs ? 'ran' : 'busy';
   } catch (error) {
     log.error('daily job failed', { job: job.name, date, ...errorFacts(error) });

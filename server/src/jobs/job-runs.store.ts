@@ -65,12 +65,12 @@ export async function holdsLease(writer: Writer, attempt: Attempt): Promise<bool
 export async function finishRun(
   writer: Writer,
   attempt: Attempt,
-  result: { at: Date } & ({ outcome: string } | { error: string }),
+  result: { at: Date } & ({ counts: Readonly<Record<string, number>> } | { error: string }),
 ): Promise<boolean> {
-  const [state, outcome, error] =
-    'outcome' in result ? ['done', result.outcome, null] : ['failed', null, result.error];
+  const [state, counts, error] =
+    'counts' in result ? ['done', JSON.stringify(result.counts), null] : ['failed', null, result.error];
   const ended = await writer.run(sql`
-    update job_runs set state = ${state}, outcome = ${outcome}, error = ${error}, finished_at = ${result.at}, leased_until = null
+    update job_runs set state = ${state}, counts = ${counts}::jsonb, error = ${error}, finished_at = ${result.at}, leased_until = null
     where ${isStillOurs(attempt)}`);
   return ended === 1;
 }

@@ -20,7 +20,7 @@ it('a task that hangs and one that fails delay no other task and no daily job', 
     },
   });
   const done: string[] = [];
-  const daily: DailyJob = { name: 'daily', run: async (_services, date) => `${done.push(date)}` };
+  const daily: DailyJob = { name: 'daily', run: async (_services, date) => ({ done: done.push(date) }) };
   const work = scheduler(
     services,
     [daily],

@@ -12,6 +12,10 @@ export const auditArea = {
       component: lazyRouteComponent(() => import('./audit.screen.tsx'), 'AuditScreen'),
     },
   },
-  jobs: { 'audit.check': ['审计链全量核对', 'Checking the whole audit chain'] },
-  jobOutcomes: [{ said: /^chain intact$/, text: [() => '链条完整', () => 'Chain intact'] }],
+  jobs: {
+    'audit.check': {
+      name: ['审计链全量核对', 'Checking the whole audit chain'],
+      counts: { rows: ['核对 {n} 行', '{n} rows intact'] },
+    },
+  },
 } as const satisfies ConsoleArea;

@@ -32,4 +32,10 @@ export const cardsArea = {
       },
     },
   },
+  jobs: {
+    'cards.invest': {
+      name: ['投资任务抽卡机会', 'Card chances for investing'],
+      counts: { given: ['发放 {n} 次', '{n} chances given'] },
+    },
+  },
 } as const satisfies ConsoleArea;

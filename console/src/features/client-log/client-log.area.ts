@@ -12,14 +12,10 @@ export const clientLogArea = {
     },
   },
   ruleSections: { clientLog: ['客户端日志', 'App log'] },
-  jobs: { 'client_log.forget': ['清理客户端日志', 'Forgetting old client logs'] },
-  jobOutcomes: [
-    {
-      said: /^(\d+) entries before ([\d-]{10})$/,
-      text: [
-        (count, date) => `清理 ${date} 之前的 ${count} 条`,
-        (count, date) => `${count} entries before ${date}`,
-      ],
+  jobs: {
+    'client_log.forget': {
+      name: ['清理客户端日志', 'Forgetting old client logs'],
+      counts: { entries: ['清理 {n} 条', '{n} entries forgotten'] },
     },
-  ],
+  },
 } as const satisfies ConsoleArea;

@@ -41,15 +41,14 @@ export const contentArea = {
     'article.revise': ['内容新版本', 'New version of an article'],
   },
   auditSubjects: { article: ['内容', 'Articles'] },
-  jobs: { 'content.links': ['检查内容链接', 'Links of articles checked'] },
-  jobOutcomes: [
-    {
-      said: /^links of (\d+), broken in (\d+)$/,
-      text: [
-        (looked, broken) => `检查内容 ${looked} 篇，失效 ${broken} 篇`,
-        (looked, broken) => `${looked} articles checked, broken links in ${broken}`,
-      ],
+  jobs: {
+    'content.links': {
+      name: ['检查内容链接', 'Links of articles checked'],
+      counts: {
+        articles: ['检查内容 {n} 篇', '{n} articles checked'],
+        broken: ['失效 {n} 篇', 'broken links in {n}'],
+      },
     },
-  ],
+  },
   ruleSections: { content: ['内容', 'Content'] },
 } as const satisfies ConsoleArea;

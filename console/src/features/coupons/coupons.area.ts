@@ -72,27 +72,23 @@ export const couponsArea = {
     },
   ],
   jobs: {
-    'coupons.grant': ['发放优惠券', 'Giving coupons'],
-    'coupons.expire': ['优惠券到期', 'Expiry of coupons'],
-    'coupons.pay': ['支付加息券收益', 'Paying coupon bonuses'],
+    'coupons.grant': {
+      name: ['发放优惠券', 'Giving coupons'],
+      counts: { granted: ['发放 {n} 张', '{n} coupons given'] },
+    },
+    'coupons.expire': {
+      name: ['优惠券到期', 'Expiry of coupons'],
+      counts: {
+        expired: ['到期 {n} 张', '{n} expired'],
+        returned: ['退回赠券 {n} 张', '{n} gifts returned'],
+        reminded: ['提醒 {n} 人次', '{n} reminded'],
+      },
+    },
+    'coupons.pay': {
+      name: ['支付加息券收益', 'Paying coupon bonuses'],
+      counts: { paid: ['已付加息 {n} 笔', '{n} bonuses paid'], waiting: ['等待资金 {n} 笔', '{n} waiting for funds'] },
+    },
   },
-  jobOutcomes: [
-    { said: /^granted (\d+)$/, text: [(n) => `发放 ${n} 张`, (n) => `${n} coupons given`] },
-    {
-      said: /^expired (\d+), gifts returned (\d+), reminded (\d+)$/,
-      text: [
-        (coupons, gifts, reminded) => `到期 ${coupons} 张，退回赠券 ${gifts} 张，提醒 ${reminded} 人次`,
-        (coupons, gifts, reminded) => `${coupons} expired, ${gifts} gifts returned, ${reminded} reminded`,
-      ],
-    },
-    {
-      said: /^bonuses paid (\d+), waiting for funds (\d+)$/,
-      text: [
-        (paid, waiting) => `已付加息 ${paid} 笔，等待资金 ${waiting} 笔`,
-        (paid, waiting) => `${paid} bonuses paid, ${waiting} waiting for funds`,
-      ],
-    },
-  ],
   parkedKinds: {
     'coupons.bonus': ['加息券收益', 'Coupon bonus'],
     'coupons.coupon': ['优惠券', 'Coupon'],

@@ -38,26 +38,19 @@ export const dividendsArea = {
   },
   auditSubjects: { dividend: ['分红', 'Dividends'] },
   jobs: {
-    'dividends.record': ['分红股权登记', 'Owners on record dates'],
-    'dividends.pay': ['分红派发', 'Paying dividends'],
+    'dividends.record': {
+      name: ['分红股权登记', 'Owners on record dates'],
+      counts: { recorded: ['登记分红 {n} 项', '{n} dividends recorded'], claims: ['应派 {n} 笔', '{n} claims'] },
+    },
+    'dividends.pay': {
+      name: ['分红派发', 'Paying dividends'],
+      counts: {
+        paid: ['已派 {n} 笔', '{n} paid'],
+        waiting: ['等待资金 {n} 笔', '{n} waiting for funds'],
+        settled: ['完成分红 {n} 项', '{n} dividends settled'],
+      },
+    },
   },
-  jobOutcomes: [
-    {
-      said: /^recorded (\d+), claims (\d+)$/,
-      text: [
-        (dividends, claims) => `登记分红 ${dividends} 项，应派 ${claims} 笔`,
-        (dividends, claims) => `${dividends} dividends recorded, ${claims} claims`,
-      ],
-    },
-    {
-      said: /^paid (\d+), waiting for funds (\d+), settled (\d+)$/,
-      text: [
-        (paid, waiting, settled) => `已派 ${paid} 笔，等待资金 ${waiting} 笔，完成分红 ${settled} 项`,
-        (paid, waiting, settled) =>
-          `${paid} paid, ${waiting} waiting for funds, ${settled} dividends settled`,
-      ],
-    },
-  ],
   parkedKinds: {
     'dividends.claim': ['分红派发', 'Payment of a dividend'],
     'dividends.delay': ['分红延迟通知', 'Notice of a delayed dividend'],

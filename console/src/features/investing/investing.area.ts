@@ -107,38 +107,31 @@ export const investingArea = {
     },
   ],
   jobs: {
-    'investing.schedule': ['起息与到期安排', 'Value dates and maturities'],
-    'investing.pay': ['支付到期款项', 'Paying what is due'],
-    'investing.cover': ['记录发行方日终状况', 'Recording how issuers stood'],
-    'investing.points': ['发放投资积分', 'Points for investing'],
+    'investing.schedule': {
+      name: ['起息与到期安排', 'Value dates and maturities'],
+      counts: {
+        activated: ['起息 {n} 笔', '{n} activated'],
+        extended: ['延展 {n} 笔', '{n} extended'],
+        matured: ['到期 {n} 笔', '{n} matured'],
+      },
+    },
+    'investing.pay': {
+      name: ['支付到期款项', 'Paying what is due'],
+      counts: { paid: ['已付 {n} 笔', '{n} paid'], waiting: ['等待资金 {n} 笔', '{n} waiting for funds'] },
+    },
+    'investing.cover': {
+      name: ['记录发行方日终状况', 'Recording how issuers stood'],
+      counts: { recorded: ['记录 {n} 条', '{n} recorded'] },
+    },
+    'investing.points': {
+      name: ['发放投资积分', 'Points for investing'],
+      counts: {
+        noted: ['登记 {n} 笔', '{n} noted'],
+        given: ['发放 {n} 笔', '{n} given'],
+        lapsed: ['失效 {n} 笔', '{n} lapsed'],
+      },
+    },
   },
-  jobOutcomes: [
-    {
-      said: /^activated (\d+), extended (\d+), matured (\d+)$/,
-      text: [
-        (active, extended, matured) => `起息 ${active} 笔，延展 ${extended} 笔，到期 ${matured} 笔`,
-        (active, extended, matured) => `${active} activated, ${extended} extended, ${matured} matured`,
-      ],
-    },
-    {
-      said: /^paid (\d+), waiting for funds (\d+)$/,
-      text: [
-        (paid, waiting) => `已付 ${paid} 笔，等待资金 ${waiting} 笔`,
-        (paid, waiting) => `${paid} paid, ${waiting} waiting for funds`,
-      ],
-    },
-    {
-      said: /^noted (\d+), gave (\d+), lapsed (\d+)$/,
-      text: [
-        (noted, given, lapsed) => `登记 ${noted} 笔，发放 ${given} 笔，失效 ${lapsed} 笔`,
-        (noted, given, lapsed) => `${noted} noted, ${given} given, ${lapsed} lapsed`,
-      ],
-    },
-    {
-      said: /^recorded (\d+)$/,
-      text: [(days) => `记录 ${days} 条`, (days) => `${days} recorded`],
-    },
-  ],
   parkedKinds: {
     'investing.payout': ['派息还本', 'Payout'],
     'investing.subscription': ['认购', 'Subscription'],

@@ -13,11 +13,10 @@ export const liabilitiesArea = {
   },
   auditActions: { 'liability_root.publish': ['公布负债证明', 'Proof of liabilities published'] },
   auditSubjects: { liability_root: ['负债证明', 'Proofs of liabilities'] },
-  jobs: { 'liabilities.prove': ['负债证明', 'Proof of liabilities'] },
-  jobOutcomes: [
-    {
-      said: /^proved ([\d-]{10})$/,
-      text: [(date) => `${date} 的负债证明已公布`, (date) => `Proof of liabilities of ${date} published`],
+  jobs: {
+    'liabilities.prove': {
+      name: ['负债证明', 'Proof of liabilities'],
+      counts: { published: ['公布证明 {n} 份', '{n} proofs published'] },
     },
-  ],
+  },
 } as const satisfies ConsoleArea;

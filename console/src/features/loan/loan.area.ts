@@ -100,15 +100,23 @@ export const loanArea = {
     loan: ['贷款', 'Loans'],
   },
   jobs: {
-    'loan.collect': ['贷款到期与罚息', 'Instalments due and late charges'],
-    'loan.remind': ['还款提醒', 'Reminders of instalments'],
-    'loan.promises': ['还款承诺', 'Promises to pay'],
-    'loan.disburse': ['发放等待中的贷款', 'Loans that wait for funds'],
+    'loan.collect': {
+      name: ['贷款到期与罚息', 'Instalments due and late charges'],
+      counts: { loans: ['处理贷款 {n} 笔', '{n} loans looked at'] },
+    },
+    'loan.remind': {
+      name: ['还款提醒', 'Reminders of instalments'],
+      counts: { loans: ['处理贷款 {n} 笔', '{n} loans looked at'] },
+    },
+    'loan.promises': {
+      name: ['还款承诺', 'Promises to pay'],
+      counts: { promises: ['核对承诺 {n} 笔', '{n} promises looked at'] },
+    },
+    'loan.disburse': {
+      name: ['发放等待中的贷款', 'Loans that wait for funds'],
+      counts: { paid: ['发放贷款 {n} 笔', '{n} loans paid out'] },
+    },
   },
-  jobOutcomes: [
-    { said: /^looked at (\d+)$/, text: [(n) => `处理贷款 ${n} 笔`, (n) => `${n} loans looked at`] },
-    { said: /^paid out (\d+)$/, text: [(n) => `发放贷款 ${n} 笔`, (n) => `${n} loans paid out`] },
-  ],
   parkedKinds: {
     'loan.collect': ['贷款', 'Loan'],
     'loan.disbursement': ['待放款贷款', 'Loan to be paid out'],

@@ -17,13 +17,12 @@ export const membershipArea = {
       component: lazyRouteComponent(() => import('./growth.screen.tsx'), 'GrowthScreen'),
     },
   },
-  jobs: { 'membership.grow': ['会员成长值', 'Growth of members'] },
-  jobOutcomes: [
-    {
-      said: /^grown (\d+) for (\d{4}-\d{2}-\d{2})$/,
-      text: [(n, date) => `${date} 计入 ${n} 人`, (n, date) => `${n} people for ${date}`],
+  jobs: {
+    'membership.grow': {
+      name: ['会员成长值', 'Growth of members'],
+      counts: { people: ['计入 {n} 人', '{n} people counted'] },
     },
-  ],
+  },
   parkedKinds: { 'membership.person': ['会员成长值', 'Growth of a member'] },
   ruleSections: { membership: ['会员', 'Membership'] },
 } as const satisfies ConsoleArea;

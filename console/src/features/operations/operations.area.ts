@@ -45,10 +45,11 @@ export const operationsArea = {
   },
   auditSubjects: { jobs: ['任务', 'Jobs'], demo: ['演示', 'Demo'], clock: ['时钟', 'Clock'] },
   ruleSections: { retention: ['记录保留', 'Records kept'] },
-  jobs: { 'retention.forget': ['清理到期记录', 'Forgetting old records'] },
-  jobOutcomes: [
-    { said: /^forgot nothing$/, text: [() => '无到期记录', () => 'Nothing to forget'] },
-    { said: /^forgot (.+)$/, text: [(what) => `清理 ${what}`, (what) => `Forgotten: ${what}`] },
-  ],
+  jobs: {
+    'retention.forget': {
+      name: ['清理到期记录', 'Forgetting old records'],
+      counts: { rows: ['清理 {n} 行', '{n} rows forgotten'], tables: ['涉及 {n} 张表', 'from {n} tables'] },
+    },
+  },
   parkedKinds: { outbox: ['待发消息', 'Message'] },
 } as const satisfies ConsoleArea;

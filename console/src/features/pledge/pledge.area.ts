@@ -17,10 +17,12 @@ export const pledgeArea = {
       component: lazyRouteComponent(() => import('./pledge.screen.tsx'), 'PledgeScreen'),
     },
   },
-  jobs: { 'pledge.accrue': ['质押计息与盯市', 'Interest and closes of pledges'] },
-  jobOutcomes: [
-    { said: /^counted (\d+)$/, text: [(n) => `处理质押 ${n} 笔`, (n) => `${n} pledges looked at`] },
-  ],
+  jobs: {
+    'pledge.accrue': {
+      name: ['质押计息与盯市', 'Interest and closes of pledges'],
+      counts: { pledges: ['处理质押 {n} 笔', '{n} pledges looked at'] },
+    },
+  },
   parkedKinds: { 'pledge.mark': ['股份质押', 'Pledge'] },
   alerts: {
     'pledge.call_over': [

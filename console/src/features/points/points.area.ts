@@ -64,15 +64,11 @@ export const pointsArea = {
       },
     },
   },
-  jobs: { 'points.expire': ['积分到期处理', 'Expiry of points'] },
-  jobOutcomes: [
-    {
-      said: /^expired (\d+), reminded (\d+)$/,
-      text: [
-        (lots, people) => `过期 ${lots} 笔，提醒 ${people} 人`,
-        (lots, people) => `${lots} lots expired, ${people} people told`,
-      ],
+  jobs: {
+    'points.expire': {
+      name: ['积分到期处理', 'Expiry of points'],
+      counts: { expired: ['过期 {n} 笔', '{n} lots expired'], reminded: ['提醒 {n} 人', '{n} people told'] },
     },
-  ],
+  },
   parkedKinds: { 'points.lot': ['积分', 'Points'] },
 } as const satisfies ConsoleArea;

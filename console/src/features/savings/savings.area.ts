@@ -46,27 +46,22 @@ export const savingsArea = {
     },
   },
   jobs: {
-    'savings.accrue': ['余额宝计息与发放', 'Savings interest'],
-    'savings.redeem': ['余额宝次日转出', 'Savings redemptions of the day before'],
-    'savings.sweep': ['余额宝自动转入', 'Savings autosave'],
+    'savings.accrue': {
+      name: ['余额宝计息与发放', 'Savings interest'],
+      counts: {
+        accrued: ['计息 {n} 个账户', '{n} pots accrued'],
+        waiting: ['等待资金 {n} 笔', '{n} waiting for funds'],
+      },
+    },
+    'savings.redeem': {
+      name: ['余额宝次日转出', 'Savings redemptions of the day before'],
+      counts: { redeemed: ['转出到账 {n} 笔', '{n} redemptions arrived'] },
+    },
+    'savings.sweep': {
+      name: ['余额宝自动转入', 'Savings autosave'],
+      counts: { swept: ['自动转入 {n} 笔', '{n} wallets swept'] },
+    },
   },
-  jobOutcomes: [
-    {
-      said: /^accrued (\d+) for ([\d-]{10}), waiting for funds (\d+)$/,
-      text: [
-        (pots, date, waiting) => `${date} 计息 ${pots} 个账户，等待资金 ${waiting} 笔`,
-        (pots, date, waiting) => `${pots} pots accrued for ${date}, ${waiting} waiting for funds`,
-      ],
-    },
-    {
-      said: /^redeemed (\d+)$/,
-      text: [(n) => `转出到账 ${n} 笔`, (n) => `${n} redemptions arrived`],
-    },
-    {
-      said: /^swept (\d+)$/,
-      text: [(n) => `自动转入 ${n} 笔`, (n) => `${n} wallets swept`],
-    },
-  ],
   parkedKinds: {
     'savings.pot': ['余额宝账户', 'Savings pot'],
     'savings.redemption': ['余额宝转出', 'Savings redemption'],

@@ -50,10 +50,12 @@ export const storeArea = {
     'order.refund': ['订单退还', 'Order refunded'],
   },
   auditSubjects: { good: ['商城商品', 'Goods'], order: ['商城订单', 'Orders of goods'] },
-  jobs: { 'store.receive': ['自动确认收货', 'Parcels that count as received'] },
-  jobOutcomes: [
-    { said: /^received (\d+)$/, text: [(n) => `自动确认收货 ${n} 单`, (n) => `${n} parcels received`] },
-  ],
+  jobs: {
+    'store.receive': {
+      name: ['自动确认收货', 'Parcels that count as received'],
+      counts: { received: ['自动确认收货 {n} 单', '{n} parcels received'] },
+    },
+  },
   parkedKinds: { 'store.order': ['商城订单', 'Order of goods'] },
   alerts: {
     'store.cash_closed': ['积分兑换已关闭：营销资金不足', 'Points cannot be exchanged: no marketing funds'],

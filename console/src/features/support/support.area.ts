@@ -60,8 +60,12 @@ export const supportArea = {
     support_ticket: ['客服工单', 'Support tickets'],
     support_answer: ['常用回复', 'Canned answers'],
   },
-  jobs: { 'support.close': ['关闭已解决的工单', 'Solved tickets that are closed'] },
-  jobOutcomes: [{ said: /^closed (\d+)$/, text: [(n) => `关闭工单 ${n} 个`, (n) => `${n} tickets closed`] }],
+  jobs: {
+    'support.close': {
+      name: ['关闭已解决的工单', 'Solved tickets that are closed'],
+      counts: { closed: ['关闭工单 {n} 个', '{n} tickets closed'] },
+    },
+  },
   parkedKinds: { 'support.ticket': ['客服工单', 'Support ticket'] },
   ruleSections: { support: ['客服', 'Support'] },
 } as const satisfies ConsoleArea;

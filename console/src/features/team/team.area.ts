@@ -38,12 +38,11 @@ export const teamArea = {
     'invitation_reward.refuse': ['拒绝邀请奖励', 'Reward for an invitation refused'],
   },
   auditSubjects: { invitation_reward: ['邀请奖励', 'Rewards for invitations'] },
-  jobs: { 'team.levels': ['团队等级', 'Levels of teams'] },
-  jobOutcomes: [
-    {
-      said: /^recorded (\d+)$/,
-      text: [(n) => `记录等级变化 ${n} 次`, (n) => `${n} changes of level recorded`],
+  jobs: {
+    'team.levels': {
+      name: ['团队等级', 'Levels of teams'],
+      counts: { recorded: ['记录等级变化 {n} 次', '{n} changes of level recorded'] },
     },
-  ],
+  },
   ruleSections: { team: ['邀请与团队', 'Invitations and teams'] },
 } as const satisfies ConsoleArea;

@@ -18,21 +18,16 @@ export const vipArea = {
     },
   },
   jobs: {
-    'vip.earn': ['会员卡收入确认', 'Income of VIP cards'],
-    'vip.coupons': ['会员卡加息券', 'Coupons of VIP cards'],
-    'vip.end': ['会员卡到期通知', 'Ends of VIP cards'],
-  },
-  jobOutcomes: [
-    { said: /^earned (\d+)$/, text: [(n) => `确认收入 ${n} 张`, (n) => `${n} cards earned`] },
-    {
-      said: /^gave (\d+), waiting (\d+)$/,
-      text: [
-        (n, waiting) => `发放 ${n} 张，待资金 ${waiting} 张`,
-        (n, waiting) => `${n} coupons given, ${waiting} cards wait`,
-      ],
+    'vip.earn': {
+      name: ['会员卡收入确认', 'Income of VIP cards'],
+      counts: { earned: ['确认收入 {n} 张', '{n} cards earned'] },
     },
-    { said: /^ended (\d+)$/, text: [(n) => `到期 ${n} 张`, (n) => `${n} cards ended`] },
-  ],
+    'vip.coupons': {
+      name: ['会员卡加息券', 'Coupons of VIP cards'],
+      counts: { given: ['发放 {n} 张', '{n} coupons given'], waiting: ['待资金 {n} 张', '{n} cards wait'] },
+    },
+    'vip.end': { name: ['会员卡到期通知', 'Ends of VIP cards'], counts: { ended: ['到期 {n} 张', '{n} cards ended'] } },
+  },
   parkedKinds: { 'vip.card': ['会员卡', 'VIP card'] },
   ruleSections: { vip: ['会员卡', 'VIP cards'] },
   causes: {

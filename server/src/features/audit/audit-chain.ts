@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
@@ -93,7 +93,8 @@ export async function checkWhole(reader: Reader, keys: Keys): Promise<ChainState
   return chain;
 }
 
-async function setCheckpoint(writer: Writer, keys: Keys, at: Date): Promise<void> {
+/** Vouches for the chain as it stands. Returns how many rows it has. */
+async function setCheckpoint(writer: Writer, keys: Keys, at: Date): Promise<number> {
   const head = await writer.first<{ seq: bigint; hash: string }>(
     sql`select seq, hash from audit_head where id = 1`,
   );
@@ -101,10 +102,11 @@ async function setCheckpoint(writer: Writer, keys: Keys, at: Date): Promise<void
   await writer.run(sql`
     insert into audit_checkpoints (seq, hash, seal, made_at)
     values (${head.seq}, ${head.hash}, ${sealOf(keys, head)}, ${at}) on conflict (seq) do nothing`);
+  return Number(head.seq);
 }
 
 /** Every night the whole chain, and a checkpoint from which the page goes on; a break fails the job, which alerts. */
-export const auditJob: DailyJob = {
+export const auditJob: AreaJob = {
   name: 'audit.check',
   run: async (services) => {
     const { keys } = services.config;
@@ -114,8 +116,7 @@ export const auditJob: DailyJob = {
       // What was written since the snapshot is walked before it is vouched for.
       const recent = await checkRecent(writer, keys);
       if (!recent.intact) throw new Error(`the audit chain is broken at row ${recent.brokenAt}`);
-      await setCheckpoint(writer, keys, wall);
-      return 'chain intact';
+      return { rows: await setCheckpoint(writer, keys, wall) };
     });
   },
 };

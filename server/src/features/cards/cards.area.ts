@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { cardsCauses } from './cards.causes.ts';
 import { cardsHandlers } from './cards.handlers.ts';
@@ -10,7 +10,7 @@ import { giveInvestChances } from './invest-chances.ts';
 import { cardsReactions } from './reactions.ts';
 import { returnCards } from './settle-gift.ts';
 
-const jobs: readonly DailyJob[] = [
+const jobs: readonly AreaJob[] = [
   { name: 'cards.invest', after: ['investing.schedule'], run: giveInvestChances },
 ];
 

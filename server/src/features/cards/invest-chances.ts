@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { newId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { type ActivatedRow, activatedBetween } from '../investing/index.ts';
@@ -13,7 +14,7 @@ const lateDays = 7;
  * Gives a chance for each subscription that has become active, one a day to a person at most. What was given before is
  * left out, so each day may be done again. Returns what was done, in words.
  */
-export async function giveInvestChances(services: Services, date: BusinessDate): Promise<string> {
+export async function giveInvestChances(services: Services, date: BusinessDate): Promise<CountsOf<'cards.invest'>> {
   let given = 0;
   let after: ActivatedRow | null = null;
   for (;;) {
@@ -35,6 +36,6 @@ export async function giveInvestChances(services: Services, date: BusinessDate):
     });
     given += step.given;
     after = step.rows.at(-1) ?? null;
-    if (step.rows.length < chunkSize) return `gave ${given}`;
+    if (step.rows.length < chunkSize) return { given };
   }
 }

@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@banyan/domain/content/article.ts';
 import { type ArticleLink, isBroken, linksIn } from '@banyan/domain/content/links.ts';
 import type { Alert } from '../../area.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob, CountsOf } from '../../jobs/daily.ts';
 import type { CommandContext, OperatorRead, ReadContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -26,7 +26,7 @@ interface Looked {
 }
 
 /** Looks at the links of all that is shown, and keeps with each version the first one that leads nowhere. */
-async function checkLinks(services: Services): Promise<string> {
+async function checkLinks(services: Services): Promise<CountsOf<'content.links'>> {
   let looked = 0;
   let broken = 0;
   let after: string | null = null;
@@ -36,7 +36,7 @@ async function checkLinks(services: Services): Promise<string> {
     looked += step.looked;
     broken += step.broken;
     after = step.last;
-    if (step.looked < chunkSize) return `links of ${looked}, broken in ${broken}`;
+    if (step.looked < chunkSize) return { articles: looked, broken };
   }
 }
 
@@ -54,7 +54,7 @@ async function checkChunk(ctx: CommandContext, after: string | null): Promise<Lo
 }
 
 /** Every business date: what was published may lead to what was withdrawn since. */
-export const contentJobs: DailyJob[] = [{ name: 'content.links', run: checkLinks }];
+export const contentJobs: AreaJob[] = [{ name: 'content.links', run: checkLinks }];
 
 /** Names the articles that lead nowhere. */
 export async function contentAlerts(ctx: OperatorRead): Promise<Alert[]> {

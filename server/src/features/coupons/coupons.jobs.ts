@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
@@ -16,7 +16,7 @@ import { campaignsOfBonuses, parkedBonuses } from './use.store.ts';
  * Returns the jobs of every business date: bonuses are paid, coupons expire, and coupons are given with the money that
  * both have left free.
  */
-export const couponsJobs = (facts: FactsOf): DailyJob[] => [
+export const couponsJobs = (facts: FactsOf): AreaJob[] => [
   { name: 'coupons.pay', run: payBonuses },
   { name: 'coupons.expire', run: expireCoupons },
   {

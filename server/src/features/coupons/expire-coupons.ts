@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { unnest } from '../../platform/db/insert-rows.ts';
@@ -27,21 +28,22 @@ interface Ending {
  * Lets the unused coupons expire whose last day is over, returns gifts that nobody accepted in time, and tells people of
  * coupons that will soon expire. Returns what was done, in words.
  */
-export async function expireCoupons(services: Services, date: BusinessDate): Promise<string> {
+export async function expireCoupons(services: Services, date: BusinessDate): Promise<CountsOf<'coupons.expire'>> {
   const returned = await returnGifts(services);
   const expired = await expireAll(services, date);
   // Of a day that was missed there is nothing left to say.
   const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
-  return `expired ${expired.done}, gifts returned ${returned}, reminded ${reminded}`;
+  return { expired: expired.done, returned, reminded, parked: expired.parked };
 }
 
-async function expireAll(services: Services, date: BusinessDate): Promise<{ done: number }> {
-  let total = 0;
+async function expireAll(services: Services, date: BusinessDate): Promise<{ done: number; parked: number }> {
+  const total = { done: 0, parked: 0 };
   for (;;) {
     const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));
     const { done, parked } = await bisectFailures(services, ending, nameOf, expireTogether);
-    total += done.length;
-    if (ending.length < chunkSize || done.length + parked === 0) return { done: total };
+    total.done += done.length;
+    total.parked += parked;
+    if (ending.length < chunkSize || done.length + parked === 0) return total;
   }
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { LeaseLost } from '../../jobs/lease.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -20,9 +21,9 @@ const chunkSize = 500;
  * Gives the coupons of all running campaigns that give them without being asked, once a business date and on that date
  * alone. Returns what was done, in words. A campaign that fails stops no other; its failure is thrown at the end.
  */
-export async function grantCoupons(services: Services, facts: FactsOf, date: BusinessDate): Promise<string> {
+export async function grantCoupons(services: Services, facts: FactsOf, date: BusinessDate): Promise<CountsOf<'coupons.grant'>> {
   const { clock, log } = services;
-  if (date !== businessDateOf(clock.now())) return 'granted 0';
+  if (date !== businessDateOf(clock.now())) return { granted: 0 };
   const campaigns = await inTransaction(services.db, (reader) =>
     runningCampaigns(reader, 'grant', clock.now()),
   );
@@ -41,7 +42,7 @@ export async function grantCoupons(services: Services, facts: FactsOf, date: Bus
     }
   }
   if (failures.length > 0) throw new Error(failures.join('; '));
-  return `granted ${granted}`;
+  return { granted };
 }
 
 const first = '00000000-0000-0000-0000-000000000000';

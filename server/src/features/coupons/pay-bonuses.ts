@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../jobs/pay-from-funds.ts';
 import { found } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -47,10 +48,9 @@ const bonusSource = (keys: Keys): PaymentSource<DueBonus> => ({
 });
 
 /** Pays, for every campaign, the bonuses that are due by a date. Returns what was done, in words. */
-export async function payBonuses(services: Services, date: BusinessDate): Promise<string> {
+export async function payBonuses(services: Services, date: BusinessDate): Promise<CountsOf<'coupons.pay'>> {
   const total = await payAllFromFunds(services, bonusSource(services.config.keys), date);
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `bonuses paid ${total.paid}, waiting for funds ${total.waiting}${parked}`;
+  return { paid: total.paid, waiting: total.waiting, parked: total.parked };
 }
 
 /** Pays one campaign's due bonuses in order (`payFromFunds`). */

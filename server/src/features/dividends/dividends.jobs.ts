@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ import { recordDividends } from './record-claims.ts';
  * Every business date: who owned shares at the end of a record date has a claim, and what is due is paid. A dividend that
  * cannot be recorded keeps nobody from being paid; once it is, what is due of it is paid at once.
  */
-export const dividendsJobs: DailyJob[] = [
+export const dividendsJobs: AreaJob[] = [
   { name: 'dividends.record', run: recordDividends },
   { name: 'dividends.pay', run: payDividends },
 ];

@@ -158,7 +158,7 @@ it('runs that are repeated or overlap make no claim and pay nobody twice', async
   const before = [await stands(ben), await available(ben)];
   expect(before).toMatchObject([[['600', '30.00', 'paid'], expect.anything()], expect.anything()]);
   const { services } = suite.app;
-  expect(await recordDividends(services, today())).toBe('recorded 0, claims 0');
+  expect(await recordDividends(services, today())).toEqual({ recorded: 0, claims: 0 });
   await Promise.all([1, 2, 3].map(() => payDividends(services, today())));
   expect([await stands(ben), await available(ben)]).toEqual(before);
 });

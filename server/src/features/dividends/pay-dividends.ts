@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { type PaymentSource, payAllFromFunds } from '../../jobs/pay-from-funds.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
@@ -55,14 +56,13 @@ const claimSource = (keys: Keys): PaymentSource<DueClaim> => ({
  * once whoever has to wait. Returns what was done, in words. That a company cannot be paid for keeps nobody from being told;
  * its failure is thrown after that.
  */
-export async function payDividends(services: Services, date: BusinessDate): Promise<string> {
+export async function payDividends(services: Services, date: BusinessDate): Promise<CountsOf<'dividends.pay'>> {
   let settled = 0;
   const total = await payAllFromFunds(services, claimSource(services.config.keys), date).finally(async () => {
     settled = await settlePaid(services);
     await tellOfDelays(services, date);
   });
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `paid ${total.paid}, waiting for funds ${total.waiting}, settled ${settled}${parked}`;
+  return { paid: total.paid, waiting: total.waiting, settled, parked: total.parked };
 }
 
 /**

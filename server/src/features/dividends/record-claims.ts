@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { dividendOn } from '@banyan/domain/dividends/dividend-amount.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { LeaseLost } from '../../jobs/lease.ts';
 import { type CustomerBalance, holdersOn } from '../../ledger/index.ts';
 import { inTransaction, inWholeSnapshot } from '../../platform/db/transaction.ts';
@@ -20,7 +21,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * Gives a claim to everybody who owned shares at the end of a record date that is over by a date. Returns what was done, in
  * words. A dividend that cannot be recorded stops no other; its failure is thrown once the others are done.
  */
-export async function recordDividends(services: Services, date: BusinessDate): Promise<string> {
+export async function recordDividends(services: Services, date: BusinessDate): Promise<CountsOf<'dividends.record'>> {
   const due = await inTransaction(services.db, (reader) => toRecord(reader, date));
   let recorded = 0;
   let claims = 0;
@@ -39,7 +40,7 @@ export async function recordDividends(services: Services, date: BusinessDate): P
     }
   }
   if (failures.length > 0) throw new Error(failures.join('; '));
-  return `recorded ${recorded}, claims ${claims}`;
+  return { recorded, claims };
 }
 
 /**

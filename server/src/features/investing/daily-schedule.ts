@@ -2,6 +2,7 @@ import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-dat
 import { type Payout, payoutSchedule, payoutsDueOn } from '@banyan/domain/investing/payout-schedule.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Query, sql, type Writer } from '../../platform/db/sql.ts';
@@ -78,13 +79,12 @@ const recovery: Step = {
  * Does a day's first work: subscriptions whose value date has come become active, and every active one has its
  * payouts recorded up to the end of the horizon.
  */
-export async function scheduleDay(services: Services, date: BusinessDate): Promise<string> {
+export async function scheduleDay(services: Services, date: BusinessDate): Promise<CountsOf<'investing.schedule'>> {
   const activated = await inChunks(services, activation, date);
   const extended = await inChunks(services, extension, date);
   const matured = await inChunks(services, maturity, date);
   const parked = activated.parked + extended.parked + matured.parked;
-  const rest = parked > 0 ? `, parked ${parked}` : '';
-  return `activated ${activated.done}, extended ${extended.done}, matured ${matured.done}${rest}`;
+  return { activated: activated.done, extended: extended.done, matured: matured.done, parked };
 }
 
 /** Brings one subscription that had been parked to where the daily runs would have brought it. */

@@ -25,7 +25,7 @@ let offset = 0;
 const today = () => businessDateOf(suite.clock.now());
 const passUnseen = (days: number) => suite.clock.setOffsetDays((offset += days));
 /** Does what the daily jobs of a date do for points. */
-async function runJobs(date = today()): Promise<string> {
+async function runJobs(date = today()) {
   await scheduleDay(suite.app.services, date);
   return givePoints(suite.app.services, date);
 }
@@ -68,7 +68,7 @@ it('each full 10.00 brings a point, once the day on which cancelling is free is 
       subject: { kind: 'subscription', id: subscriptionId },
     },
   ]);
-  expect(await runJobs()).toBe('noted 0, gave 0, lapsed 0');
+  expect(await runJobs()).toEqual({ noted: 0, given: 0, lapsed: 0, parked: 0 });
   await pass(2);
   expect(await balanceOf(maple)).toBe('4');
 });

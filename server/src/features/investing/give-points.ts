@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { investingPointsDays, pointsForInvesting } from '@banyan/domain/points/investing-points.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
@@ -32,13 +33,12 @@ const lateDays = 7;
  * Writes down what the investments bring that have begun to earn, gives what the month's budget holds, the oldest first,
  * and lets lapse what has waited for too long. Every step may be repeated. Returns what was done, in words.
  */
-export async function givePoints(services: Services, date: BusinessDate, size = chunkSize): Promise<string> {
+export async function givePoints(services: Services, date: BusinessDate, size = chunkSize): Promise<CountsOf<'investing.points'>> {
   const noted = await noteAll(services, date, size);
   const given = await giveWaiting(services, date, size);
   const lapsed = await lapseOverdue(services, date, size);
-  const count = noted.parked + given.parked + lapsed.parked;
-  const parked = count > 0 ? `, parked ${count}` : '';
-  return `noted ${noted.done}, gave ${given.done}, lapsed ${lapsed.done}${parked}`;
+  const parked = noted.parked + given.parked + lapsed.parked;
+  return { noted: noted.done, given: given.done, lapsed: lapsed.done, parked };
 }
 
 /** Does the same for one investment that had been parked, or began to earn late. */

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import { issuersOfPayouts, parkedSubscriptions } from './schedule.store.ts';
  * Every business date, in this order: first what falls due is known, then it is paid; the close before is recorded, and
  * points are given for what has begun to earn.
  */
-export const investingJobs: DailyJob[] = [
+export const investingJobs: AreaJob[] = [
   { name: 'investing.schedule', run: scheduleDay },
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
   { name: 'investing.cover', after: ['investing.schedule'], run: recordIssuerDays },

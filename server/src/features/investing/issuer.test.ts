@@ -66,9 +66,9 @@ describe('the page of an issuer', async () => {
   it('days that were missed are recorded as they would have been at the time', async () => {
     const atTheTime = await rows();
     await inTransaction(services.db, (writer) => writer.run(sql`delete from issuer_days`));
-    expect(await recordIssuerDays(services, today())).toBe(`recorded ${atTheTime.length}`);
+    expect(await recordIssuerDays(services, today())).toEqual({ recorded: atTheTime.length });
     expect(await rows()).toEqual(atTheTime);
-    expect(await recordIssuerDays(services, today())).toBe('recorded 0');
+    expect(await recordIssuerDays(services, today())).toEqual({ recorded: 0 });
   });
 
   it('request.not_found for an issuer of which nothing is on offer, or none at all', async () => {

@@ -124,7 +124,7 @@ describe('nobody is paid twice', () => {
     await suite.app.advance(3);
     const before = await paidOf(subscriptionId);
     expect(before).toHaveLength(2);
-    expect(await payWhatIsDue(services, today())).toMatch(/^paid 0,/);
+    expect(await payWhatIsDue(services, today())).toMatchObject({ paid: 0 });
     await Promise.all([1, 2, 3].map(() => payIssuer(services, issuerId, today())));
     expect(await suite.app.runDue()).toBe(0);
     expect(await paidOf(subscriptionId)).toEqual(before);

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../jobs/pay-from-funds.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Keys } from '../people/index.ts';
@@ -49,10 +50,9 @@ export const payoutSource = (keys: Keys): PaymentSource<DuePayout> => ({
  * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An issuer
  * that cannot be paid for stops no other; its failure is thrown once the others are done.
  */
-export async function payWhatIsDue(services: Services, date: BusinessDate): Promise<string> {
+export async function payWhatIsDue(services: Services, date: BusinessDate): Promise<CountsOf<'investing.pay'>> {
   const total = await payAllFromFunds(services, payoutSource(services.config.keys), date);
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `paid ${total.paid}, waiting for funds ${total.waiting}${parked}`;
+  return { paid: total.paid, waiting: total.waiting, parked: total.parked };
 }
 
 /** Pays one issuer's due payouts in order (`payFromFunds`). */

@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { inTransaction, inWholeSnapshot } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -12,7 +13,7 @@ const { coverHorizonDays } = defaultPolicy.investment;
  * first time since there are issuers. All of it is made from what was booked by then, so that a run that was missed
  * comes to the same. Returns what was done, in words.
  */
-export async function recordIssuerDays(services: Services, date: BusinessDate): Promise<string> {
+export async function recordIssuerDays(services: Services, date: BusinessDate): Promise<CountsOf<'investing.cover'>> {
   const from = await inTransaction(services.db, async (reader) => {
     const last = await lastRecordedDay(reader);
     if (last) return addDays(last, 1);
@@ -27,5 +28,5 @@ export async function recordIssuerDays(services: Services, date: BusinessDate): 
     await runCommand(services, systemClient, newId(), ({ writer }) => insertIssuerDays(writer, rows));
     recorded += rows.length;
   }
-  return `recorded ${recorded}`;
+  return { recorded };
 }

@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { liabilitiesHandlers, liabilitiesOperatorHandlers } from './liabilities.handlers.ts';
 import { liabilitiesInvariants } from './liabilities.invariants.ts';
@@ -9,7 +9,7 @@ import { proveDay } from './prove-day.ts';
 const keptDays = 31;
 
 /** Before the nightly check of the audit chain, whose checkpoint vouches for the day's root as well. */
-const proof: DailyJob = { name: 'liabilities.prove', run: proveDay };
+const proof: AreaJob = { name: 'liabilities.prove', run: proveDay };
 
 export const liabilitiesArea: ServerArea<'liabilities'> = {
   floor: 4,

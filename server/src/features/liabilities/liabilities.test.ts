@@ -45,7 +45,7 @@ it('the balance at the end of a day is a part of what was published, whatever mo
   suite.clock.setOffsetDays(1);
   await putIn(ben, '1.00');
   await leaveUnfinished();
-  expect(await proveDay(suite.app.services, addDays(firstDay, 1))).toBe(`proved ${firstDay}`);
+  expect(await proveDay(suite.app.services, addDays(firstDay, 1))).toEqual({ published: 1 });
   const own = await proofOf(maple);
   expect(own.proof).toMatchObject({ onDate: firstDay, customer: maple.userId, balance: '20000.00' });
   expect(own.accounts).toMatchObject([

@@ -7,6 +7,7 @@ import { chunksFor } from '@banyan/domain/liabilities/chunks.ts';
 import type { SumNode } from '@banyan/domain/liabilities/liability-tree.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { accountTotalsAt, type CustomerBalance, customersAt, houseTotalsAt } from '../../ledger/index.ts';
 import type { WholeReader } from '../../platform/db/sql.ts';
 import { inSnapshot, inWholeSnapshot } from '../../platform/db/transaction.ts';
@@ -33,10 +34,10 @@ interface ClosedBooks {
  * commit with the row of the audit log that takes it up. A run that died begins anew; a root that stands stays.
  * Returns what was done, in words.
  */
-export async function proveDay(services: Services, date: BusinessDate): Promise<string> {
+export async function proveDay(services: Services, date: BusinessDate): Promise<CountsOf<'liabilities.prove'>> {
   const closed = addDays(date, -1);
   const known = await inSnapshot(services.db, (reader) => rootOfDay(reader, currency, closed));
-  if (known) return `proved ${closed}`;
+  if (known) return { published: 0 };
   const asOf = startOf(date);
   const books = await inWholeSnapshot(services.db, (reader) => booksAt(reader, asOf));
   const secret = randomBytes(32);
@@ -70,7 +71,7 @@ export async function proveDay(services: Services, date: BusinessDate): Promise<
       published_at: ctx.now,
     });
   });
-  return `proved ${closed}`;
+  return { published: 1 };
 }
 
 async function booksAt(reader: WholeReader, at: Date): Promise<ClosedBooks> {

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ import { settlePromises } from './workout/settle-promises.ts';
  * investments paid into them that night; then people are reminded, promises turn out kept or broken, and what was repaid is
  * lent to whoever waits.
  */
-export const loanJobs: DailyJob[] = [
+export const loanJobs: AreaJob[] = [
   { name: 'loan.collect', after: ['investing.pay'], run: collectDue },
   { name: 'loan.remind', after: ['loan.collect'], run: remindOfInstalments },
   { name: 'loan.promises', after: ['loan.collect'], run: settlePromises },

@@ -8,6 +8,7 @@ import {
   thresholdOf,
 } from '@banyan/domain/membership/levels.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -47,7 +48,7 @@ export async function accrueGrowth(
   services: Services,
   date: BusinessDate,
   size = chunkSize,
-): Promise<string> {
+): Promise<CountsOf<'membership.grow'>> {
   const run = await runOf(services, addDays(date, -1));
   const total = { done: 0, parked: 0 };
   for (let after = nobody; ; ) {
@@ -63,8 +64,7 @@ export async function accrueGrowth(
     if (people.length < size) break;
   }
   total.parked += await raiseLevels(services, run, size);
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `grown ${total.done} for ${run.date}${parked}`;
+  return { people: total.done, parked: total.parked };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { accrueGrowth, catchUpMember, parkedMembers } from './accrue-growth.ts';
 
 /** Every business date the day before is counted. */
-export const membershipJobs: DailyJob[] = [
+export const membershipJobs: AreaJob[] = [
   { name: 'membership.grow', run: (services, date) => accrueGrowth(services, date) },
 ];
 

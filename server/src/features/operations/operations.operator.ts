@@ -17,7 +17,7 @@ interface JobRow {
   started_at: Date;
   finished_at: Date | null;
   attempts: number;
-  outcome: string | null;
+  counts: Record<string, number> | null;
   error: string | null;
 }
 
@@ -31,7 +31,7 @@ export function operationsHandlers(process: Process): HandlersOf<OperatorCalls['
         ({ after, limit }) => {
           const { where, order } = following(after, { at: 'started_at', id: 'run' });
           return ctx.reader.rows<JobRow>(sql`
-            select job, business_date, state, started_at, finished_at, attempts, outcome, error, run
+            select job, business_date, state, started_at, finished_at, attempts, counts, error, run
             from (select *, job || ' ' || business_date as run from job_runs) runs
             where (${state ?? null}::text is null or state = ${state ?? null}) and ${where} order by ${order} limit ${limit}`);
         },
@@ -43,7 +43,7 @@ export function operationsHandlers(process: Process): HandlersOf<OperatorCalls['
           startedAt: row.started_at,
           finishedAt: row.finished_at,
           attempts: row.attempts,
-          outcome: row.outcome,
+          counts: row.counts,
           error: row.error,
         }),
       ),

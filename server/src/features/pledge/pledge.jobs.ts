@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
@@ -10,7 +10,7 @@ import { watchPledges } from './watching/watch-prices.ts';
 import { parkedPledges } from './watching/watched.store.ts';
 
 /** Every business date the night before it is counted, and each pledge is marked to the close. */
-export const pledgeJobs: DailyJob[] = [{ name: 'pledge.accrue', run: accruePledges }];
+export const pledgeJobs: AreaJob[] = [{ name: 'pledge.accrue', run: accruePledges }];
 
 /**
  * Watches pledges while shares trade: what a trade makes worse is seen within seconds. Sells for those whose call is over as

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ interface Ending {
  * Takes back the points whose last day is over, and tells people of those that will soon expire. Returns what was done,
  * in words.
  */
-export async function expirePoints(services: Services, date: BusinessDate): Promise<string> {
+export async function expirePoints(services: Services, date: BusinessDate): Promise<CountsOf<'points.expire'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));
@@ -45,8 +46,7 @@ export async function expirePoints(services: Services, date: BusinessDate): Prom
   }
   // What was to be said on days that were missed is said today.
   const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `expired ${total.done}, reminded ${reminded}${parked}`;
+  return { expired: total.done, reminded, parked: total.parked };
 }
 
 const nameOf = ({ user_id, lot_id }: Ending) => ({

@@ -1,12 +1,12 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { expirePoints, parkedLots } from './expire-points.ts';
 
 /** Every business date: points whose last day is over are taken back. */
-export const pointsJobs: DailyJob[] = [{ name: 'points.expire', run: expirePoints }];
+export const pointsJobs: AreaJob[] = [{ name: 'points.expire', run: expirePoints }];
 
 export const pointsOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'points.expire': async () => {

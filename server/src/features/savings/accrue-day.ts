@@ -3,6 +3,7 @@ import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { accrue, earningBase } from '@banyan/domain/savings/accrual.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { closeReservation, lockPayees, payOut, reserveFunds } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { inTransaction, inWholeSnapshot } from '../../platform/db/transaction.ts';
@@ -32,7 +33,7 @@ interface Run {
  * before, then the day's own, by person (H2). Every step may be repeated: what a day has accrued stands. Returns what was
  * done, in words.
  */
-export async function accrueDay(services: Services, date: BusinessDate, size = chunkSize): Promise<string> {
+export async function accrueDay(services: Services, date: BusinessDate, size = chunkSize): Promise<CountsOf<'savings.accrue'>> {
   const accrues = addDays(date, -1);
   const before = await payWaiting(services, date);
   const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort: before.waiting > 0 };
@@ -47,8 +48,7 @@ export async function accrueDay(services: Services, date: BusinessDate, size = c
   }
   const { waiting } = run.isShort ? await payWaiting(services, date) : before;
   await closeDay(services, run);
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `accrued ${total.done} for ${accrues}, waiting for funds ${waiting}${parked}`;
+  return { accrued: total.done, waiting, parked: total.parked };
 }
 
 /**

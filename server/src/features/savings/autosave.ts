@@ -2,6 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext, UserCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
@@ -29,8 +30,8 @@ export async function setAutosave(ctx: UserCommand, above: bigint | null) {
  * Sweeps into the pots what wallets have available above their owners' amounts, once a business date and on that date
  * alone: what a wallet had on a date that was missed is not known any more. Returns what was done, in words.
  */
-export async function sweepWallets(services: Services, date: BusinessDate): Promise<string> {
-  if (date !== businessDateOf(services.clock.now())) return 'swept 0';
+export async function sweepWallets(services: Services, date: BusinessDate): Promise<CountsOf<'savings.sweep'>> {
+  if (date !== businessDateOf(services.clock.now())) return { swept: 0 };
   const total = { done: 0, parked: 0 };
   for (let after = nobody; ; ) {
     const people = await inTransaction(services.db, (reader) => sweptAfter(reader, after, chunkSize));
@@ -42,8 +43,7 @@ export async function sweepWallets(services: Services, date: BusinessDate): Prom
     after = people.at(-1) ?? nobody;
     if (people.length < chunkSize) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `swept ${total.done}${parked}`;
+  return { swept: total.done, parked: total.parked };
 }
 
 const nameOf = (userId: string) => ({

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import { postHold } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ const chunkSize = 500;
 type Waiting = Pick<MovementRow, 'user_id' | 'movement_id' | 'number' | 'transfer_id' | 'amount'>;
 
 /** Pays the redemptions out whose business date of arrival has come. Returns what was done, in words. */
-export async function payRedemptions(services: Services, date: BusinessDate): Promise<string> {
+export async function payRedemptions(services: Services, date: BusinessDate): Promise<CountsOf<'savings.redeem'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const waiting = await inTransaction(services.db, (reader) => arriving(reader, date));
@@ -29,8 +30,7 @@ export async function payRedemptions(services: Services, date: BusinessDate): Pr
     total.parked += parked;
     if (waiting.length < chunkSize || done.length + parked === 0) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `redeemed ${total.done}${parked}`;
+  return { redeemed: total.done, parked: total.parked };
 }
 
 const arriving = (reader: Reader, date: BusinessDate): Promise<Waiting[]> =>

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ import { parkedPots } from './pot.store.ts';
  * Every business date: the day before is accrued and paid, what was to arrive arrives, and wallets are swept, with what
  * investments paid into them that night.
  */
-export const savingsJobs: DailyJob[] = [
+export const savingsJobs: AreaJob[] = [
   { name: 'savings.accrue', run: (services, date) => accrueDay(services, date) },
   { name: 'savings.redeem', run: payRedemptions },
   { name: 'savings.sweep', after: ['savings.redeem', 'investing.pay'], run: sweepWallets },

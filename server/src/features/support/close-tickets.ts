@@ -1,6 +1,6 @@
 import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob, CountsOf } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
@@ -19,7 +19,7 @@ const chunkSize = 500;
 type Closing = Pick<TicketRow, 'user_id' | 'ticket_id' | 'number'>;
 
 /** Closes the solved tickets whose days are over by a date. Returns what was done, in words. */
-export async function closeTickets(services: Services, date: BusinessDate): Promise<string> {
+export async function closeTickets(services: Services, date: BusinessDate): Promise<CountsOf<'support.close'>> {
   let closed = 0;
   for (;;) {
     const due = await inTransaction(services.db, (reader) => closing(reader, date));
@@ -29,7 +29,7 @@ export async function closeTickets(services: Services, date: BusinessDate): Prom
     closed += done.length;
     if (due.length < chunkSize || done.length + parked === 0) break;
   }
-  return `closed ${closed}`;
+  return { closed };
 }
 
 const closing = (reader: Reader, date: BusinessDate): Promise<Closing[]> =>
@@ -65,7 +65,7 @@ async function closeTogether(
 }
 
 /** Every business date: solved tickets whose days are over are closed. */
-export const supportJobs: DailyJob[] = [{ name: 'support.close', run: closeTickets }];
+export const supportJobs: AreaJob[] = [{ name: 'support.close', run: closeTickets }];
 
 export const supportOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'support.close': async () => {

@@ -1,4 +1,5 @@
 import { missingForNext, teamLevelOf, thresholdsOf } from '@banyan/domain/team/team-level.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import type { CommandContext, ReadContext, UserRead } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
@@ -59,7 +60,7 @@ export async function recordLevels(ctx: CommandContext, userIds: readonly string
  * Writes down the changes of level that no certification has brought about: other rules, or two certifications at one
  * moment. Returns what was done, in words.
  */
-export async function recordTeamLevels(services: Services): Promise<string> {
+export async function recordTeamLevels(services: Services): Promise<CountsOf<'team.levels'>> {
   let recorded = 0;
   let after: string | null = null;
   for (;;) {
@@ -70,6 +71,6 @@ export async function recordTeamLevels(services: Services): Promise<string> {
     });
     recorded += step.recorded;
     after = step.userIds.at(-1) ?? null;
-    if (step.userIds.length < chunkSize) return `recorded ${recorded}`;
+    if (step.userIds.length < chunkSize) return { recorded };
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { recordTeamLevels } from './levels.ts';
@@ -10,7 +10,7 @@ import { teamInvariants } from './team.invariants.ts';
 import { teamAlerts, teamOperatorHandlers } from './team.operator.ts';
 import { teamPersonalData } from './team.personal-data.ts';
 
-const jobs: readonly DailyJob[] = [{ name: 'team.levels', after: [], run: recordTeamLevels }];
+const jobs: readonly AreaJob[] = [{ name: 'team.levels', after: [], run: recordTeamLevels }];
 
 const tasks: readonly FrequentTask[] = [
   { name: 'team.pay_rewards', everyMs: 10_000, run: payInvitationRewards },

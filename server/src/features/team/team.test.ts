@@ -249,9 +249,9 @@ it('a level is that of the certified members, gives make-ups, and each change is
   await decide({ 'team.levels.level2': '3' });
   expect(await maple.call.ok('/api/team/level')).toMatchObject({ level: 1, missing: 1 });
   const { services } = suite.app;
-  expect(await recordTeamLevels(services)).toMatch(/^recorded [1-9]/);
+  expect((await recordTeamLevels(services)).recorded).toBeGreaterThan(0);
   const before = await countOf(suite, 'team_level_changes');
-  expect(await recordTeamLevels(services)).toBe('recorded 0');
+  expect(await recordTeamLevels(services)).toEqual({ recorded: 0 });
   expect(await countOf(suite, 'team_level_changes')).toBe(before);
   const { items } = await maple.call.ok('/api/team/level_records', {});
   expect(

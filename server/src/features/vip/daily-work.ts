@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { couponDueOn } from '@banyan/domain/vip/vip-card.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { postEach } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
@@ -50,7 +51,7 @@ async function inChunks<Card extends CardKey>(
 }
 
 /** Lets become income what is left of the price of cards that can no longer be given back. Returns what was done, in words. */
-export async function earnCards(services: Services, date: BusinessDate): Promise<string> {
+export async function earnCards(services: Services, date: BusinessDate): Promise<CountsOf<'vip.earn'>> {
   const earned = await inChunks(
     services,
     (reader) => cardsToEarn(reader, date),
@@ -66,14 +67,14 @@ export async function earnCards(services: Services, date: BusinessDate): Promise
       return { done, failed: [] };
     },
   );
-  return `earned ${earned}`;
+  return { earned };
 }
 
 /**
  * Gives the coupons of the months that have begun, as far as there is money for them; what has none stays due, and is given
  * by the next run that finds some. Returns what was done, in words.
  */
-export async function giveCardCoupons(services: Services, date: BusinessDate): Promise<string> {
+export async function giveCardCoupons(services: Services, date: BusinessDate): Promise<CountsOf<'vip.coupons'>> {
   let given = 0;
   for (const terms of await inTransaction(services.db, (reader) => termsDue(reader, date)))
     given += await inChunks<DueCard>(
@@ -82,7 +83,7 @@ export async function giveCardCoupons(services: Services, date: BusinessDate): P
       (ctx, cards) => giveTogether(services, ctx, { cards, terms, date }),
     );
   const waiting = await inTransaction(services.db, (reader) => countWaiting(reader, date));
-  return `gave ${given}, waiting ${waiting}`;
+  return { given, waiting };
 }
 
 async function giveTogether(
@@ -118,7 +119,7 @@ function nextCoupon(card: DueCard): CardCoupon {
 }
 
 /** Tells people that a card has ended and was not renewed. Returns what was done, in words. */
-export async function tellOfEnds(services: Services, date: BusinessDate): Promise<string> {
+export async function tellOfEnds(services: Services, date: BusinessDate): Promise<CountsOf<'vip.end'>> {
   const told = await inChunks(
     services,
     (reader) => cardsToTell(reader, date),
@@ -131,5 +132,5 @@ export async function tellOfEnds(services: Services, date: BusinessDate): Promis
       return { done, failed: [] };
     },
   );
-  return `ended ${told}`;
+  return { ended: told };
 }

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandler } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +7,7 @@ import { earnCards, giveCardCoupons, tellOfEnds } from './daily-work.ts';
 import { parkedCards } from './due.store.ts';
 
 /** Prices become income, coupons are given with the money that paid and expired ones have left free, ends are told. */
-export const vipJobs: DailyJob[] = [
+export const vipJobs: AreaJob[] = [
   { name: 'vip.earn', run: earnCards },
   { name: 'vip.coupons', after: ['coupons.pay', 'coupons.expire'], run: giveCardCoupons },
   { name: 'vip.end', run: tellOfEnds },

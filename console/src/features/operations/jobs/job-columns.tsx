@@ -1,14 +1,13 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { useMemo } from 'react';
-import { jobNames } from '../../../areas.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { useTranslate } from '../../../platform/messages.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
+import { jobNames, useCountsText } from './job-texts.ts';
 import { useJobsMessages } from './jobs.messages.ts';
 import styles from './jobs.module.css';
-import { useOutcomeText } from './outcome-text.ts';
 
 export type JobRun = OperatorOutput<'/console/api/jobs'>['items'][number];
 
@@ -25,7 +24,7 @@ const secondsOf = ({ startedAt, finishedAt }: JobRun): string | null =>
 export function useJobColumns(): Column<JobRun>[] {
   const texts = useJobsMessages();
   const translate = useTranslate();
-  const outcomeText = useOutcomeText();
+  const countsText = useCountsText();
   return useMemo(
     () => [
       textColumn('date', texts.businessDate, (run) => run.businessDate, {
@@ -37,9 +36,9 @@ export function useJobColumns(): Column<JobRun>[] {
       textColumn('state', texts.state, (run) => texts[`state_${run.state}`], {
         cell: (run) => <Badge tone={tones[run.state]}>{texts[`state_${run.state}`]}</Badge>,
       }),
-      textColumn('outcome', texts.outcome, (run) => run.error ?? outcomeText(run.outcome), {
+      textColumn('outcome', texts.outcome, (run) => run.error ?? countsText(run), {
         cell: (run) =>
-          run.error ? <span className={styles.error}>{run.error}</span> : outcomeText(run.outcome),
+          run.error ? <span className={styles.error}>{run.error}</span> : countsText(run),
       }),
       numberColumn('attempts', texts.attempts, (run) => run.attempts, { align: 'end' }),
       textColumn('started', texts.startedAt, (run) => showInstant(run.startedAt), {
@@ -55,6 +54,6 @@ export function useJobColumns(): Column<JobRun>[] {
         { align: 'end', compare: (a, b) => Number(secondsOf(a) ?? 0) - Number(secondsOf(b) ?? 0) },
       ),
     ],
-    [texts, translate, outcomeText],
+    [texts, translate, countsText],
   );
 }

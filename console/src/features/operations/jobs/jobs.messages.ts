@@ -13,7 +13,8 @@ export const useJobsMessages = defineMessages({
   state_failed: ['失败', 'Failed'],
   state_waiting: ['等待中', 'Waiting'],
   job: ['任务', 'Job'],
-  outcomeParked: [(count: string) => `，搁置 ${count} 笔`, (count: string) => `, ${count} parked`],
+  countParked: [(count: number) => `搁置 ${count} 笔`, (count: number) => `${count} parked`],
+  countsBetween: ['，', ', '],
   parked: ['搁置的条目', 'Parked items'],
   parkedHelp: [
     '单笔失败的条目会被搁置，不影响其他条目；其资金仍为其保留。排除原因后重试。',

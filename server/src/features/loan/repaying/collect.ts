@@ -5,6 +5,7 @@ import { dueNow } from '@banyan/domain/loan/loan-standing.ts';
 import { min } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import { availableOf, lockPayees, postEach } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
@@ -32,7 +33,7 @@ type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
  * pays what is due from the wallet, as far as it goes, where that is switched on. Every step may be repeated. Returns
  * what was done, in words.
  */
-export async function collectDue(services: Services, date: BusinessDate): Promise<string> {
+export async function collectDue(services: Services, date: BusinessDate): Promise<CountsOf<'loan.collect'>> {
   const total = { done: 0, parked: 0 };
   for (let after: Key | null = null; ; ) {
     const due: Key[] = await inTransaction(services.db, (reader) => dueLoans(reader, date, after));
@@ -44,8 +45,7 @@ export async function collectDue(services: Services, date: BusinessDate): Promis
     after = due.at(-1) ?? null;
     if (due.length < chunkSize) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `looked at ${total.done}${parked}`;
+  return { loans: total.done, parked: total.parked };
 }
 
 const dueLoans = (reader: Reader, date: BusinessDate, after: Key | null): Promise<Key[]> =>

@@ -3,6 +3,7 @@ import type { Instalment } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import { closeReservation, openAccount, post, reserveFunds } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
@@ -76,7 +77,7 @@ export async function isAnyWaiting(reader: Reader): Promise<boolean> {
  * Pays the loans out that wait, in the order in which they were signed, as far as the lending account goes; nobody is
  * overtaken. Returns what was done, in words.
  */
-export async function payWaitingLoans(services: Services): Promise<string> {
+export async function payWaitingLoans(services: Services): Promise<CountsOf<'loan.disburse'>> {
   const total = { paid: 0, parked: 0 };
   for (;;) {
     const first = await inTransaction(services.db, firstWaiting);
@@ -88,8 +89,7 @@ export async function payWaitingLoans(services: Services): Promise<string> {
     total.parked += parked;
     if (done.length + parked === 0) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `paid out ${total.paid}${parked}`;
+  return total;
 }
 
 const firstWaiting = (reader: Reader): Promise<LoanRow | undefined> =>

@@ -104,7 +104,7 @@ describe('a loan', () => {
     expect(second.state).toBe('waiting');
     expect(await available(ben)).toBe('1000.00');
     await fundLending(by, '10000.00');
-    expect(await payWaitingLoans(suite.app.services)).toBe('paid out 2');
+    expect(await payWaitingLoans(suite.app.services)).toEqual({ paid: 2, parked: 0 });
     expect(await available(ben)).toBe('4000.00');
     await repay(ben, second.loanId, 'all', 'withdrawal');
     await repay(maple, first.loanId, 'all', 'withdrawal');

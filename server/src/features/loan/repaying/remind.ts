@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
@@ -21,7 +22,7 @@ const daysAhead = [3, 1];
  * Tells people of instalments that fall due in three days, tomorrow or today, and once, on the day after it could be paid,
  * of one that is late. Returns what was done, in words.
  */
-export async function remindOfInstalments(services: Services, date: BusinessDate): Promise<string> {
+export async function remindOfInstalments(services: Services, date: BusinessDate): Promise<CountsOf<'loan.remind'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const loans = await inTransaction(services.db, (reader) => toRemind(reader, date));
@@ -32,8 +33,7 @@ export async function remindOfInstalments(services: Services, date: BusinessDate
     total.parked += parked;
     if (loans.length < chunkSize || done.length + parked === 0) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `looked at ${total.done}${parked}`;
+  return { loans: total.done, parked: total.parked };
 }
 
 /** An instalment that was due on a Saturday is late on the Tuesday: no due date lies further back. */

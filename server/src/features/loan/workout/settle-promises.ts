@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
@@ -17,7 +18,7 @@ const chunkSize = 500;
  * Writes down, of each promise that is open, whether it was kept, or its day is over by a date. Every step may be repeated.
  * Returns what was done, in words.
  */
-export async function settlePromises(services: Services, date: BusinessDate): Promise<string> {
+export async function settlePromises(services: Services, date: BusinessDate): Promise<CountsOf<'loan.promises'>> {
   const total = { done: 0, parked: 0 };
   for (let after: OpenPromise | null = null; ; ) {
     const open: OpenPromise[] = await inTransaction(services.db, (reader) =>
@@ -31,8 +32,7 @@ export async function settlePromises(services: Services, date: BusinessDate): Pr
     after = open.at(-1) ?? null;
     if (open.length < chunkSize) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `looked at ${total.done}${parked}`;
+  return { promises: total.done, parked: total.parked };
 }
 
 type OpenPromise = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PledgeKey } from '../pledging/pledge.store.ts';
@@ -11,7 +12,7 @@ const chunkSize = 500;
  * Counts, for every pledge that has not ended, the night before a date, and marks it to the close of the day that is over.
  * Every step may be repeated: a night that is counted stands. Returns what was done, in words.
  */
-export async function accruePledges(services: Services, date: BusinessDate): Promise<string> {
+export async function accruePledges(services: Services, date: BusinessDate): Promise<CountsOf<'pledge.accrue'>> {
   const total = { done: 0, parked: 0 };
   for (let after: PledgeKey | null = null; ; ) {
     const some: PledgeKey[] = await inTransaction(services.db, (reader) =>
@@ -23,6 +24,5 @@ export async function accruePledges(services: Services, date: BusinessDate): Pro
     after = some.at(-1) ?? null;
     if (some.length < chunkSize) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `counted ${total.done}${parked}`;
+  return { pledges: total.done, parked: total.parked };
 }

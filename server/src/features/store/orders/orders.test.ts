@@ -96,9 +96,9 @@ describe('an order of a parcel', () => {
     await ship(by.ada, maple, orderId);
     const state = async () => (await detail(maple, orderId)).state;
     const on = addDays(today(), 10);
-    expect(await receiveOrders(suite.app.services, addDays(on, -1))).toBe('received 0');
+    expect(await receiveOrders(suite.app.services, addDays(on, -1))).toEqual({ received: 0, parked: 0 });
     expect(await state()).toBe('shipped');
-    expect(await receiveOrders(suite.app.services, on)).toBe('received 1');
+    expect(await receiveOrders(suite.app.services, on)).toEqual({ received: 1, parked: 0 });
     expect(await state()).toBe('received');
     expect((await detail(maple, orderId)).received).toMatchObject({ by: 'time' });
   });

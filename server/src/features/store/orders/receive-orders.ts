@@ -1,6 +1,6 @@
 import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
-import type { DailyJob } from '../../../jobs/daily.ts';
+import type { AreaJob, CountsOf } from '../../../jobs/daily.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import type { Retries } from '../../../jobs/retry-parked.ts';
@@ -18,7 +18,7 @@ const chunkSize = 500;
 type Arriving = Pick<OrderRow, 'user_id' | 'order_id' | 'number'>;
 
 /** Takes the parcels as received whose day has come. Returns what was done, in words. */
-export async function receiveOrders(services: Services, date: BusinessDate): Promise<string> {
+export async function receiveOrders(services: Services, date: BusinessDate): Promise<CountsOf<'store.receive'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const due = await inTransaction(services.db, (reader) => arriving(reader, date));
@@ -27,8 +27,7 @@ export async function receiveOrders(services: Services, date: BusinessDate): Pro
     total.parked += parked;
     if (due.length < chunkSize || done.length + parked === 0) break;
   }
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `received ${total.done}${parked}`;
+  return { received: total.done, parked: total.parked };
 }
 
 const arriving = (reader: Reader, date: BusinessDate): Promise<Arriving[]> =>
@@ -56,7 +55,7 @@ async function receiveTogether(ctx: CommandContext, due: Arriving[]): Promise<Do
 }
 
 /** Every business date: parcels that were shipped long enough ago count as received. */
-export const orderJobs: DailyJob[] = [{ name: 'store.receive', run: receiveOrders }];
+export const orderJobs: AreaJob[] = [{ name: 'store.receive', run: receiveOrders }];
 
 export const orderOutbox = (services: Services): Record<string, OutboxHandler> => ({
   'store.receive': async () => {
