@@ -49,3 +49,16 @@ const declaredJobs = gather(areas, 'jobs');
 export type JobName = keyof typeof declaredJobs;
 /** What a run of a job counts, beside what failed alone. */
 export type JobCount<Name extends JobName> = (typeof declaredJobs)[Name][number];
+
+const declaredOutbox = gather(areas, 'outbox');
+/** What the outbox carries between areas and to the world outside. */
+export type OutboxTopic = keyof typeof declaredOutbox;
+/** What a message of a topic says. */
+export type OutboxPayload<Topic extends OutboxTopic> = Readonly<
+  Record<(typeof declaredOutbox)[Topic][number], string>
+>;
+/** A message of any topic. */
+export type OutboxMessage = {
+  [Topic in OutboxTopic]: readonly [topic: Topic, payload: OutboxPayload<Topic>];
+}[OutboxTopic];
+export const outboxTopics = Object.keys(declaredOutbox) as readonly OutboxTopic[];

@@ -2,7 +2,7 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import type { FastifyInstance } from 'fastify';
 import { everything, openAreas } from './everything.ts';
 import { demoClock } from './jobs/demo-clock.ts';
-import { outboxDispatcher } from './jobs/outbox.ts';
+import { byTopic, outboxDispatcher } from './jobs/outbox.ts';
 import { reactionOutbox, reactionsByEvent } from './jobs/reactions.ts';
 import { scheduler } from './jobs/scheduler.ts';
 import { operatorsOrigin, usersOrigin } from './origins.ts';
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     verify: () => verify(db),
   });
   const parts = Object.values(opened);
-  const letters = gather(opened, 'letters');
+  const letters = byTopic(gather(opened, 'letters'));
   const reactions = gather(opened, 'reactions');
   reactionsTo = reactionsByEvent(reactions);
   // Letters and money go their own ways: a mail server that hangs delays no payout.
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outboxDispatcher(services, letters, { only: Object.keys(letters) }),
     outboxDispatcher(
       services,
-      { ...gather(opened, 'outbox'), ...reactionOutbox(services, reactions) },
+      { ...byTopic(gather(opened, 'outbox')), ...reactionOutbox(services, reactions) },
       { except: Object.keys(letters) },
     ),
   ];

@@ -14,7 +14,7 @@ import type {
 } from '@banyan/api/gathered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AreaJob, DailyRuns } from './jobs/daily.ts';
-import type { OutboxHandler } from './jobs/outbox.ts';
+import type { OutboxHandlers } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
 import type { OperatorRead } from './platform/context.ts';
@@ -129,9 +129,9 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     jobs?: readonly AreaJob[];
     tasks?: readonly FrequentTask[];
     /** What carries its messages out of the house, by topic; each may run again for the same message. */
-    outbox?: Readonly<Record<string, OutboxHandler>>;
+    outbox?: OutboxHandlers;
     /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
-    letters?: Readonly<Record<string, OutboxHandler>>;
+    letters?: OutboxHandlers;
     /** What it does when something has happened to a person, here or in any area. */
     reactions?: Reactions;
     /** Mounts what is no call of the contract. */

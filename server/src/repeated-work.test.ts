@@ -1,3 +1,4 @@
+import { outboxTopics } from '@banyan/api/gathered.ts';
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
@@ -41,10 +42,11 @@ import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
 import { LeaseLost } from './jobs/lease.ts';
-import type { OutboxHandler } from './jobs/outbox.ts';
+import { byTopic, type OutboxHandler } from './jobs/outbox.ts';
 import { reactionOutbox } from './jobs/reactions.ts';
 import { sql } from './platform/db/sql.ts';
 import { channelsOf } from './platform/delivery/channels.ts';
+import { reactionTopic } from './platform/domain-events.ts';
 import { newId } from './platform/ids.ts';
 import { runCommand, systemClient } from './platform/services.ts';
 import { verify } from './verify/verify.ts';
@@ -69,8 +71,8 @@ const opened = openAreas({
 });
 const jobs = Object.values(opened).flatMap((area) => area.jobs ?? []);
 const handlers: Record<string, OutboxHandler> = {
-  ...gather(opened, 'outbox'),
-  ...gather(opened, 'letters'),
+  ...byTopic(gather(opened, 'outbox')),
+  ...byTopic(gather(opened, 'letters')),
   ...reactionOutbox(services, gather(opened, 'reactions')),
 };
 
@@ -105,6 +107,13 @@ async function grantingCampaign(isFunded: boolean): Promise<string> {
   if (isFunded) await confirmFunding(by, budgetOf(campaignId), '500.00');
   await by.bea.ok('/console/api/campaigns/publish', { campaignId, version });
   return campaignId;
+}
+/** Offers shares, and withdraws the offer: what Maple subscribed for is to be released. */
+async function withdrawnOffering(): Promise<string> {
+  const equityOfferingId = await offerShares(suite, by);
+  await subscribeShares(maple, equityOfferingId, 1);
+  await by.ada.ok('/console/api/equity-offerings/withdraw', { equityOfferingId, reason: 'another time' });
+  return equityOfferingId;
 }
 /** Cedar spends a point of a check-in on something that is shipped. */
 async function shipToCedar(): Promise<void> {
@@ -196,17 +205,12 @@ const topics: Record<string, Topic> = {
     },
   },
   'equity.settle': {
-    // What Maple subscribed for is to be released: the offering was withdrawn.
     work: async () => {
-      const offeringId = await offerShares(suite, by);
-      await subscribeShares(maple, offeringId, 1);
-      await by.ada.ok('/console/api/equity-offerings/withdraw', {
-        equityOfferingId: offeringId,
-        reason: 'another time',
-      });
-      return { offeringId };
+      await withdrawnOffering();
+      return {};
     },
   },
+  'equity.settle_offering': { work: async () => ({ offeringId: await withdrawnOffering() }) },
   'market.match': { work: () => waitingOrder(suite, by) },
   'loan.funded': {
     // Elm has signed for what no money was there for.
@@ -319,6 +323,10 @@ describe('a message that is delivered a second time changes nothing:', () => {
 
   it('every topic that somebody handles is tried here', () => {
     expect(Object.keys(topics).toSorted()).toEqual(Object.keys(handlers).toSorted());
+  });
+
+  it('every topic that an area declares is handled', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual([...outboxTopics, reactionTopic].toSorted());
   });
 });
 

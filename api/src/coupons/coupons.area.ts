@@ -32,3 +32,9 @@ export const jobs = {
   'coupons.expire': ['expired', 'returned', 'reminded'],
   'coupons.pay': ['paid', 'waiting'],
 } as const;
+
+export const outbox = {
+  'campaign.published': ['campaignId'],
+  'campaign.funded': ['campaignId'],
+  'coupons.expire': [],
+} as const;

@@ -33,3 +33,5 @@ export const jobs = {
   'dividends.record': ['recorded', 'claims'],
   'dividends.pay': ['paid', 'waiting', 'settled'],
 } as const;
+
+export const outbox = { 'dividends.funded': [] } as const;

@@ -33,3 +33,5 @@ export const assetParts = ['equity'] as const;
 export const finds = ['share_offering'] as const;
 
 export const ownFinds = ['share_subscription'] as const;
+
+export const outbox = { 'equity.settle': [], 'equity.settle_offering': ['offeringId'] } as const;

@@ -23,3 +23,5 @@ export const queues = ['groupOffers'] as const;
 export const alerts = ['group.overdue'] as const;
 
 export const finds = ['group_offer'] as const;
+
+export const outbox = { 'group.filled': ['groupId'] } as const;

@@ -57,3 +57,8 @@ export const jobs = {
   'investing.cover': ['recorded'],
   'investing.points': ['noted', 'given', 'lapsed'],
 } as const;
+
+export const outbox = {
+  'issuer.funded': ['issuerId'],
+  'subscription.catch_up': ['userId', 'subscriptionId'],
+} as const;

@@ -57,3 +57,5 @@ export const jobs = {
   'loan.promises': ['promises'],
   'loan.disburse': ['paid'],
 } as const;
+
+export const outbox = { 'loan.funded': [], 'loan.collect': [] } as const;

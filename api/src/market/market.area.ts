@@ -33,3 +33,5 @@ export const assetParts = ['shareOrders'] as const;
 export const openMatters = ['market_order'] as const;
 
 export const ownFinds = ['listed_share', 'market_order'] as const;
+
+export const outbox = { 'market.match': ['instrumentId'] } as const;

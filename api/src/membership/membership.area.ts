@@ -9,3 +9,5 @@ export const rights = {
 } as const satisfies Rights;
 
 export const jobs = { 'membership.grow': ['people'] } as const;
+
+export const outbox = { 'membership.catch_up': ['userId'] } as const;

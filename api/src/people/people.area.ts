@@ -21,3 +21,5 @@ export const facts = {
 } as const satisfies Record<string, Fact>;
 
 export const toDos = ['payment_password'] as const;
+
+export const outbox = { message: ['messageId'] } as const;

@@ -22,3 +22,5 @@ export const openMatters = ['pledge'] as const;
 export const debtParts = ['pledge'] as const;
 
 export const jobs = { 'pledge.accrue': ['pledges'] } as const;
+
+export const outbox = { 'pledge.accrue': [] } as const;

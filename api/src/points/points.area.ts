@@ -14,3 +14,5 @@ export const alerts = ['points.budget_used_up'] as const;
 export const toDos = ['points_expire'] as const;
 
 export const jobs = { 'points.expire': ['expired', 'reminded'] } as const;
+
+export const outbox = { 'points.expire': [] } as const;

@@ -23,3 +23,5 @@ export const jobs = {
   'savings.redeem': ['redeemed'],
   'savings.sweep': ['swept'],
 } as const;
+
+export const outbox = { 'savings.funded': [], 'savings.catch_up': ['userId'], 'savings.arrive': [] } as const;

@@ -41,3 +41,5 @@ export const alerts = ['store.cash_closed'] as const;
 export const ownFinds = ['goods_order'] as const;
 
 export const jobs = { 'store.receive': ['received'] } as const;
+
+export const outbox = { 'store.receive': [] } as const;

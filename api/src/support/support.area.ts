@@ -33,3 +33,5 @@ export const alerts = ['support.late', 'support.escalated_late'] as const;
 export const ownFinds = ['support_ticket'] as const;
 
 export const jobs = { 'support.close': ['closed'] } as const;
+
+export const outbox = { 'support.close': [] } as const;

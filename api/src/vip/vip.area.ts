@@ -16,3 +16,5 @@ export const jobs = {
   'vip.coupons': ['given', 'waiting'],
   'vip.end': ['ended'],
 } as const;
+
+export const outbox = { 'vip.catch_up': [] } as const;

@@ -33,3 +33,9 @@ export const alerts = ['provider.mismatch', 'provider.order_differs'] as const;
 export const toDos = ['recharge'] as const;
 
 export const ownFinds = ['recharge', 'withdrawal'] as const;
+
+export const outbox = {
+  'recharge.open': ['userId', 'rechargeId'],
+  'withdrawal.send': ['userId', 'withdrawalId'],
+  'statement.make': ['userId', 'statementId'],
+} as const;

@@ -143,7 +143,7 @@ describe('the runner', () => {
   it('a worker that lost its lease writes nothing more', async () => {
     const taken = Promise.withResolvers<void>();
     const write = (text: string) => (fenced: Services) =>
-      runCommand(fenced, systemClient, text, (ctx) => ctx.enqueue('written', { text }));
+      runCommand(fenced, systemClient, text, (ctx) => ctx.enqueue('savings.catch_up', { userId: text }));
     const slow: DailyJob = {
       name: 'a',
       run: async (fenced) => {
@@ -155,7 +155,7 @@ describe('the runner', () => {
     };
     const written = () =>
       suite.rows<{ text: string }>(
-        sql`select payload ->> 'text' as text from outbox where topic = 'written'`,
+        sql`select payload ->> 'userId' as text from outbox where topic = 'savings.catch_up'`,
       );
     const silent = lookAtJobs(services, [slow], { leaseMs: 20_000, heartbeatMs: 60_000 });
     await until(async () => (await written()).length === 1);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OutboxPayload, OutboxTopic } from '@banyan/api/gathered.ts';
 import { isTransient } from '../platform/db/failures.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { errorFacts } from '../platform/log.ts';
@@ -18,6 +19,15 @@ import {
 
 /** Brings one message to where it goes. May run again for the same message, so it must be safe to repeat. */
 export type OutboxHandler = (payload: Record<string, string>, messageId: string) => Promise<void>;
+
+/** The handlers of the areas: each reads what the wire declares of its topic. */
+export type OutboxHandlers = {
+  readonly [Topic in OutboxTopic]?: (payload: OutboxPayload<Topic>, messageId: string) => Promise<void>;
+};
+
+/** Returns the areas' handlers as the dispatcher takes them: what was left under a topic is what its handler reads. */
+export const byTopic = (handlers: OutboxHandlers): Record<string, OutboxHandler> =>
+  handlers as Record<string, OutboxHandler>;
 
 const leaseTimes: LeaseTimes = { leaseMs: 60_000, heartbeatMs: 15_000 };
 const pollMs = 1_000;

@@ -1,4 +1,4 @@
-import type { EventName } from '@banyan/api/gathered.ts';
+import type { EventName, OutboxMessage } from '@banyan/api/gathered.ts';
 import type { Topic } from '@banyan/api/topics.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Flags, Policy } from '@banyan/domain/policy.ts';
@@ -38,7 +38,7 @@ export interface CommandContext extends ReadContext {
   /** Says in the same transaction what has happened to a person; whoever reacts to it does so after the commit. */
   happened(event: EventName, to: { userId: string; subjectId: string }): void;
   /** Leaves a message for the world outside in the same transaction. */
-  enqueue(topic: string, payload: Record<string, string>): Promise<void>;
+  enqueue(...message: OutboxMessage): Promise<void>;
 }
 
 export interface SignedIn {

@@ -1,3 +1,4 @@
+import type { OutboxMessage } from '@banyan/api/gathered.ts';
 import type { House, TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Reader } from './db/sql.ts';
 
@@ -12,5 +13,5 @@ export interface FundingAccounts {
   kind: TransferKind;
   list(reader: Reader): Promise<FundingAccount[]>;
   /** What is told through the outbox once money is there: what has waited for it is paid. Null where nothing waits. */
-  whenFunded(account: House): { topic: string; payload: Readonly<Record<string, string>> } | null;
+  whenFunded(account: House): OutboxMessage | null;
 }

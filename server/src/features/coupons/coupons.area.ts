@@ -45,10 +45,7 @@ export const couponsArea: ServerArea<'coupons'> = {
         account: budgetHouse(campaign_id),
         name,
       })),
-    whenFunded: (account) => ({
-      topic: 'campaign.funded',
-      payload: { campaignId: account.split('/')[1] ?? '' },
-    }),
+    whenFunded: (account) => ['campaign.funded', { campaignId: account.split('/')[1] ?? '' }],
   },
   fourEyes: sql`
     select 'campaign' as subject_type, campaign_id as subject_id, created_by as maker, published_by as checker,

@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Reactions } from '../../platform/domain-events.ts';
@@ -31,11 +31,11 @@ export const couponsTasks: readonly FrequentTask[] = [
 ];
 
 /** Returns the handlers of the outbox: what is published gives its coupons, fresh funds pay what has been waiting. */
-export const couponsOutbox = (services: Services, facts: FactsOf): Record<string, OutboxHandler> => ({
-  'campaign.published': async ({ campaignId = '' }) => {
+export const couponsOutbox = (services: Services, facts: FactsOf): OutboxHandlers => ({
+  'campaign.published': async ({ campaignId }) => {
     await grantCampaign(services, facts, campaignId);
   },
-  'campaign.funded': async ({ campaignId = '' }) => {
+  'campaign.funded': async ({ campaignId }) => {
     await payCampaign(services, campaignId, businessDateOf(services.clock.now()));
     await grantCampaign(services, facts, campaignId);
   },

@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { parkedDelays } from './claim.store.ts';
@@ -18,7 +18,7 @@ export const dividendsJobs: AreaJob[] = [
 ];
 
 /** Returns the handlers of the outbox: with fresh funds, or once it was recorded or released, what is due is paid at once. */
-export const dividendsOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const dividendsOutbox = (services: Services): OutboxHandlers => ({
   'dividends.funded': async () => {
     await payDividends(services, businessDateOf(services.clock.now()));
   },

@@ -12,5 +12,5 @@ export const dividendAccounts: FundingAccounts = {
       name: { zh: `${company.zh}（${symbol}）分红`, en: `${company.en} (${symbol}): dividends` },
     }));
   },
-  whenFunded: () => ({ topic: 'dividends.funded', payload: {} }),
+  whenFunded: () => ['dividends.funded', {}],
 };

@@ -1,4 +1,4 @@
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,9 +13,12 @@ export const settleRegularly: FrequentTask = {
 };
 
 /** Returns the handlers of the outbox: what two operators decided happens at once. */
-export const equityOutbox = (services: Services): Record<string, OutboxHandler> => ({
-  'equity.settle': async ({ offeringId = '' }) => {
-    await (offeringId ? settleOffering(services, offeringId) : settleOfferings(services));
+export const equityOutbox = (services: Services): OutboxHandlers => ({
+  'equity.settle': async () => {
+    await settleOfferings(services);
+  },
+  'equity.settle_offering': async ({ offeringId }) => {
+    await settleOffering(services, offeringId);
   },
 });
 

@@ -91,7 +91,7 @@ async function credit(ctx: OperatorCommand, owners: readonly FundingAccounts[], 
   const { owner } = found(accounts.find(({ account }) => account === row.account));
   await post(ctx.writer, [fundingPosting(owner.kind, row)], { at: ctx.now, on: ctx.today });
   const message = owner.whenFunded(row.account);
-  if (message) await ctx.enqueue(message.topic, message.payload);
+  if (message) await ctx.enqueue(...message);
 }
 
 /** Returns the transfer by which money from the bank fills an account. */

@@ -1,4 +1,4 @@
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,8 +13,8 @@ export const settleRegularly: FrequentTask = {
 };
 
 /** Returns the handlers of the outbox: a group is settled as soon as it is full. */
-export const groupBuyOutbox = (services: Services): Record<string, OutboxHandler> => ({
-  'group.filled': ({ groupId = '' }) => settleGroup(services, groupId),
+export const groupBuyOutbox = (services: Services): OutboxHandlers => ({
+  'group.filled': ({ groupId }) => settleGroup(services, groupId),
 });
 
 /** What sets a parked group going again once it was released. */

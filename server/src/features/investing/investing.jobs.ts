@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { catchUp, scheduleDay } from './daily-schedule.ts';
@@ -30,11 +30,11 @@ export const investingJobs: AreaJob[] = [
  * Returns the handlers of the outbox: fresh funds pay what has been waiting, at once; a subscription that was parked
  * makes up for what it missed.
  */
-export const investingOutbox = (services: Services): Record<string, OutboxHandler> => ({
-  'issuer.funded': async ({ issuerId = '' }) => {
+export const investingOutbox = (services: Services): OutboxHandlers => ({
+  'issuer.funded': async ({ issuerId }) => {
     await payIssuer(services, issuerId, businessDateOf(services.clock.now()));
   },
-  'subscription.catch_up': async ({ userId = '', subscriptionId = '' }) => {
+  'subscription.catch_up': async ({ userId, subscriptionId }) => {
     const key = { user_id: userId, subscription_id: subscriptionId };
     const today = businessDateOf(services.clock.now());
     await catchUp(services, key, today);

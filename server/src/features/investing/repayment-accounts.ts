@@ -11,5 +11,5 @@ export const repaymentAccounts: FundingAccounts = {
       select issuer_id, name from issuers order by created_at, issuer_id`);
     return rows.map(({ issuer_id, name }) => ({ account: repaymentHouse(issuer_id), name }));
   },
-  whenFunded: (account) => ({ topic: 'issuer.funded', payload: { issuerId: account.split('/')[1] ?? '' } }),
+  whenFunded: (account) => ['issuer.funded', { issuerId: account.split('/')[1] ?? '' }],
 };

@@ -70,7 +70,7 @@ export const loanArea: ServerArea<'loan'> = {
   fundingAccounts: {
     kind: 'loan_funding',
     list: async () => [{ account: lendingHouse, name: { zh: '放贷资金', en: 'Lending funds' } }],
-    whenFunded: () => ({ topic: 'loan.funded', payload: {} }),
+    whenFunded: () => ['loan.funded', {}],
   },
   demo: () => import('./loan.demo.ts'),
 };

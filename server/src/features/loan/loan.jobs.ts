@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectDue, parkedLoans } from './repaying/collect.ts';
@@ -21,7 +21,7 @@ export const loanJobs: AreaJob[] = [
 ];
 
 /** Returns the handlers of the outbox: fresh funds are lent to whoever waits; what was parked makes up for it. */
-export const loanOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const loanOutbox = (services: Services): OutboxHandlers => ({
   'loan.funded': async () => {
     await payWaitingLoans(services);
   },

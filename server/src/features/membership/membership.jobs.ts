@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { accrueGrowth, catchUpMember, parkedMembers } from './accrue-growth.ts';
@@ -11,8 +11,8 @@ export const membershipJobs: AreaJob[] = [
 ];
 
 /** Returns the handlers of the outbox: who was parked makes up for it. */
-export const membershipOutbox = (services: Services): Record<string, OutboxHandler> => ({
-  'membership.catch_up': ({ userId = '' }) =>
+export const membershipOutbox = (services: Services): OutboxHandlers => ({
+  'membership.catch_up': ({ userId }) =>
     catchUpMember(services, userId, businessDateOf(services.clock.now())),
 });
 

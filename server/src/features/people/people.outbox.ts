@@ -1,3 +1,4 @@
+import type { OutboxPayload } from '@banyan/api/gathered.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { DeliveryChannel, Outgoing } from '../../platform/delivery/channel.ts';
@@ -13,9 +14,8 @@ import { openMessage } from './messages.ts';
  */
 export const deliverMessage =
   (services: Services, channels: DeliveryChannels) =>
-  async (payload: Record<string, string>): Promise<void> => {
+  async ({ messageId }: OutboxPayload<'message'>): Promise<void> => {
     const { db, clock, config } = services;
-    const messageId = payload['messageId'] ?? '';
     const row = await inTransaction(db, (writer) => takeMessage(writer, messageId, clock.wall()));
     const { recipient, content } = row ? openMessage(config.keys, row) : { recipient: '', content: null };
     if (!row || !content) return;

@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +22,7 @@ export const pledgeTasks = (services: Services): FrequentTask[] => [
 ];
 
 /** Returns what handles the messages of pledges: what was parked makes up for the nights that it missed. */
-export const pledgeOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const pledgeOutbox = (services: Services): OutboxHandlers => ({
   'pledge.accrue': async () => {
     await accruePledges(services, businessDateOf(services.clock.now()));
   },

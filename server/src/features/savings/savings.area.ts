@@ -40,7 +40,7 @@ export const savingsArea: ServerArea<'savings'> = {
   fundingAccounts: {
     kind: 'savings_funding',
     list: async () => [{ account: incomeHouse, name: { zh: '余额宝收益资金', en: 'Savings income' } }],
-    whenFunded: () => ({ topic: 'savings.funded', payload: {} }),
+    whenFunded: () => ['savings.funded', {}],
   },
   demo: () => import('./savings.demo.ts'),
 };

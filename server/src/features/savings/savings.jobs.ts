@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { accrueDay, catchUpPot } from './accrue-day.ts';
@@ -20,13 +20,13 @@ export const savingsJobs: AreaJob[] = [
 ];
 
 /** Returns the handlers of the outbox: fresh funds pay what has been waiting; what was parked makes up for it. */
-export const savingsOutbox = (services: Services): Record<string, OutboxHandler> => {
+export const savingsOutbox = (services: Services): OutboxHandlers => {
   const today = () => businessDateOf(services.clock.now());
   return {
     'savings.funded': async () => {
       await payWaiting(services, today());
     },
-    'savings.catch_up': ({ userId = '' }) => catchUpPot(services, userId, today()),
+    'savings.catch_up': ({ userId }) => catchUpPot(services, userId, today()),
     'savings.arrive': async () => {
       await payRedemptions(services, today());
     },

@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import type { AreaJob, CountsOf } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { CommandContext } from '../../platform/context.ts';
@@ -67,7 +67,7 @@ async function closeTogether(
 /** Every business date: solved tickets whose days are over are closed. */
 export const supportJobs: AreaJob[] = [{ name: 'support.close', run: closeTickets }];
 
-export const supportOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const supportOutbox = (services: Services): OutboxHandlers => ({
   'support.close': async () => {
     await closeTickets(services, businessDateOf(services.clock.now()));
   },

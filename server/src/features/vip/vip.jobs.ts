@@ -1,6 +1,6 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { AreaJob } from '../../jobs/daily.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { earnCards, giveCardCoupons, tellOfEnds } from './daily-work.ts';
@@ -14,7 +14,7 @@ export const vipJobs: AreaJob[] = [
 ];
 
 /** Returns the handlers of the outbox: what was parked makes up for it. */
-export const vipOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const vipOutbox = (services: Services): OutboxHandlers => ({
   'vip.catch_up': async () => {
     const today = businessDateOf(services.clock.now());
     await earnCards(services, today);

@@ -1,5 +1,5 @@
 import type { Everything } from '../../area.ts';
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { openRecharge } from './create-recharge.ts';
@@ -8,10 +8,10 @@ import { sendWithdrawal } from './send-withdrawal.ts';
 import { makeStatement } from './statement/make-statement.ts';
 
 /** What the wallet asks the provider for, once its own transaction has committed. */
-const providerOutbox = (services: Services, providers: Providers): Record<string, OutboxHandler> => ({
-  'recharge.open': ({ userId = '', rechargeId = '' }) =>
+const providerOutbox = (services: Services, providers: Providers): OutboxHandlers => ({
+  'recharge.open': ({ userId, rechargeId }) =>
     openRecharge(services, providers, userId, rechargeId),
-  'withdrawal.send': ({ userId = '', withdrawalId = '' }) =>
+  'withdrawal.send': ({ userId, withdrawalId }) =>
     sendWithdrawal(services, providers, userId, withdrawalId),
 });
 
@@ -21,8 +21,8 @@ export const walletOutbox = (
   providers: Providers,
   subjects: Everything['subjects'],
   seal: () => Seal,
-): Record<string, OutboxHandler> => ({
+): OutboxHandlers => ({
   ...(providers.all.length > 0 && providerOutbox(services, providers)),
-  'statement.make': ({ userId = '', statementId = '' }) =>
+  'statement.make': ({ userId, statementId }) =>
     makeStatement(services, subjects, seal(), { userId, statementId }),
 });

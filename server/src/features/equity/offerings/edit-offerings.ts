@@ -112,7 +112,7 @@ export async function withdrawOffering(
     isHeld,
   });
   await markInstrumentWithdrawn(ctx.writer, row.instrument_id);
-  if (isHeld) await ctx.enqueue('equity.settle', { offeringId });
+  if (isHeld) await ctx.enqueue('equity.settle_offering', { offeringId });
   return found(await offeringById(ctx.writer, offeringId));
 }
 
@@ -130,7 +130,7 @@ export async function confirmAllotment(ctx: OperatorCommand, offeringId: string)
   if (!row.proposed_by) throw new AppError('equity.not_closed');
   await approve(ctx, { type: 'equity_allotment', id: offeringId });
   await markDecided(ctx.writer, offeringId, ctx.operator.operatorId, ctx.now);
-  await ctx.enqueue('equity.settle', { offeringId });
+  await ctx.enqueue('equity.settle_offering', { offeringId });
   return found(await offeringById(ctx.writer, offeringId));
 }
 

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { OutboxHandler } from '../../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../../jobs/outbox.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
@@ -52,6 +52,6 @@ export const marketTasks = (services: Services, match: Match): FrequentTask[] =>
 ];
 
 /** Returns what looks at an order as soon as it is committed: each leaves a message. */
-export const marketOutbox = (match: Match): Record<string, OutboxHandler> => ({
-  'market.match': ({ instrumentId = '' }) => match(instrumentId),
+export const marketOutbox = (match: Match): OutboxHandlers => ({
+  'market.match': ({ instrumentId }) => match(instrumentId),
 });

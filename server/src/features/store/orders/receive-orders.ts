@@ -1,7 +1,7 @@
 import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
 import type { AreaJob, CountsOf } from '../../../jobs/daily.ts';
-import type { OutboxHandler } from '../../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../../jobs/outbox.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import type { Retries } from '../../../jobs/retry-parked.ts';
 import type { CommandContext } from '../../../platform/context.ts';
@@ -57,7 +57,7 @@ async function receiveTogether(ctx: CommandContext, due: Arriving[]): Promise<Do
 /** Every business date: parcels that were shipped long enough ago count as received. */
 export const orderJobs: AreaJob[] = [{ name: 'store.receive', run: receiveOrders }];
 
-export const orderOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const orderOutbox = (services: Services): OutboxHandlers => ({
   'store.receive': async () => {
     await receiveOrders(services, businessDateOf(services.clock.now()));
   },
