@@ -1,3 +1,4 @@
+import { addDays, businessDateOf, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
@@ -43,7 +44,19 @@ export async function openTeam(db: Database, members: number): Promise<TeamPage>
         select ${leader.userId}::uuid, user_id, level, joined_at from made`);
     });
   }
-  await analyze(db, ['users', 'team_members']);
+  // What the nights between have counted.
+  await inTransaction(db, async (writer) => {
+    await writer.run(sql`
+      insert into team_months (user_id, level, month, joined)
+      select user_id, level, to_char(joined_at at time zone 'Asia/Shanghai', 'YYYY-MM'), count(*)::integer
+      from team_members
+      where user_id = ${leader.userId} and joined_at < ${startOf(addDays(businessDateOf(at), -1))}
+      group by 1, 2, 3`);
+    await writer.run(sql`
+      insert into team_months_counted (id, counted_until) values (1, ${addDays(businessDateOf(at), -1)})
+      on conflict (id) do update set counted_until = excluded.counted_until`);
+  });
+  await analyze(db, ['users', 'team_members', 'team_months']);
   const headers = headersOf(leader);
   return {
     members,

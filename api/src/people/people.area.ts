@@ -23,3 +23,5 @@ export const facts = {
 export const toDos = ['payment_password'] as const;
 
 export const outbox = { message: ['messageId'] } as const;
+
+export const jobs = { 'people.count_teams': ['counts'] } as const;

@@ -66,6 +66,9 @@ export const plantedInPeople: Planted = {
   'the team is the inviters up to the third level': [
     sql`update team_members set level = 2 where user_id = ${idOf('ann')} and level = 3`,
   ],
+  'the members of a month are counted once the days are over': [
+    sql`update team_months set joined = joined + 1 where user_id = ${ann} and level = 1`,
+  ],
   'a user knows its inviters, the nearest first, up to the third': [
     sql`update users set ancestors = '{}' where user_id = ${idOf('dan')}`,
   ],

@@ -58,6 +58,11 @@ async function register(writer: Writer): Promise<void> {
   for (const [i, ancestor] of [cid, ben, ann].entries())
     await writer.run(sql`
       insert into team_members (user_id, member_id, level, joined_at) values (${ancestor}, ${eve}, ${i + 1}, ${at})`);
+  // All joined on the first day of March, which is counted.
+  await writer.run(sql`
+    insert into team_months (user_id, level, month, joined)
+    select user_id, level, '2026-03', count(*)::integer from team_members group by user_id, level`);
+  await writer.run(sql`insert into team_months_counted (id, counted_until) values (1, '2026-03-02')`);
   await openAccount(writer, eve, 'wallet', 'CNY', at);
   await certification(writer, 'eve', 'passed');
   await lookAtAll(writer, 'eve', 'look at');

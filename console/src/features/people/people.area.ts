@@ -1,6 +1,12 @@
 import type { ConsoleArea } from '../../area.ts';
 
 export const peopleArea = {
+  jobs: {
+    'people.count_teams': {
+      name: ['团队人数汇总', 'Members of teams counted'],
+      counts: { counts: ['更新 {n} 条', '{n} counts'] },
+    },
+  },
   ruleSections: {
     code: ['验证码', 'Codes'],
     message: ['消息', 'Messages'],

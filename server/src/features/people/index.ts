@@ -50,10 +50,9 @@ export {
   openAmong,
   sharesDevice,
   type TeamMemberRow,
-  teamCounts,
-  teamMonths,
   teamPage,
 } from './team.store.ts';
+export { teamCounts, teamMonths } from './team-months.store.ts';
 export { consumeTicket } from './tickets.store.ts';
 export { type CodePurpose, tryCode } from './try-code.ts';
 export { authenticatorOf } from './two-factor.store.ts';

@@ -3,6 +3,7 @@ import type { ServerArea } from '../../area.ts';
 import { idSet } from '../../platform/db/id-set.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
+import { countTeams } from './count-teams.ts';
 import { messageInvariants } from './messages.invariants.ts';
 import { hasPaymentPassword } from './payment-password.store.ts';
 import { peopleHandlers } from './people.handlers.ts';
@@ -16,6 +17,7 @@ export const peopleArea: ServerArea<'people'> = {
   floor: 1,
   open: ({ services, channels }) => ({
     calls: { ...peopleHandlers(services), ...protectionHandlers(services) },
+    jobs: [{ name: 'people.count_teams', run: countTeams }],
     tasks: peopleTasks,
     letters: { message: deliverMessage(services, channels) },
   }),

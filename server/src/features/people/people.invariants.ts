@@ -75,6 +75,22 @@ const teamInvariants: readonly Invariant[] = [
       from chain c full join team_members t on t.user_id = c.user_id and t.member_id = c.member_id
       where c.level is distinct from t.level`,
   },
+  {
+    name: 'the members of a month are counted once the days are over',
+    query: sql`
+      with counted as (
+        select t.user_id, t.level, to_char(t.joined_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as joined
+        from team_members t join team_months_counted c
+          on t.joined_at < c.counted_until::timestamp at time zone 'Asia/Shanghai'
+        group by 1, 2, 3
+      )
+      select 'level ' || coalesce(c.level, m.level) || ' of ' || coalesce(c.user_id, m.user_id) || ' in '
+        || coalesce(c.month, m.month) || ': ' || coalesce(m.joined, 0) || ' counted, ' || coalesce(c.joined, 0) || ' joined'
+        as example
+      from counted c full join team_months m
+        on m.user_id = c.user_id and m.level = c.level and m.month = c.month
+      where c.joined is distinct from m.joined`,
+  },
 ];
 
 const chainInvariants: readonly Invariant[] = [

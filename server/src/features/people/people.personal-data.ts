@@ -37,6 +37,7 @@ export const peoplePersonalData: PersonalData = {
       withheld: ['member_id'],
       closing: { keep: 'who came through whom counts for others, and is ids alone' },
     },
+    { table: 'team_months', closing: { keep: 'how many came through whom, as the members say' } },
   ],
   more: { collect: messagesTo, erase: forgetAddresses },
 };

@@ -8,6 +8,8 @@ export const peopleRetention: readonly Retention[] = [
   { table: 'users', forever: 'the books name people by this id; closing takes out who they were' },
   { table: 'claims', forever: 'names and addresses in use' },
   { table: 'team_members', forever: 'who brought whom, once a person' },
+  { table: 'team_months', forever: 'three rows a month for each person who brought somebody' },
+  { table: 'team_months_counted', forever: 'one row' },
   { table: 'payment_passwords', forever: person },
   { table: 'authenticators', forever: person },
   { table: 'recovery_codes', forever: 'ten a person at most, replaced by the next ten' },

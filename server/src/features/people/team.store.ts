@@ -1,5 +1,4 @@
 import { idSet } from '../../platform/db/id-set.ts';
-import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -21,29 +20,6 @@ export function teamPage(
   return reader.rows<TeamMemberRow>(sql`
     select member_id, joined_at from team_members
     where user_id = ${userId} and level = ${level} and ${where} order by ${order} limit ${page.limit}`);
-}
-
-/** Returns how many members stand on each of the three levels. */
-export async function teamCounts(
-  reader: Reader,
-  userId: string,
-): Promise<{ level: number; members: number }[]> {
-  const rows = await reader.rows<{ level: number; members: bigint }>(sql`
-    select level, count(*) as members from team_members where user_id = ${userId} group by level`);
-  const known = new Map(rows.map(({ level, members }) => [level, Number(members)]));
-  return [1, 2, 3].map((level) => ({ level, members: known.get(level) ?? 0 }));
-}
-
-/** Returns how many members came in each of some months; those in which nobody came are left out. */
-export async function teamMonths(
-  reader: Reader,
-  userId: string,
-  months: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader.rows<{ month: string; joined: bigint }>(sql`
-    select ${monthOfInstant('joined_at')} as month, count(*) as joined from team_members
-    where user_id = ${userId} and ${instantsOfMonths('joined_at', months)} group by 1`);
-  return new Map(rows.map(({ month, joined }) => [month, Number(joined)]));
 }
 
 /** Returns when each of some people used the app last; who has no session any more is left out. */
