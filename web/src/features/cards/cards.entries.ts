@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: GalleryHorizontalEnd,
     label: { zh: '集卡活动', en: 'Collect cards' },
     to: '/pages/activity/index',
+    asShortcut: { zh: '集卡', en: 'Cards' },
     flag: 'activity',
   },
 ];

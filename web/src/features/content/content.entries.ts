@@ -9,6 +9,7 @@ export const entries: readonly Entry[] = [
     icon: Megaphone,
     label: { zh: '公告与资讯', en: 'Notices and news' },
     to: '/pages/news_list/index',
+    asShortcut: { zh: '资讯', en: 'News' },
     useStatus: () => {
       const unread = Number(useReads()?.unread ?? 0);
       return unread > 0 ? { text: { zh: `${unread} 条未读`, en: `${unread} unread` } } : undefined;
@@ -20,6 +21,7 @@ export const entries: readonly Entry[] = [
     icon: BookOpen,
     label: { zh: '知识学堂', en: 'Knowledge school' },
     to: '/pages/guide/index',
+    asShortcut: { zh: '学堂', en: 'School' },
   },
   {
     place: 'settings.general',

@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: FileDown,
     label: { zh: '我的合同', en: 'My contracts' },
     to: '/pages/other_view/tou_zi_he_tong',
+    asShortcut: { zh: '合同', en: 'Contracts' },
   },
   {
     place: 'me.holdings',

@@ -8,5 +8,6 @@ export const entries: readonly Entry[] = [
     icon: TicketPercent,
     label: { zh: '优惠券', en: 'Coupons' },
     to: '/pages/coupon/voucher',
+    asShortcut: { zh: '优惠券', en: 'Coupons' },
   },
 ];

@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: ChartCandlestick,
     label: { zh: '股权', en: 'Equity' },
     to: '/pages/equity/index',
+    asShortcut: { zh: '股权', en: 'Equity' },
     flag: 'equity',
   },
 ];

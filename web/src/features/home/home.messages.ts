@@ -3,6 +3,7 @@ export const homeMessages = {
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
   shortcuts: { zh: '常用功能', en: 'Shortcuts' },
+  editShortcuts: { zh: '编辑常用功能', en: 'Edit shortcuts' },
   search: { zh: '搜索', en: 'Search' },
   language: { zh: '语言设置', en: 'Language settings' },
   guestTitle: { zh: '看得懂的投资', en: 'Investing you can follow' },

@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: HandCoins,
     label: { zh: '贷款', en: 'Loan' },
     to: '/pages/dai_kuan/dai_kuan',
+    asShortcut: { zh: '贷款', en: 'Loan' },
     flag: 'loan',
   },
 ];

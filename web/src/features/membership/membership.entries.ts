@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: Crown,
     label: { zh: '会员等级', en: 'Membership levels' },
     to: '/pages/vip/membership_level',
+    asShortcut: { zh: '会员', en: 'Membership' },
     flag: 'vip',
   },
 ];

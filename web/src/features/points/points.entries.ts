@@ -6,6 +6,7 @@ export const entries: readonly Entry[] = [
     icon: Star,
     label: { zh: '我的积分', en: 'My points' },
     to: '/pages/points/index',
+    asShortcut: { zh: '积分', en: 'Points' },
     place: 'me.perks',
     order: 17,
   },

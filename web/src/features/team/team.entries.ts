@@ -8,6 +8,7 @@ export const entries: readonly Entry[] = [
     icon: UserPlus,
     label: { zh: '邀请好友', en: 'Invite friends' },
     to: '/pages/invite/index',
+    asShortcut: { zh: '邀请好友', en: 'Invite' },
     flag: 'team',
   },
   {
@@ -16,6 +17,7 @@ export const entries: readonly Entry[] = [
     icon: Users,
     label: { zh: '我的团队', en: 'My team' },
     to: '/pages/team_record/index',
+    asShortcut: { zh: '团队', en: 'Team' },
     flag: 'team',
   },
 ];

@@ -15,6 +15,7 @@ export const entries: readonly Entry[] = [
     icon: Sprout,
     label: { zh: '收益明细', en: 'Earnings' },
     to: '/pages/account/record',
+    asShortcut: { zh: '收益', en: 'Earnings' },
   },
   {
     place: 'me.records',
@@ -36,5 +37,6 @@ export const entries: readonly Entry[] = [
     icon: CreditCard,
     label: { zh: '提现管理', en: 'Payout accounts' },
     to: '/pages/wallet/index',
+    asShortcut: { zh: '收款账户', en: 'Accounts' },
   },
 ];

@@ -40,6 +40,8 @@ export interface Shortcut {
 /** A way to a page, as the page's area declares it in `<area>.entries.ts`. */
 export interface Entry extends Shortcut {
   place: Place;
+  /** Its name of one line where it is put on home; without one it is not offered there. */
+  asShortcut?: Bilingual;
   /** A hook; undefined where there is nothing to say, or not yet. */
   useStatus?: () => EntryStatus | undefined;
 }

@@ -1,28 +1,20 @@
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { useOpen } from '../../../shared/entries/entry.ts';
+import { useStored } from '@banyan/client/use-stored.ts';
+import { lazy, Suspense } from 'react';
 import { shortcuts } from '../../../shortcuts.ts';
-import { Link } from '../../../ui/link.tsx';
-import { homeMessages } from '../home.messages.ts';
+import { chosenShortcuts, pathsIn } from '../chosen-shortcuts.ts';
+import { ShortcutTiles } from './shortcut-tiles.tsx';
 
-/** Shows at most eight ways on, each with a name of one line. */
+/** Few choose for themselves, and home knows the app's own shortcuts alone. */
+const ChosenTiles = lazy(() => import('./chosen-tiles.tsx'));
+
+/** Shows at most eight ways on: the app's, or those that were chosen on this device. */
 export function Shortcuts() {
-  const t = useMessages(homeMessages);
-  const text = useBilingual();
-  const open = useOpen(shortcuts);
+  const paths = pathsIn(useStored(chosenShortcuts));
+  if (!paths) return <ShortcutTiles items={shortcuts} />;
+  const known = shortcuts.filter(({ to }) => paths.includes(to));
   return (
-    <nav aria-label={t('shortcuts')} className="quads rounded-card bg-card py-2">
-      {open.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className="flex flex-col items-center gap-1.5 rounded-field px-1 py-2 text-center text-xs active:bg-page"
-        >
-          <span className="grid size-11 place-items-center rounded-full bg-tint text-brand">
-            <Icon className="size-5" aria-hidden />
-          </span>
-          {text(label)}
-        </Link>
-      ))}
-    </nav>
+    <Suspense fallback={<ShortcutTiles items={known} coming={paths.length - known.length} />}>
+      <ChosenTiles paths={paths} />
+    </Suspense>
   );
 }
