@@ -11,6 +11,14 @@ export const profileMessages = {
   recharge: { zh: '充值', en: 'Recharge' },
   withdraw: { zh: '提现', en: 'Withdraw' },
   transfer: { zh: '转账', en: 'Transfer' },
+  sample: { zh: '示例数据，并非真实账户', en: 'Sample figures, nobody’s account' },
+  sampleTitle: { zh: '先看看样子', en: 'Look around first' },
+  sampleNote: {
+    zh: '下面是示例。登录后，这里显示您自己的资产、收益与记录。',
+    en: 'Below is a sample. Once you log in, your own assets, earnings and records stand here.',
+  },
+  login: { zh: '登录', en: 'Log in' },
+  register: { zh: '注册', en: 'Register' },
   certified: { zh: '已实名', en: 'Certified' },
   newDevice: {
     zh: '您的账户在新设备上登录：{device}，{at}',

@@ -6,7 +6,7 @@ export const profileTab = {
     title: { zh: '我的', en: 'Me' },
     kind: 'tab',
     tab: { position: 4, label: { zh: '我的', en: 'Me' }, icon: 'person' },
-    guard: 'user',
+    guard: 'public',
     leadsTo: ['/api/recharge/create', '/api/withdrawal/request'],
     load: () => import('./screens/profile.screen.tsx'),
   },

@@ -2,6 +2,7 @@ import type { AssetPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
+import type { Loadable } from '../../../platform/joined.ts';
 import { directionOf } from '../../../platform/money.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
 import { AssetCard } from '../../../shared/assets/asset-card.tsx';
@@ -13,8 +14,11 @@ import { profileMessages } from '../profile.messages.ts';
 import { type Overview, overview } from '../profile.queries.ts';
 
 /** Shows what is owned, what it is made of, and what it earned; each figure opens the list that it sums. */
-export const WalletCard = () => (
-  <AssetCard query={useQuery(overview)} className="min-h-102">
+export const WalletCard = () => <WalletFigures query={useQuery(overview)} />;
+
+/** Shows the same of figures that are known elsewhere. */
+export const WalletFigures = ({ query }: { query: Loadable<Overview> }) => (
+  <AssetCard query={query} className="min-h-102">
     {(wallet) => <Figures wallet={wallet} />}
   </AssetCard>
 );
