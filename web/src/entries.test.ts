@@ -52,7 +52,7 @@ const expected: Record<Place, string[]> = {
     'Devices',
     'Freeze account',
   ],
-  'settings.general': ['Language settings', 'Inbox settings', 'My data', 'Version', 'About us'],
+  'settings.general': ['Language settings', 'Inbox settings', 'My data', 'Version', 'About us', 'Agreements'],
 };
 
 test.each(Object.entries(expected))('what stands at %s stands in its order', (place, labels) => {

@@ -96,6 +96,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/coupon/transfer': ['?of=received', '?of=given', `?gift=${id}`],
   '/pages/liabilities/index': ['?of=days'],
   '/pages/lottery/verify': [`?draw=${id}`],
+  '/pages/about/agreements': ['?of=page&key=terms'],
   '/pages/transfer/index': ['?of=request', '?request=ABCD2345'],
   '/pages/store/exchange_logs': [`?id=${id}&result=new`],
   '/pages/dai_kuan/dai_kuan_ji_lu': [`?application=${id}`, '?of=apply', `?of=apply&${wish}`],

@@ -13,7 +13,7 @@ export interface LiveArticle {
 }
 
 /** Whether a version has ever been shown: one that was withdrawn before its instant never was. */
-const hasAppeared = (prefix: 'v' | 'n', now: Date): Query => {
+export const hasAppeared = (prefix: 'v' | 'n', now: Date): Query => {
   const column = (name: string) => sql.ref(`${prefix}.${name}`);
   return sql`${column('live_at')} <= ${now}
     and (${column('withdrawn_at')} is null or ${column('withdrawn_at')} >= ${column('live_at')})`;

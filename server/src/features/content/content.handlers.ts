@@ -2,6 +2,7 @@ import type { UserCalls } from '@banyan/api/contract.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
+import { agreement, agreements } from './agreements.ts';
 import {
   aboutPage,
   ads,
@@ -24,6 +25,8 @@ export function contentHandlers(
   return {
     config: (ctx) => serverConfig(ctx, services.config),
     home: (ctx) => home(ctx),
+    agreements: (ctx) => agreements(ctx),
+    agreement: (ctx, input) => agreement(ctx, input),
     newsList: (ctx, input) => newsList(ctx, input),
     article: (ctx, { articleId }) => article(ctx, articleId),
     aboutPage: (ctx, { key }) => aboutPage(ctx, key),

@@ -42,6 +42,26 @@ export const currentTemplate = (
     select kind, number, title, body from contract_templates
     where kind = ${kind} and number is not null order by number desc limit 1`);
 
+interface PublishedTemplate extends CurrentTemplate {
+  published_at: Date;
+}
+
+/** Returns the templates that are signed now, one of each kind that has any. */
+export const publishedTemplates = (reader: Reader): Promise<PublishedTemplate[]> =>
+  reader.rows<PublishedTemplate>(sql`
+    select distinct on (kind) kind, number, title, body, published_at from contract_templates
+    where number is not null order by kind, number desc`);
+
+/** Returns the newest templates of a kind that were ever signed. */
+export const templateVersions = (
+  reader: Reader,
+  kind: ContractKindName,
+  limit: number,
+): Promise<PublishedTemplate[]> =>
+  reader.rows<PublishedTemplate>(sql`
+    select kind, number, title, body, published_at from contract_templates
+    where kind = ${kind} and number is not null order by number desc limit ${limit}`);
+
 export const allTemplates = (reader: Reader): Promise<TemplateRow[]> =>
   reader.rows<TemplateRow>(
     sql`select ${columns} from contract_templates order by created_at desc, template_id`,

@@ -39,5 +39,11 @@ export const contentArea = {
       guard: 'public',
       load: () => import('./screens/page.screen.tsx'),
     },
+    '/pages/about/agreements': {
+      title: { zh: '协议与合同文本', en: 'Agreements' },
+      kind: 'stack',
+      guard: 'public',
+      load: () => import('./screens/agreements.screen.tsx'),
+    },
   },
 } as const satisfies WebArea;

@@ -1,4 +1,4 @@
-import { BookOpen, Building2, Megaphone } from 'lucide-react';
+import { BookOpen, Building2, Megaphone, Scale } from 'lucide-react';
 import type { Entry } from '../../shared/entries/entry.ts';
 import { useReads } from './content.queries.ts';
 
@@ -29,5 +29,12 @@ export const entries: readonly Entry[] = [
     icon: Building2,
     label: { zh: '关于我们', en: 'About us' },
     to: '/pages/about/pageview',
+  },
+  {
+    place: 'settings.general',
+    order: 95,
+    icon: Scale,
+    label: { zh: '协议与合同文本', en: 'Agreements' },
+    to: '/pages/about/agreements',
   },
 ];

@@ -8,6 +8,8 @@ export type Article = WireOutput<'/api/newdetails'>;
 export type Series = WireOutput<'/api/content/school'>['series'][number];
 export type Found = WireOutput<'/api/content/search'>['items'][number];
 export type Reads = WireOutput<'/api/content/reads'>;
+export type AgreementSource = WireOutput<'/api/content/agreements'>['items'][number]['of'];
+export type Agreement = WireOutput<'/api/content/agreement'>;
 export type NewsKind = 'notice' | 'news';
 
 export const newsList = (kind: NewsKind) => apiPages('/api/newlist', { kind });
@@ -16,6 +18,9 @@ export const school = apiQuery('/api/content/school', {});
 export const found = (query: string, language: 'zh' | 'en') =>
   apiQuery('/api/content/search', { query, language });
 export const aboutPage = (key: string) => apiQuery('/api/danye', { key });
+export const agreements = apiQuery('/api/content/agreements', {});
+export const agreement = (of: AgreementSource, key: string) =>
+  apiQuery('/api/content/agreement', { of, key });
 export const brand = apiQuery('/api/islogo', {});
 export const reads = apiQuery('/api/content/reads', {});
 
