@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { accrueGrowth } from '@banyan/server/features/membership/accrue-growth.ts';
+import type { CountsOf } from '@banyan/server/jobs/daily.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
@@ -80,11 +81,11 @@ export async function growthDay(
 ): Promise<{ bare: number; done: number; grewMb: number }> {
   const day = addDays(investedOn(), round);
   const bare = count / (await timeOf(() => writeBare(db, productId, day)));
-  let said = '';
+  let counts: CountsOf<'membership.grow'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
-    said = await accrueGrowth(jobServices(db), addDays(day, 1));
+    counts = await accrueGrowth(jobServices(db), addDays(day, 1));
   });
-  if (said !== `grown ${count} for ${day}`) throw new Error(`the job says: ${said}`);
+  if (counts?.people !== count) throw new Error(`the job says: ${JSON.stringify(counts)}`);
   return { bare, done: count / seconds, grewMb };
 }
 

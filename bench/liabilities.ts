@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { chunksFor, leavesPerChunk } from '@banyan/domain/liabilities/chunks.ts';
 import { proveDay } from '@banyan/server/features/liabilities/prove-day.ts';
+import type { CountsOf } from '@banyan/server/jobs/daily.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
@@ -26,11 +27,11 @@ export async function provedDay(
     customers = people.length;
     hashBare(chunksFor(customers) * leavesPerChunk * 2 - 1);
   });
-  let said = '';
+  let counts: CountsOf<'liabilities.prove'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
-    said = await proveDay(jobServices(db), date);
+    counts = await proveDay(jobServices(db), date);
   });
-  if (said !== `proved ${addDays(date, -1)}`) throw new Error(`the job says: ${said}`);
+  if (counts?.published !== 1) throw new Error(`the job says: ${JSON.stringify(counts)}`);
   return { bare: customers / bareSeconds, proved: customers / seconds, customers, grewMb };
 }
 

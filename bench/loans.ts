@@ -1,6 +1,7 @@
 import { annualRateBps } from '@banyan/domain/loan/effective-rate.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
 import { collectDue } from '@banyan/server/features/loan/repaying/collect.ts';
+import type { CountsOf } from '@banyan/server/jobs/daily.ts';
 import type { Config } from '@banyan/server/platform/config.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
@@ -29,11 +30,11 @@ export async function closeOfLoans(
   await openLoans(db, late, { dueOn: close.lateSince, isAutopay: false });
   const bare = count / (await timeOf(() => writeBare(db, close)));
   const services: Services = { ...jobServices(db), config: { keys } as Config };
-  let said = '';
+  let counts: CountsOf<'loan.collect'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
-    said = await collectDue(services, close.date);
+    counts = await collectDue(services, close.date);
   });
-  if (said !== `looked at ${count}`) throw new Error(`the job says: ${said}`);
+  if (counts?.loans !== count) throw new Error(`the job says: ${JSON.stringify(counts)}`);
   await requireClosed(db, close, { paid: count - late, charged: late });
   return { bare, done: count / seconds, grewMb };
 }

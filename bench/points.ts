@@ -3,6 +3,7 @@ import { lastDayOf } from '@banyan/domain/points/lots.ts';
 import { monthOf } from '@banyan/server/features/points/budget.ts';
 import { expirePoints } from '@banyan/server/features/points/expire-points.ts';
 import { budgetHouse, budgetId, budgetPosting } from '@banyan/server/features/points/points.postings.ts';
+import type { CountsOf } from '@banyan/server/jobs/daily.ts';
 import { accountIdOf, closeReservation, post, reserveFunds } from '@banyan/server/ledger/index.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { unnest } from '@banyan/server/platform/db/insert-rows.ts';
@@ -101,11 +102,12 @@ export async function expiredLots(
   const lastOn = await openLots(db, count, round);
   const date = addDays(lastOn, 1);
   const bare = count / (await timeOf(() => writeBare(db, date)));
-  let said = '';
+  let counts: CountsOf<'points.expire'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
-    said = await expirePoints(jobServices(db), date);
+    counts = await expirePoints(jobServices(db), date);
   });
-  if (said !== `expired ${count}, reminded 0`) throw new Error(`the job says: ${said}`);
+  if (counts?.expired !== count || counts.reminded !== 0)
+    throw new Error(`the job says: ${JSON.stringify(counts)}`);
   return { bare, done: count / seconds, grewMb };
 }
 

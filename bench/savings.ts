@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { fundingPosting } from '@banyan/server/features/funding/fund.ts';
 import { accrueDay } from '@banyan/server/features/savings/accrue-day.ts';
+import type { CountsOf } from '@banyan/server/jobs/daily.ts';
 import { post } from '@banyan/server/ledger/index.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { sql } from '@banyan/server/platform/db/sql.ts';
@@ -86,12 +87,12 @@ export async function nightlyAccrual(
   const date = addDays(now().on, round + 2 - daysAgo);
   const bare = count / (await timeOf(() => writeBare(db, addDays(date, -1))));
   const services = jobServices(db);
-  let said = '';
+  let counts: CountsOf<'savings.accrue'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
-    said = await accrueDay(services, date);
+    counts = await accrueDay(services, date);
   });
-  if (!said.startsWith(`accrued ${count} `) || !said.endsWith('waiting for funds 0'))
-    throw new Error(`the job says: ${said}`);
+  if (counts?.accrued !== count || counts.waiting !== 0)
+    throw new Error(`the job says: ${JSON.stringify(counts)}`);
   return { bare, accrued: count / seconds, grewMb };
 }
 

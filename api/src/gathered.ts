@@ -59,6 +59,6 @@ export type OutboxPayload<Topic extends OutboxTopic> = Readonly<
 >;
 /** A message of any topic. */
 export type OutboxMessage = {
-  [Topic in OutboxTopic]: readonly [topic: Topic, payload: OutboxPayload<Topic>];
+  [Topic in OutboxTopic]: [topic: Topic, payload: OutboxPayload<Topic>];
 }[OutboxTopic];
 export const outboxTopics = Object.keys(declaredOutbox) as readonly OutboxTopic[];

@@ -1,6 +1,14 @@
 import type { AuditAction, AuditArea } from '@banyan/api/audit-actions.ts';
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
-import type { AlertCode, AssetPart, DebtPart, FactName, JobCount, JobName, Queue } from '@banyan/api/gathered.ts';
+import type {
+  AlertCode,
+  AssetPart,
+  DebtPart,
+  FactName,
+  JobCount,
+  JobName,
+  Queue,
+} from '@banyan/api/gathered.ts';
 import type { RulePath } from '@banyan/api/policy-rules.ts';
 import type { OperatorRight } from '@banyan/api/rights.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';

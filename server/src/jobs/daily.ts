@@ -81,7 +81,8 @@ function inTurn(jobs: readonly DailyJob[]): DailyJob[] {
   const ordered = new Set<DailyJob>();
   const place = (job: DailyJob, waiting: readonly string[]): void => {
     const path = [...waiting, job.name];
-    if (waiting.includes(job.name)) throw new RangeError(`daily jobs wait for each other: ${path.join(' → ')}`);
+    if (waiting.includes(job.name))
+      throw new RangeError(`daily jobs wait for each other: ${path.join(' → ')}`);
     for (const name of job.after ?? []) {
       const other = named.get(name);
       if (!other) throw new RangeError(`the daily job ${job.name} comes after ${name}, which there is not`);

@@ -19,7 +19,9 @@ function inboxServer() {
   let opened = 0;
   vi.stubGlobal('fetch', async () => {
     opened += 1;
-    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }));
+    return new Response(
+      new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) }),
+    );
   });
   return {
     messages,

@@ -15,6 +15,8 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/certification/state': 'people',
   '/api/certification/views': 'people',
   '/api/checkin/records': 'checkin',
+  '/api/content/agreement': 'content',
+  '/api/content/agreements': 'content',
   '/api/content/reads': 'content',
   '/api/content/school': 'content',
   '/api/content/search': 'content',

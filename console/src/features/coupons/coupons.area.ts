@@ -86,7 +86,10 @@ export const couponsArea = {
     },
     'coupons.pay': {
       name: ['支付加息券收益', 'Paying coupon bonuses'],
-      counts: { paid: ['已付加息 {n} 笔', '{n} bonuses paid'], waiting: ['等待资金 {n} 笔', '{n} waiting for funds'] },
+      counts: {
+        paid: ['已付加息 {n} 笔', '{n} bonuses paid'],
+        waiting: ['等待资金 {n} 笔', '{n} waiting for funds'],
+      },
     },
   },
   parkedKinds: {

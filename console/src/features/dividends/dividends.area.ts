@@ -40,7 +40,10 @@ export const dividendsArea = {
   jobs: {
     'dividends.record': {
       name: ['分红股权登记', 'Owners on record dates'],
-      counts: { recorded: ['登记分红 {n} 项', '{n} dividends recorded'], claims: ['应派 {n} 笔', '{n} claims'] },
+      counts: {
+        recorded: ['登记分红 {n} 项', '{n} dividends recorded'],
+        claims: ['应派 {n} 笔', '{n} claims'],
+      },
     },
     'dividends.pay': {
       name: ['分红派发', 'Paying dividends'],

@@ -26,7 +26,10 @@ export const vipArea = {
       name: ['会员卡加息券', 'Coupons of VIP cards'],
       counts: { given: ['发放 {n} 张', '{n} coupons given'], waiting: ['待资金 {n} 张', '{n} cards wait'] },
     },
-    'vip.end': { name: ['会员卡到期通知', 'Ends of VIP cards'], counts: { ended: ['到期 {n} 张', '{n} cards ended'] } },
+    'vip.end': {
+      name: ['会员卡到期通知', 'Ends of VIP cards'],
+      counts: { ended: ['到期 {n} 张', '{n} cards ended'] },
+    },
   },
   parkedKinds: { 'vip.card': ['会员卡', 'VIP card'] },
   ruleSections: { vip: ['会员卡', 'VIP cards'] },

@@ -14,7 +14,10 @@ const lateDays = 7;
  * Gives a chance for each subscription that has become active, one a day to a person at most. What was given before is
  * left out, so each day may be done again. Returns what was done, in words.
  */
-export async function giveInvestChances(services: Services, date: BusinessDate): Promise<CountsOf<'cards.invest'>> {
+export async function giveInvestChances(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'cards.invest'>> {
   let given = 0;
   let after: ActivatedRow | null = null;
   for (;;) {

@@ -28,7 +28,10 @@ interface Ending {
  * Lets the unused coupons expire whose last day is over, returns gifts that nobody accepted in time, and tells people of
  * coupons that will soon expire. Returns what was done, in words.
  */
-export async function expireCoupons(services: Services, date: BusinessDate): Promise<CountsOf<'coupons.expire'>> {
+export async function expireCoupons(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'coupons.expire'>> {
   const returned = await returnGifts(services);
   const expired = await expireAll(services, date);
   // Of a day that was missed there is nothing left to say.

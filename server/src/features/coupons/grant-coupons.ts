@@ -21,7 +21,11 @@ const chunkSize = 500;
  * Gives the coupons of all running campaigns that give them without being asked, once a business date and on that date
  * alone. Returns what was done, in words. A campaign that fails stops no other; its failure is thrown at the end.
  */
-export async function grantCoupons(services: Services, facts: FactsOf, date: BusinessDate): Promise<CountsOf<'coupons.grant'>> {
+export async function grantCoupons(
+  services: Services,
+  facts: FactsOf,
+  date: BusinessDate,
+): Promise<CountsOf<'coupons.grant'>> {
   const { clock, log } = services;
   if (date !== businessDateOf(clock.now())) return { granted: 0 };
   const campaigns = await inTransaction(services.db, (reader) =>

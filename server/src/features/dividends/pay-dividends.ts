@@ -56,7 +56,10 @@ const claimSource = (keys: Keys): PaymentSource<DueClaim> => ({
  * once whoever has to wait. Returns what was done, in words. That a company cannot be paid for keeps nobody from being told;
  * its failure is thrown after that.
  */
-export async function payDividends(services: Services, date: BusinessDate): Promise<CountsOf<'dividends.pay'>> {
+export async function payDividends(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'dividends.pay'>> {
   let settled = 0;
   const total = await payAllFromFunds(services, claimSource(services.config.keys), date).finally(async () => {
     settled = await settlePaid(services);

@@ -21,7 +21,10 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * Gives a claim to everybody who owned shares at the end of a record date that is over by a date. Returns what was done, in
  * words. A dividend that cannot be recorded stops no other; its failure is thrown once the others are done.
  */
-export async function recordDividends(services: Services, date: BusinessDate): Promise<CountsOf<'dividends.record'>> {
+export async function recordDividends(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'dividends.record'>> {
   const due = await inTransaction(services.db, (reader) => toRecord(reader, date));
   let recorded = 0;
   let claims = 0;

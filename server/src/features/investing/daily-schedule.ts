@@ -79,7 +79,10 @@ const recovery: Step = {
  * Does a day's first work: subscriptions whose value date has come become active, and every active one has its
  * payouts recorded up to the end of the horizon.
  */
-export async function scheduleDay(services: Services, date: BusinessDate): Promise<CountsOf<'investing.schedule'>> {
+export async function scheduleDay(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'investing.schedule'>> {
   const activated = await inChunks(services, activation, date);
   const extended = await inChunks(services, extension, date);
   const matured = await inChunks(services, maturity, date);

@@ -33,7 +33,11 @@ const lateDays = 7;
  * Writes down what the investments bring that have begun to earn, gives what the month's budget holds, the oldest first,
  * and lets lapse what has waited for too long. Every step may be repeated. Returns what was done, in words.
  */
-export async function givePoints(services: Services, date: BusinessDate, size = chunkSize): Promise<CountsOf<'investing.points'>> {
+export async function givePoints(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'investing.points'>> {
   const noted = await noteAll(services, date, size);
   const given = await giveWaiting(services, date, size);
   const lapsed = await lapseOverdue(services, date, size);

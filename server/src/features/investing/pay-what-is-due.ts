@@ -50,7 +50,10 @@ export const payoutSource = (keys: Keys): PaymentSource<DuePayout> => ({
  * Pays, for every issuer, what is due by a date and covered by its funds. Returns what was done, in words. An issuer
  * that cannot be paid for stops no other; its failure is thrown once the others are done.
  */
-export async function payWhatIsDue(services: Services, date: BusinessDate): Promise<CountsOf<'investing.pay'>> {
+export async function payWhatIsDue(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'investing.pay'>> {
   const total = await payAllFromFunds(services, payoutSource(services.config.keys), date);
   return { paid: total.paid, waiting: total.waiting, parked: total.parked };
 }

@@ -13,7 +13,10 @@ const { coverHorizonDays } = defaultPolicy.investment;
  * first time since there are issuers. All of it is made from what was booked by then, so that a run that was missed
  * comes to the same. Returns what was done, in words.
  */
-export async function recordIssuerDays(services: Services, date: BusinessDate): Promise<CountsOf<'investing.cover'>> {
+export async function recordIssuerDays(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'investing.cover'>> {
   const from = await inTransaction(services.db, async (reader) => {
     const last = await lastRecordedDay(reader);
     if (last) return addDays(last, 1);

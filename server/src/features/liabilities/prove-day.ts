@@ -34,7 +34,10 @@ interface ClosedBooks {
  * commit with the row of the audit log that takes it up. A run that died begins anew; a root that stands stays.
  * Returns what was done, in words.
  */
-export async function proveDay(services: Services, date: BusinessDate): Promise<CountsOf<'liabilities.prove'>> {
+export async function proveDay(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'liabilities.prove'>> {
   const closed = addDays(date, -1);
   const known = await inSnapshot(services.db, (reader) => rootOfDay(reader, currency, closed));
   if (known) return { published: 0 };

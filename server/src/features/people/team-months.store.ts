@@ -21,7 +21,7 @@ const newestOf = (userId: string, select: Query, more: Query = sql`true`): Query
         select ${sql.raw(String(level))}::smallint as level, ${select} from team_members
         where user_id = ${userId} and level = ${level} and ${uncounted} and ${more}`,
     ),
-    ' union all ',
+    sql` union all `,
   );
 
 /** Returns how many members stand on each of the three levels. */
@@ -74,10 +74,7 @@ export async function firstMonth(reader: Reader): Promise<BusinessDate | null> {
 }
 
 /** Counts whoever joined on these days, which are of one month and begin with it. Returns how many counts are new. */
-export const countMonth = (
-  writer: Writer,
-  days: { from: BusinessDate; to: BusinessDate },
-): Promise<number> =>
+export const countMonth = (writer: Writer, days: { from: BusinessDate; to: BusinessDate }): Promise<number> =>
   writer.run(sql`
     insert into team_months (user_id, level, month, joined)
     select user_id, level, ${days.from.slice(0, 7)}, count(*)::integer from team_members

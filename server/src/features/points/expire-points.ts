@@ -33,7 +33,10 @@ interface Ending {
  * Takes back the points whose last day is over, and tells people of those that will soon expire. Returns what was done,
  * in words.
  */
-export async function expirePoints(services: Services, date: BusinessDate): Promise<CountsOf<'points.expire'>> {
+export async function expirePoints(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'points.expire'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));

@@ -33,7 +33,11 @@ interface Run {
  * before, then the day's own, by person (H2). Every step may be repeated: what a day has accrued stands. Returns what was
  * done, in words.
  */
-export async function accrueDay(services: Services, date: BusinessDate, size = chunkSize): Promise<CountsOf<'savings.accrue'>> {
+export async function accrueDay(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'savings.accrue'>> {
   const accrues = addDays(date, -1);
   const before = await payWaiting(services, date);
   const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort: before.waiting > 0 };

@@ -30,7 +30,10 @@ export async function setAutosave(ctx: UserCommand, above: bigint | null) {
  * Sweeps into the pots what wallets have available above their owners' amounts, once a business date and on that date
  * alone: what a wallet had on a date that was missed is not known any more. Returns what was done, in words.
  */
-export async function sweepWallets(services: Services, date: BusinessDate): Promise<CountsOf<'savings.sweep'>> {
+export async function sweepWallets(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'savings.sweep'>> {
   if (date !== businessDateOf(services.clock.now())) return { swept: 0 };
   const total = { done: 0, parked: 0 };
   for (let after = nobody; ; ) {

@@ -19,7 +19,10 @@ const chunkSize = 500;
 type Waiting = Pick<MovementRow, 'user_id' | 'movement_id' | 'number' | 'transfer_id' | 'amount'>;
 
 /** Pays the redemptions out whose business date of arrival has come. Returns what was done, in words. */
-export async function payRedemptions(services: Services, date: BusinessDate): Promise<CountsOf<'savings.redeem'>> {
+export async function payRedemptions(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'savings.redeem'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const waiting = await inTransaction(services.db, (reader) => arriving(reader, date));

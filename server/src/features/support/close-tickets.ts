@@ -19,7 +19,10 @@ const chunkSize = 500;
 type Closing = Pick<TicketRow, 'user_id' | 'ticket_id' | 'number'>;
 
 /** Closes the solved tickets whose days are over by a date. Returns what was done, in words. */
-export async function closeTickets(services: Services, date: BusinessDate): Promise<CountsOf<'support.close'>> {
+export async function closeTickets(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'support.close'>> {
   let closed = 0;
   for (;;) {
     const due = await inTransaction(services.db, (reader) => closing(reader, date));

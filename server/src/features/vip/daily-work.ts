@@ -74,7 +74,10 @@ export async function earnCards(services: Services, date: BusinessDate): Promise
  * Gives the coupons of the months that have begun, as far as there is money for them; what has none stays due, and is given
  * by the next run that finds some. Returns what was done, in words.
  */
-export async function giveCardCoupons(services: Services, date: BusinessDate): Promise<CountsOf<'vip.coupons'>> {
+export async function giveCardCoupons(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'vip.coupons'>> {
   let given = 0;
   for (const terms of await inTransaction(services.db, (reader) => termsDue(reader, date)))
     given += await inChunks<DueCard>(
@@ -83,7 +86,7 @@ export async function giveCardCoupons(services: Services, date: BusinessDate): P
       (ctx, cards) => giveTogether(services, ctx, { cards, terms, date }),
     );
   const waiting = await inTransaction(services.db, (reader) => countWaiting(reader, date));
-  return { given, waiting };
+  return { given, waiting: Number(waiting) };
 }
 
 async function giveTogether(

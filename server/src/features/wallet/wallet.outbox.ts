@@ -9,10 +9,8 @@ import { makeStatement } from './statement/make-statement.ts';
 
 /** What the wallet asks the provider for, once its own transaction has committed. */
 const providerOutbox = (services: Services, providers: Providers): OutboxHandlers => ({
-  'recharge.open': ({ userId, rechargeId }) =>
-    openRecharge(services, providers, userId, rechargeId),
-  'withdrawal.send': ({ userId, withdrawalId }) =>
-    sendWithdrawal(services, providers, userId, withdrawalId),
+  'recharge.open': ({ userId, rechargeId }) => openRecharge(services, providers, userId, rechargeId),
+  'withdrawal.send': ({ userId, withdrawalId }) => sendWithdrawal(services, providers, userId, withdrawalId),
 });
 
 /** Returns the handlers of the outbox; without a provider nothing is asked for. */

@@ -37,8 +37,7 @@ export function useJobColumns(): Column<JobRun>[] {
         cell: (run) => <Badge tone={tones[run.state]}>{texts[`state_${run.state}`]}</Badge>,
       }),
       textColumn('outcome', texts.outcome, (run) => run.error ?? countsText(run), {
-        cell: (run) =>
-          run.error ? <span className={styles.error}>{run.error}</span> : countsText(run),
+        cell: (run) => (run.error ? <span className={styles.error}>{run.error}</span> : countsText(run)),
       }),
       numberColumn('attempts', texts.attempts, (run) => run.attempts, { align: 'end' }),
       textColumn('started', texts.startedAt, (run) => showInstant(run.startedAt), {

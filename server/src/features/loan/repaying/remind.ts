@@ -22,7 +22,10 @@ const daysAhead = [3, 1];
  * Tells people of instalments that fall due in three days, tomorrow or today, and once, on the day after it could be paid,
  * of one that is late. Returns what was done, in words.
  */
-export async function remindOfInstalments(services: Services, date: BusinessDate): Promise<CountsOf<'loan.remind'>> {
+export async function remindOfInstalments(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'loan.remind'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const loans = await inTransaction(services.db, (reader) => toRemind(reader, date));

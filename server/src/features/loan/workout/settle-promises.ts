@@ -18,7 +18,10 @@ const chunkSize = 500;
  * Writes down, of each promise that is open, whether it was kept, or its day is over by a date. Every step may be repeated.
  * Returns what was done, in words.
  */
-export async function settlePromises(services: Services, date: BusinessDate): Promise<CountsOf<'loan.promises'>> {
+export async function settlePromises(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'loan.promises'>> {
   const total = { done: 0, parked: 0 };
   for (let after: OpenPromise | null = null; ; ) {
     const open: OpenPromise[] = await inTransaction(services.db, (reader) =>

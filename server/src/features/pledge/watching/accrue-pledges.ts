@@ -12,7 +12,10 @@ const chunkSize = 500;
  * Counts, for every pledge that has not ended, the night before a date, and marks it to the close of the day that is over.
  * Every step may be repeated: a night that is counted stands. Returns what was done, in words.
  */
-export async function accruePledges(services: Services, date: BusinessDate): Promise<CountsOf<'pledge.accrue'>> {
+export async function accruePledges(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'pledge.accrue'>> {
   const total = { done: 0, parked: 0 };
   for (let after: PledgeKey | null = null; ; ) {
     const some: PledgeKey[] = await inTransaction(services.db, (reader) =>

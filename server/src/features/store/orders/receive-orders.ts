@@ -18,7 +18,10 @@ const chunkSize = 500;
 type Arriving = Pick<OrderRow, 'user_id' | 'order_id' | 'number'>;
 
 /** Takes the parcels as received whose day has come. Returns what was done, in words. */
-export async function receiveOrders(services: Services, date: BusinessDate): Promise<CountsOf<'store.receive'>> {
+export async function receiveOrders(
+  services: Services,
+  date: BusinessDate,
+): Promise<CountsOf<'store.receive'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
     const due = await inTransaction(services.db, (reader) => arriving(reader, date));

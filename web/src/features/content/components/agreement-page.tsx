@@ -43,7 +43,10 @@ function Versions({ versions, hasFields }: { versions: Agreement['versions']; ha
         <Chips
           isWide
           label={t('versions')}
-          options={versions.map(({ number }) => ({ value: String(number), label: t('version', { n: number }) }))}
+          options={versions.map(({ number }) => ({
+            value: String(number),
+            label: t('version', { n: number }),
+          }))}
           value={String(shown.number)}
           onChange={(number) => setChosen(Number(number))}
         />

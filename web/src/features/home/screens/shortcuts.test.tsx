@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
-import { Shortcuts } from '../components/shortcuts.tsx';
 import { keepShortcuts } from '../chosen-shortcuts.ts';
+import { Shortcuts } from '../components/shortcuts.tsx';
 import ShortcutsScreen from './shortcuts.screen.tsx';
 
 afterEach(() => keepShortcuts(null));

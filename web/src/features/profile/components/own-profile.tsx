@@ -7,13 +7,13 @@ import { InboxBell } from '../../../shared/inbox/inbox-bell.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { LoadingState, Skeleton } from '../../../ui/skeleton.tsx';
+import { profileMessages } from '../profile.messages.ts';
+import { me, overview } from '../profile.queries.ts';
 import { DemoPanel } from './demo-panel.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { Person } from './person.tsx';
 import { SafetyNotices } from './safety-notices.tsx';
 import { WalletCard } from './wallet-card.tsx';
-import { profileMessages } from '../profile.messages.ts';
-import { me, overview } from '../profile.queries.ts';
 
 /** Shows the personal centre: who, what is owned, and where everything of one's own is. */
 export function OwnProfile() {
