@@ -11,7 +11,7 @@ const ChosenTiles = lazy(() => import('./chosen-tiles.tsx'));
 export function Shortcuts() {
   const paths = pathsIn(useStored(chosenShortcuts));
   if (!paths) return <ShortcutTiles items={shortcuts} />;
-  const known = shortcuts.filter(({ to }) => paths.includes(to));
+  const known = paths.flatMap((path) => shortcuts.find(({ to }) => to === path) ?? []);
   return (
     <Suspense fallback={<ShortcutTiles items={known} coming={paths.length - known.length} />}>
       <ChosenTiles paths={paths} />
