@@ -37,7 +37,8 @@ const causeOf = (transfer: Awaited<ReturnType<typeof transferOf>>) =>
   Object.fromEntries(transfer.cause.map(({ name, value }) => [name, value]));
 
 it("from a person's account to an entry, its transfer, and the fact that caused it", async () => {
-  const [account] = (await ada.ok('/console/api/ledger/accounts', { username: 'maple' })).items;
+  const { items: accounts } = await ada.ok('/console/api/ledger/accounts', { username: 'maple' });
+  const account = accounts.find(({ kind }) => kind === 'wallet');
   const overview = await maple.call.ok('/api/wallet/overview');
   expect(account).toMatchObject({
     owner: { userId: maple.userId, username: 'Maple' },
@@ -77,6 +78,8 @@ it('every kind of transfer leads to a cause that is there', async () => {
     'escrow_release',
     'interest',
     'issuer_funding',
+    'points_budgeted',
+    'points_earned',
     'principal_return',
     'recharge',
     'subscription',

@@ -8,6 +8,8 @@ const suite = await suiteApp();
 const { ada } = await operators(suite);
 const desk = (await colleague(suite, 'desk', ['support'])).call;
 const maple = await personWith(suite, 'maple', '900.00');
+// The two orders are of different instants.
+suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
 const { withdrawalId } = await withdraw(maple, '150.00', await addCard(maple));
 const briefOf = (userId: string) => desk.ok('/console/api/users/brief', { userId });
 
