@@ -8,7 +8,7 @@ import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 export const parkedAssets = 'assetHistory.person';
 
 /** How a part of a person stands from a business date on. Minor units. */
-export interface AssetDayRow {
+interface AssetDayRow {
   user_id: string;
   part: string;
   on_date: BusinessDate;

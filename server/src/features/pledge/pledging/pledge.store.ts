@@ -147,7 +147,7 @@ export const openPledgesOf = (reader: Reader, userId: string): Promise<PledgeRow
     select ${columns} from pledges p where p.user_id = ${userId} and p.state <> 'ended'
     order by p.opened_at desc, p.pledge_id limit 200`);
 
-export interface PledgeThen extends PledgeRow {
+interface PledgeThen extends PledgeRow {
   /** What has been repaid since, interest included. Minor units. */
   repaid_since: bigint;
   /** The interest of the nights that were counted since. */
