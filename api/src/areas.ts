@@ -1,5 +1,6 @@
 /** The areas of the wire, a line each: what a manifest may export is described in `areas/area.ts`. */
 export * as address from './address/address.area.ts';
+export * as assetHistory from './asset-history/asset-history.area.ts';
 export * as audit from './audit/audit.area.ts';
 export * as bank from './bank/bank.area.ts';
 export * as cards from './cards/cards.area.ts';

@@ -1,5 +1,6 @@
 /** The calls of the areas, a line each: `calls` of users, `operatorCalls` of operators. */
 export * as address from './address/address.calls.ts';
+export * as assetHistory from './asset-history/asset-history.calls.ts';
 export * as audit from './audit/audit.calls.ts';
 export * as bank from './bank/bank.calls.ts';
 export * as cards from './cards/cards.calls.ts';

@@ -14,6 +14,7 @@ import type {
   WorkQueue,
 } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
+import { assetHistoryArea } from './features/asset-history/asset-history.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
 import { cardsArea } from './features/cards/cards.area.ts';
@@ -74,6 +75,7 @@ const areas = {
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   liabilities: liabilitiesArea,
+  assetHistory: assetHistoryArea,
   bank: bankArea,
   reconciliation: reconciliationArea,
   points: pointsArea,

@@ -169,7 +169,9 @@ describe('figures open what they sum', () => {
     await page.getByRole('heading', { name: '总资产构成', level: 1 }).waitFor();
     const main = page.getByRole('main');
     for (const part of [totalAssets, available, frozen, parts.invested]) await seesAmount(main, shown(part));
-    await page.getByRole('button', { name: '看表格' }).tap();
+    // The parts stand above the curve, which has a table of its own.
+    await page.getByRole('main').getByText('资产走势').first().waitFor();
+    await page.getByRole('button', { name: '看表格' }).first().tap();
     const rows = page.getByRole('table').getByRole('row');
     await rows.nth(5).waitFor();
     const [sum = 0n, ...of] = (await amountsIn(page.getByRole('table'))).map(cents).reverse();
@@ -182,7 +184,7 @@ describe('figures open what they sum', () => {
     expect(holds.reduce((all, hold) => all + hold, 0n)).toBe(held);
     expect(held).toBe(cents(shown(frozen)));
     await page.getByRole('button', { name: '返回' }).tap();
-    await page.getByRole('button', { name: '看表格' }).waitFor();
+    await page.getByRole('button', { name: '看表格' }).first().waitFor();
     await page.getByRole('main').getByRole('link').filter({ hasText: '投资中本金' }).tap();
     await page.waitForURL(/\/pages\/product\/invest/);
     await seesAmount(page.getByRole('main'), shown(parts.invested));

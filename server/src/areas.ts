@@ -1,5 +1,6 @@
 import type { AreaName, ServerArea } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
+import { assetHistoryArea } from './features/asset-history/asset-history.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { bankArea } from './features/bank/bank.area.ts';
 import { cardsArea } from './features/cards/cards.area.ts';
@@ -87,6 +88,7 @@ export const areas = {
   users: usersArea,
   operations: operationsArea,
   console: consoleArea,
+  assetHistory: assetHistoryArea,
   liabilities: liabilitiesArea,
   audit: auditArea,
 } satisfies { [Name in AreaName]: ServerArea<Name> };

@@ -1,6 +1,7 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
 import type { AnyOpened, Everything, Process, ServerArea } from './area.ts';
 import { areas } from './areas.ts';
+import { closesInvariants } from './features/asset-history/index.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
 import { outboxRetries } from './jobs/retry-parked.ts';
 import { sql } from './platform/db/sql.ts';
@@ -10,6 +11,8 @@ import type { DemoChapter } from './seed/chapter.ts';
 
 const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
 const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
+
+const assetParts = gather(areas, 'assetParts') as Everything['assetParts'];
 
 /** Whatever takes two operators. */
 const subjects = sql.join(
@@ -27,7 +30,7 @@ export const everything: Everything = {
   retentions: manifests.flatMap(({ retention }) => retention ?? []),
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
-  assetParts: gather(areas, 'assetParts') as Everything['assetParts'],
+  assetParts,
   debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
   toDos: gather(areas, 'toDos') as Everything['toDos'],
   facts: gather(areas, 'facts') as Everything['facts'],
@@ -52,6 +55,7 @@ export const everything: Everything = {
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),
+    ...closesInvariants(assetParts).map((invariant) => ({ ...invariant, area: 'assetHistory' })),
   ],
 };
 

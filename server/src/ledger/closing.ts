@@ -1,6 +1,6 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { type Chart, namesOf } from '@banyan/domain/ledger/chart.ts';
-import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { type AccountName, chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import { type Reader, sql, type WholeReader } from '../platform/db/sql.ts';
 import type { HouseTotal } from './totals.ts';
@@ -8,7 +8,7 @@ import type { HouseTotal } from './totals.ts';
 /** What the books had at an instant that is past, whatever was posted since. */
 
 /** Commands that wait for one another are posted a little out of order, by the instants at which they began. */
-const disorderMs = 10 * 60_000;
+export const disorderMs = 10 * 60_000;
 
 /** Returns whether an account `a` may have changed from an instant on. */
 const mayHaveChanged = (at: Date) => sql`a.updated_at >= ${new Date(at.getTime() - disorderMs)}`;
@@ -60,6 +60,62 @@ export const holdersOn = (
       from accounts a where a.asset = ${asset} and a.user_id > ${after} and ${isOwedToPerson(chart)}
       group by a.user_id
     ) h where h.balance > 0 order by h.user_id limit ${limit}`);
+
+/**
+ * Returns what some people had in an account of one name and asset at the end of a business date, in minor units, by
+ * person, by the dates that postings are booked under; nobody who had nothing.
+ */
+export async function balancesOn(
+  reader: Reader,
+  people: readonly string[],
+  { account, asset, on }: { account: AccountName; asset: Asset; on: BusinessDate },
+): Promise<Map<string, bigint>> {
+  const rows = await reader.rows<CustomerBalance>(sql`
+    select a.user_id, (a.posted - coalesce((
+        select sum(e.amount) from entries e
+        where e.user_id = a.user_id and e.account_id = a.account_id and e.posted_on > ${on}
+      ), 0))::bigint as balance
+    from accounts a
+    where a.user_id = any(${[...people]}::uuid[]) and a.kind = ${account} and a.asset = ${asset}`);
+  return new Map(
+    rows.flatMap(({ user_id, balance }): [string, bigint][] => (balance === 0n ? [] : [[user_id, balance]])),
+  );
+}
+
+/** Returns what each account of some people had of some assets then, but for debts: a row for each account. */
+export const holdingsOn = (
+  reader: Reader,
+  people: readonly string[],
+  { assets, on }: { assets: readonly Asset[]; on: BusinessDate },
+  chart: Chart = chartOfAccounts,
+): Promise<(CustomerBalance & { asset: Asset })[]> =>
+  reader.rows(sql`
+    select a.user_id, a.asset, (a.posted - coalesce((
+        select sum(e.amount) from entries e
+        where e.user_id = a.user_id and e.account_id = a.account_id and e.posted_on > ${on}
+      ), 0))::bigint as balance
+    from accounts a
+    where a.user_id = any(${[...people]}::uuid[]) and a.asset = any(${[...assets]}::text[]) and ${isOwedToPerson(chart)}
+    order by a.user_id, a.asset`);
+
+/**
+ * Returns to whom of some people something was booked in the last minutes of a business date: who closes it may have read
+ * their accounts before that was committed.
+ */
+export async function movedLateOn(
+  reader: Reader,
+  people: readonly string[],
+  on: BusinessDate,
+): Promise<string[]> {
+  const end = startOf(addDays(on, 1));
+  const rows = await reader.rows<{ user_id: string }>(sql`
+    select distinct a.user_id
+    from accounts a join entries e on e.user_id = a.user_id and e.account_id = a.account_id
+    where a.user_id = any(${[...people]}::uuid[]) and ${mayHaveChanged(end)} and e.posted_on = ${on}
+      and e.created_at >= ${new Date(end.getTime() - disorderMs)}
+    order by a.user_id`);
+  return rows.map(({ user_id }) => user_id);
+}
 
 /** Returns what each account of one person had before an instant, in minor units; debts are none of them. */
 export const accountsAt = (

@@ -17,13 +17,18 @@ export {
   openHolds,
   requireAvailable,
 } from './accounts.ts';
+export { balancePart } from './balance-part.ts';
 export {
   accountsAt,
   accountTotalsAt,
+  balancesOn,
   type CustomerBalance,
   customersAt,
+  disorderMs,
   holdersOn,
+  holdingsOn,
   houseTotalsAt,
+  movedLateOn,
 } from './closing.ts';
 export {
   accountIdOf,

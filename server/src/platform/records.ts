@@ -1,18 +1,35 @@
 import type { storySteps } from '@banyan/api/wallet/wallet.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { AccountClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type { Client } from './context.ts';
 import type { Reader } from './db/sql.ts';
 import type { Keys } from './personal-data.ts';
 
-/** What a person owns in one area, in minor units of the platform's currency, and how much of what is due waits. */
-export type AssetPartOf = (
+/**
+ * Returns what each of some people had of one part at the end of a business date, in minor units of the platform's
+ * currency; nobody who had nothing. It is told by what was booked by then, so that a run which comes late finds what a
+ * timely one would have found.
+ */
+export type ValuesAtClose = (
   reader: Reader,
-  userId: string,
-  today: BusinessDate,
-) => Promise<{ amount: bigint; delayed: bigint }>;
+  on: BusinessDate,
+  people: readonly string[],
+) => Promise<ReadonlyMap<string, bigint>>;
 
-/** Returns what it would take to end all that a person owes in one area today, in minor units. */
-export type DebtPartOf = (reader: Reader, userId: string, today: BusinessDate) => Promise<bigint>;
+/** What people own in one area: one of them now, and many of them at a close. */
+export interface AssetPartOf {
+  /** Minor units of the platform's currency, and how much of what is due waits. */
+  now(reader: Reader, userId: string, today: BusinessDate): Promise<{ amount: bigint; delayed: bigint }>;
+  atClose: ValuesAtClose;
+  /** Where it is the balance of an account of the ledger: the verifier compares its closes with the entries there. */
+  account?: AccountClass;
+}
+
+/** What people owe in one area: what it would take to end it all, in minor units. */
+export interface DebtPartOf {
+  now(reader: Reader, userId: string, today: BusinessDate): Promise<bigint>;
+  atClose: ValuesAtClose;
+}
 
 /** Whose records are named, in which language, and the keys that names of people are sealed with. */
 export interface NamedFor {

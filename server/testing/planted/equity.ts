@@ -29,6 +29,9 @@ export const plantedInEquity: Planted = {
     sql`update house_entries set amount = amount + 1 where house = ${`share_proceeds/${idOf('instrument settled')}`}
       and user_id = ${idOf('ann')}`,
   ],
+  'the close of the last day on which a share traded is its last price': [
+    sql`update share_closes set price = price + 1`,
+  ],
   'money is held for a subscription for shares until it is over, all of it and no longer': {
     'nothing is held': [heldTransfer(sql`cause_id = ${idOf('another')}`)],
     'less is held': [heldTransfer(sql`amount = amount - 1`)],

@@ -69,6 +69,8 @@ async function openBook(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into share_prices (instrument_id, price, traded_at) values (${instrument}, 2, ${at})`);
   await writer.run(sql`
+    insert into share_closes (instrument_id, on_date, price) values (${instrument}, ${on}, 2)`);
+  await writer.run(sql`
     insert into market_days (instrument_id, day, open, high, low, close, shares, value, last_seq, book_sha256)
     values (${instrument}, '2026-02-28', null, null, null, 1, 0, 0, 1, 'hash')`);
 }

@@ -1,4 +1,5 @@
 import type { Writer } from '../../src/platform/db/sql.ts';
+import { closeDays } from './asset-history.ts';
 import { writeDown } from './audit.ts';
 import { moveAtTheBank } from './bank.ts';
 import { collectCards } from './cards.ts';
@@ -72,4 +73,5 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await writeDown(writer);
   await publishRoot(writer);
   await reportFaults(writer);
+  await closeDays(writer);
 }

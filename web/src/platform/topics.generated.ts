@@ -10,6 +10,7 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/activity/state': 'cards',
   '/api/address/list': 'people',
   '/api/adlist': 'content',
+  '/api/asset_history': 'wallet',
   '/api/category': 'investing',
   '/api/certification/photo': 'people',
   '/api/certification/state': 'people',

@@ -7,6 +7,7 @@ import { equityOutbox, equityRetries, settleRegularly } from './equity.jobs.ts';
 import { equityPersonalData } from './equity.personal-data.ts';
 import { findOfferings, findShareSubscriptions } from './found.ts';
 import { offeringHandlers } from './offerings/offerings.operator.ts';
+import { equityAtClose } from './owning/equity-at-close.ts';
 import { equityValue } from './owning/portfolio.ts';
 import { shareContracts } from './share-contract.ts';
 
@@ -29,6 +30,7 @@ export const equityArea: ServerArea<'equity'> = {
     'share_subscriptions',
     'equity_positions',
     'share_prices',
+    'share_closes',
   ].map((table) => ({ table, forever: books })),
   invariants: equityInvariants,
   causes: equityCauses,
@@ -36,7 +38,10 @@ export const equityArea: ServerArea<'equity'> = {
   finds: { share_offering: findOfferings },
   ownFinds: { share_subscription: findShareSubscriptions },
   assetParts: {
-    equity: async (reader, userId) => ({ amount: await equityValue(reader, userId), delayed: 0n }),
+    equity: {
+      now: async (reader, userId) => ({ amount: await equityValue(reader, userId), delayed: 0n }),
+      atClose: equityAtClose,
+    },
   },
   contractKinds: { share_subscription: shareContracts },
   queues: {

@@ -46,6 +46,16 @@ const ownedInvariants: readonly Invariant[] = [
         on h.house = 'share_proceeds/' || i.instrument_id
       where coalesce(h.proceeds, 0) <> coalesce(s.paid, 0)`,
   },
+  {
+    name: 'the close of the last day on which a share traded is its last price',
+    query: sql`
+      select 'price of ' || p.instrument_id || ': ' || p.price || ', closed at ' || coalesce(c.price::text, 'none') as example
+      from share_prices p
+      left join (
+        select distinct on (instrument_id) instrument_id, price from share_closes order by instrument_id, on_date desc
+      ) c on c.instrument_id = p.instrument_id
+      where c.price is distinct from p.price`,
+  },
 ];
 
 const subscriptionInvariants: readonly Invariant[] = [

@@ -3,6 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
 
 import { findProducts, findSubscriptions } from './found.ts';
+import { investedAtClose } from './invested.store.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
 import { investingHandlers } from './investing.handlers.ts';
@@ -43,9 +44,12 @@ export const investingArea: ServerArea<'investing'> = {
   invariants: investingInvariants,
   causes: investingCauses,
   assetParts: {
-    invested: async (reader, userId, today) => {
-      const { invested, delayed } = await investmentTotals(reader, userId, today);
-      return { amount: invested, delayed };
+    invested: {
+      now: async (reader, userId, today) => {
+        const { invested, delayed } = await investmentTotals(reader, userId, today);
+        return { amount: invested, delayed };
+      },
+      atClose: investedAtClose,
     },
   },
   toDos: {

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { balancePart } from '../../ledger/index.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
 import { matchTogether } from './engine/match-together.ts';
@@ -9,7 +10,6 @@ import { marketInvariants } from './market.invariants.ts';
 import { marketPersonalData } from './market.personal-data.ts';
 import { holidaysOperatorHandlers } from './operator/holidays.operator.ts';
 import { marketAlerts, marketOperatorHandlers } from './operator/market.operator.ts';
-import { setAsideOf } from './owned.ts';
 
 const books = 'what was ordered and traded, which the books refer to and anybody can replay';
 const watches = 'until the person takes the shares off the list, or closes the account';
@@ -46,7 +46,8 @@ export const marketArea: ServerArea<'market'> = {
 
   ownFinds: { listed_share: findListedShares, market_order: findMarketOrders },
   alerts: marketAlerts,
-  assetParts: { shareOrders: setAsideOf },
+  // The money that orders have set aside.
+  assetParts: { shareOrders: balancePart('order_cash') },
   fourEyes: sql`
     select 'market_holiday' as subject_type, holiday_id as subject_id, proposed_by as maker, decided_by as checker,
       'day of the market ' || day as named from market_holidays`,

@@ -1,4 +1,4 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
@@ -89,6 +89,15 @@ async function applyInVain(): Promise<void> {
   await proposedWriteOff(loanId);
   await repay(ash, loanId, 'all', 'withdrawal');
 }
+/** There was something at the end of the day before, as the close of a night has it. */
+const closedDay = () =>
+  suite.tamper(async (writer) => {
+    const yesterday = addDays(businessDateOf(suite.app.services.clock.now()), -1);
+    for (const table of ['asset_days', 'asset_standings'])
+      await writer.run(sql`
+        insert into ${sql.table(table)} (user_id, part, on_date, held, owed)
+        values (${userId}, 'wallet', ${yesterday}, 10000, 0)`);
+  });
 const before = new Map<string, number>();
 
 beforeAll(async () => {
@@ -106,6 +115,7 @@ beforeAll(async () => {
   await ticketWithPicture(ash);
   await ticketWithFile(ash);
   await applyInVain();
+  await closedDay();
   await call.ok('/api/payout_method/add', bankCard(1));
   await call.ok('/api/savings/autosave', { above: '5.00' });
   await call.ok('/api/inbox/settings/set', { kind: 'perks', mail: false });

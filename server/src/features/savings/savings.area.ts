@@ -1,6 +1,5 @@
-import { currency } from '@banyan/domain/money/asset.ts';
 import type { ServerArea } from '../../area.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import { balancePart } from '../../ledger/index.ts';
 import { interestOf } from './accrual.store.ts';
 import { movementNumbers } from './movement.store.ts';
 import { savingsCauses } from './savings.causes.ts';
@@ -30,10 +29,7 @@ export const savingsArea: ServerArea<'savings'> = {
   invariants: savingsInvariants,
   causes: savingsCauses,
   assetParts: {
-    savings: async (reader, userId) => ({
-      amount: (await balanceOf(reader, userId, 'savings', currency)).posted,
-      delayed: (await interestOf(reader, userId)).waiting,
-    }),
+    savings: balancePart('savings', async (reader, userId) => (await interestOf(reader, userId)).waiting),
   },
   subjects: movementNumbers,
   alerts: savingsAlerts,

@@ -19,8 +19,8 @@ export async function walletOverview(ctx: ReadContext, all: Holdings, userId: st
   const from = addDays(ctx.today, 1 - recentDays);
   const [{ posted, held }, parts, debts, income, holds] = await Promise.all([
     balanceOf(ctx.reader, userId, 'wallet', currency),
-    ofEach(all.assetParts, (partOf) => partOf(ctx.reader, userId, ctx.today)),
-    ofEach(all.debtParts, (debtOf) => debtOf(ctx.reader, userId, ctx.today)),
+    ofEach(all.assetParts, (part) => part.now(ctx.reader, userId, ctx.today)),
+    ofEach(all.debtParts, (debt) => debt.now(ctx.reader, userId, ctx.today)),
     incomeOf(ctx.reader, userId, from),
     openHolds(ctx.reader, userId, 'wallet', currency),
   ]);

@@ -1,4 +1,5 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
+import type { HistoryStep } from '@banyan/domain/asset-history/closes-shown.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getPicture } from '../../platform/picture.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
@@ -7,6 +8,7 @@ export type WalletRecord = WireOutput<'/api/wallet/records'>['items'][number];
 export type RecordDetail = WireOutput<'/api/wallet/record'>;
 export type RecordType = NonNullable<WireInput<'/api/wallet/records'>['type']>;
 export type Overview = WireOutput<'/api/wallet/overview'>;
+export type AssetClose = WireOutput<'/api/asset_history'>['points'][number];
 export type Recharge = WireOutput<'/api/recharge/detail'>;
 export type Withdrawal = WireOutput<'/api/withdrawal/detail'>;
 export type PayoutMethod = WireOutput<'/api/payout_method/list'>['items'][number];
@@ -19,6 +21,7 @@ export type Statement = WireOutput<'/api/statement/list'>['items'][number];
 export type Terms = WireOutput<'/api/withdrawal/terms'>;
 
 export const overview = apiQuery('/api/wallet/overview', {});
+export const assetHistory = (by: HistoryStep) => apiQuery('/api/asset_history', { by });
 export const me = apiQuery('/api/me', {});
 export const certification = apiQuery('/api/certification/state', {});
 export const terms = apiQuery('/api/withdrawal/terms', {});

@@ -1,5 +1,4 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { InstalmentFact, LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
 import { type LoanStanding, standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
@@ -16,21 +15,34 @@ export const penaltyTermsOf = (row: LoanRow): PenaltyTerms => ({
 
 type Wanted = Pick<LoanRow, 'user_id' | 'loan_id'>;
 
-/** Returns the facts of loans that were paid out, by their ids, with three statements for however many. */
-export async function factsOf(reader: Reader, loans: readonly LoanRow[]): Promise<Map<string, LoanFacts>> {
+/**
+ * Returns the facts of loans that were paid out, by their ids, with three statements for however many. `closedOn` asks for
+ * what was known at the end of that business date: nothing that came later is among them.
+ */
+export async function factsOf(
+  reader: Reader,
+  loans: readonly LoanRow[],
+  closedOn: BusinessDate | null = null,
+): Promise<Map<string, LoanFacts>> {
   const paidOut = loans.filter((loan) => loan.starts_on !== null);
   if (paidOut.length === 0) return new Map();
+  const end = closedOn === null ? null : startOf(addDays(closedOn, 1));
   const [instalments, repayments, penalties] = await Promise.all([
     reader.rows<InstalmentFact & { loan_id: string }>(sql`
-      select i.loan_id, i.due_on as "dueOn", i.deferred_to as "deferredTo", i.principal from ${among(paidOut)}
+      select i.loan_id, i.due_on as "dueOn", i.principal,
+        case when coalesce(${closedOn}::date, 'infinity') >= i.deferred_on then i.deferred_to end as "deferredTo"
+      from ${among(paidOut)}
       join loan_instalments i on i.user_id = w.user_id and i.loan_id = w.loan_id order by i.loan_id, i.position`),
     reader.rows<LoanFacts['repayments'][number] & { loan_id: string }>(sql`
       select r.loan_id, r.repaid_on as "on", r.penalty, r.interest, r.principal from ${among(paidOut)}
       join loan_repayments r on r.user_id = w.user_id and r.loan_id = w.loan_id
+        and r.repaid_at < coalesce(${end}::timestamptz, 'infinity')
       order by r.loan_id, r.repaid_at, r.repayment_id`),
     reader.rows<{ loan_id: string; on: BusinessDate; amount: bigint }>(sql`
       select p.loan_id, p.on_date as "on", p.amount from ${among(paidOut)}
-      join loan_penalties p on p.user_id = w.user_id and p.loan_id = w.loan_id order by p.loan_id, p.on_date`),
+      join loan_penalties p on p.user_id = w.user_id and p.loan_id = w.loan_id
+        and p.on_date < coalesce(${closedOn}::date, 'infinity')
+      order by p.loan_id, p.on_date`),
   ]);
   const of = {
     instalments: Map.groupBy(instalments, (row) => row.loan_id),
@@ -47,11 +59,15 @@ export async function factsOf(reader: Reader, loans: readonly LoanRow[]): Promis
         instalments: of.instalments.get(loan.loan_id) ?? [],
         repayments: of.repayments.get(loan.loan_id) ?? [],
         penalties: of.penalties.get(loan.loan_id) ?? [],
-        writtenOffOn: loan.written_off_on,
+        writtenOffOn: writtenOffBy(loan, closedOn),
       },
     ]),
   );
 }
+
+/** The day on which a loan was written off, if that was by a date. */
+const writtenOffBy = ({ written_off_on: on }: LoanRow, date: BusinessDate | null): BusinessDate | null =>
+  on !== null && date !== null && on > date ? null : on;
 
 const among = (loans: readonly Wanted[]): Query =>
   sql`${unnest(

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { LoanEnding, LoanState } from '@banyan/domain/loan/loan-state.ts';
 import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
@@ -56,6 +56,19 @@ export const openLoansOf = (reader: Reader, userId: string): Promise<LoanRow[]> 
   reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l where l.user_id = ${userId} and l.state <> 'settled'
     order by l.signed_at, l.loan_id`);
+
+/** Returns the loans of some people that had been paid out by the end of a business date, and were not settled then. */
+export const loansOpenAt = (
+  reader: Reader,
+  people: readonly string[],
+  on: BusinessDate,
+): Promise<LoanRow[]> =>
+  reader.rows<LoanRow>(sql`
+    select ${loanColumns} from loans l
+    where l.user_id = any(${[...people]}::uuid[]) and l.starts_on <= ${on} and (l.state <> 'settled' or exists (
+      select from loan_repayments r
+      where r.user_id = l.user_id and r.loan_id = l.loan_id and r.repaid_at >= ${startOf(addDays(on, 1))}))
+    order by l.user_id, l.loan_id`);
 
 /** Returns a page of a person's loans, the newest first. */
 export function loansOf(reader: Reader, userId: string, page: PageQuery): Promise<LoanRow[]> {

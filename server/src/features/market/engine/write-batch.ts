@@ -95,7 +95,12 @@ async function writeTrades(ctx: CommandContext, batch: Batch): Promise<void> {
   const fills = trades.flatMap((trade) => fillsOf(trade, instrumentId, holdings));
   await insertTrades(ctx.writer, instrumentId, trades, fills);
   await writeHoldings(ctx.writer, instrumentId, holdings, ctx.now);
-  await setSharePrice(ctx.writer, { instrumentId, price: last.price, at: last.traded_at });
+  await setSharePrice(ctx.writer, {
+    instrumentId,
+    price: last.price,
+    at: last.traded_at,
+    on: last.traded_on,
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { PledgeState } from '@banyan/domain/pledge/pledge-state.ts';
 import { insertRows, unnest } from '../../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
@@ -146,6 +146,36 @@ export const openPledgesOf = (reader: Reader, userId: string): Promise<PledgeRow
   reader.rows<PledgeRow>(sql`
     select ${columns} from pledges p where p.user_id = ${userId} and p.state <> 'ended'
     order by p.opened_at desc, p.pledge_id limit 200`);
+
+interface PledgeThen extends PledgeRow {
+  /** What has been repaid since, interest included. Minor units. */
+  repaid_since: bigint;
+  /** The interest of the nights that were counted since. */
+  accrued_since: bigint;
+}
+
+/** Returns the pledges of some people that had not ended at the end of a business date, and what has come since. */
+export function pledgesOpenAt(
+  reader: Reader,
+  people: readonly string[],
+  on: BusinessDate,
+): Promise<PledgeThen[]> {
+  const end = startOf(addDays(on, 1));
+  return reader.rows<PledgeThen>(sql`
+    select ${columns},
+      coalesce((
+        select sum(s.interest + s.principal) from pledge_steps s
+        where s.user_id = p.user_id and s.pledge_id = p.pledge_id and s.kind in ('repaid', 'sold') and s.at >= ${end}
+      ), 0)::bigint as repaid_since,
+      coalesce((
+        select sum(n.interest) from pledge_nights n
+        where n.user_id = p.user_id and n.pledge_id = p.pledge_id and n.on_date > ${on}
+      ), 0)::bigint as accrued_since
+    from pledges p
+    where p.user_id = any(${[...people]}::uuid[]) and p.started_on <= ${on}
+      and coalesce(p.ended_at, 'infinity'::timestamptz) >= ${end}
+    order by p.user_id, p.pledge_id`);
+}
 
 function pageOf(reader: Reader, whose: Query, page: PageQuery): Promise<PledgeRow[]> {
   const { where, order } = following(page.after, { at: 'p.opened_at', id: 'p.pledge_id' });

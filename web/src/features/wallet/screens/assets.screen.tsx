@@ -1,30 +1,22 @@
 import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
-import type { PageUrl } from '../../../platform/navigation.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Composition, type PartOfWhole } from '../../../ui/composition.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { debtPages, partPages } from '../part-pages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Overview, overview } from '../wallet.queries.ts';
 
-/** What is owned beside the wallet, and the list of each: a part without an entry here does not compile. */
-const partPages = {
-  invested: { title: 'partInvested', to: '/pages/product/invest' },
-  savings: { title: 'partSavings', to: '/pages/yuebao/index' },
-  equity: { title: 'partEquity', to: '/pages/equity/index' },
-  shareOrders: { title: 'partShareOrders', to: '/pages/equity/order' },
-} as const satisfies Record<AssetPart, { title: keyof typeof walletMessages; to: PageUrl }>;
-
-const debtPages = {
-  loan: { title: 'debtLoan', to: '/pages/dai_kuan/dai_kuan_ji_lu' },
-  pledge: { title: 'debtPledge', to: '/pages/equity/release' },
-} as const satisfies Record<DebtPart, { title: keyof typeof walletMessages; to: PageUrl }>;
+/** It comes below everything else: nothing moves when it does. */
+const AssetCurve = lazy(() => import('../components/asset-curve.tsx'));
 
 /** Shows what the total assets add up to, and what of them is owed; each part opens the list that it sums. */
 export default function AssetsScreen() {
@@ -54,6 +46,15 @@ export default function AssetsScreen() {
               </Card>
               <p className="px-1 text-sm text-soft">{t('assetsNote')}</p>
               {directionOf(owing.owed) === 'rise' && <Owed {...owing} />}
+              <Suspense
+                fallback={
+                  <Coming>
+                    <div className="min-h-80 rounded-card bg-card" />
+                  </Coming>
+                }
+              >
+                <AssetCurve />
+              </Suspense>
             </div>
           );
         }}

@@ -1,0 +1,2 @@
+/** What changes a wallet changes what is owned; a close comes once a night. */
+export const topic = 'wallet';

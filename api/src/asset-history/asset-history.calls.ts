@@ -1,0 +1,1 @@
+export { assetHistoryApi as calls } from './asset-history.ts';

@@ -1,0 +1,1 @@
+export { closesInvariants } from './asset-history.invariants.ts';
