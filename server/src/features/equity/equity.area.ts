@@ -29,6 +29,7 @@ export const equityArea: ServerArea<'equity'> = {
     'share_subscriptions',
     'equity_positions',
     'share_prices',
+    'share_factors',
   ].map((table) => ({ table, forever: books })),
   invariants: equityInvariants,
   causes: equityCauses,

@@ -1,4 +1,4 @@
-import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { sql, type Writer } from '../../../platform/db/sql.ts';
 
 /** What shares were last traded at; what has never traded is not among them. */
 
@@ -15,12 +15,6 @@ export const setSharePrice = (writer: Writer, { instrumentId, price, at }: Share
     insert into share_prices (instrument_id, price, traded_at) values (${instrumentId}, ${price}, ${at})
     on conflict (instrument_id) do update set price = excluded.price, traded_at = excluded.traded_at`);
 
-/** Returns the last prices of instruments, by their ids. */
-export async function pricesOf(
-  reader: Reader,
-  instrumentIds: readonly string[],
-): Promise<Map<string, bigint>> {
-  const rows = await reader.rows<{ instrument_id: string; price: bigint }>(sql`
-    select instrument_id, price from share_prices where instrument_id = any(${[...instrumentIds]}::uuid[])`);
-  return new Map(rows.map(({ instrument_id, price }) => [instrument_id, price]));
-}
+/** Values shares at the price of the last trade for one of the shares that each has become; nothing where none has traded. */
+export const divideSharePrice = (writer: Writer, instrumentId: string, price: bigint): Promise<number> =>
+  writer.run(sql`update share_prices set price = ${price} where instrument_id = ${instrumentId}`);
