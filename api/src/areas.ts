@@ -35,6 +35,7 @@ export * as savings from './savings/savings.area.ts';
 export * as seal from './seal/seal.area.ts';
 export * as search from './search/search.area.ts';
 export * as security from './security/security.area.ts';
+export * as splits from './splits/splits.area.ts';
 export * as store from './store/store.area.ts';
 export * as support from './support/support.area.ts';
 export * as team from './team/team.area.ts';

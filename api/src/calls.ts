@@ -35,6 +35,7 @@ export * as savings from './savings/savings.calls.ts';
 export * as seal from './seal/seal.calls.ts';
 export * as search from './search/search.calls.ts';
 export * as security from './security/security.calls.ts';
+export * as splits from './splits/splits.calls.ts';
 export * as store from './store/store.calls.ts';
 export * as support from './support/support.calls.ts';
 export * as team from './team/team.calls.ts';

@@ -45,6 +45,7 @@ import { remittancesArea } from './features/remittances/remittances.area.ts';
 import { riskArea } from './features/risk/risk.area.ts';
 import { savingsArea } from './features/savings/savings.area.ts';
 import { securityArea } from './features/security/security.area.ts';
+import { splitsArea } from './features/splits/splits.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
@@ -65,6 +66,7 @@ const areas = {
   market: marketArea,
   pledge: pledgeArea,
   dividends: dividendsArea,
+  splits: splitsArea,
   contracts: contractsArea,
   content: contentArea,
   console: consoleArea,

@@ -24,6 +24,7 @@ export * as remittances from './remittances/remittances.area.ts';
 export * as risk from './risk/risk.area.ts';
 export * as savings from './savings/savings.area.ts';
 export * as security from './security/security.area.ts';
+export * as splits from './splits/splits.area.ts';
 export * as store from './store/store.area.ts';
 export * as support from './support/support.area.ts';
 export * as team from './team/team.area.ts';

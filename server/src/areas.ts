@@ -35,6 +35,7 @@ import { savingsArea } from './features/savings/savings.area.ts';
 import { sealArea } from './features/seal/seal.area.ts';
 import { searchArea } from './features/search/search.area.ts';
 import { securityArea } from './features/security/security.area.ts';
+import { splitsArea } from './features/splits/splits.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
@@ -65,6 +66,7 @@ export const areas = {
   market: marketArea,
   pledge: pledgeArea,
   dividends: dividendsArea,
+  splits: splitsArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,
   remittances: remittancesArea,

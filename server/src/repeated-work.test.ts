@@ -33,6 +33,7 @@ import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
+import { dueSplit } from '../testing/splits.ts';
 import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { solvedTicket, ticketToClose } from '../testing/support.ts';
@@ -235,6 +236,7 @@ const topics: Record<string, Topic> = {
   },
   'pledge.accrue': { work: () => olderPledge(suite, by) },
   'dividends.funded': { work: () => dueDividend(suite, by) },
+  'splits.carry_out': { work: () => dueSplit(suite, by) },
   'savings.arrive': {
     work: async () => {
       suite.clock.setOffsetDays(2);

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { certifyAs } from '../testing/certified.ts';
 import { putOnShelf } from '../testing/goods.ts';
 import { borrow, fundLending, offerLoans } from '../testing/loans.ts';
-import { listShares, trader } from '../testing/market.ts';
+import { listShares, openMarket, trader } from '../testing/market.ts';
 import { colleague } from '../testing/operator.ts';
 import { personWith, registerPerson, setPaymentPassword } from '../testing/person.ts';
 import { rewardFirstDay } from '../testing/points.ts';
@@ -34,6 +34,7 @@ import { rechargeMachine } from '../testing/state-machines/recharge.ts';
 import { redemptionMachine } from '../testing/state-machines/redemption.ts';
 import { replay } from '../testing/state-machines/replay.ts';
 import { holdMachine } from '../testing/state-machines/security-hold.ts';
+import { splitMachine } from '../testing/state-machines/split.ts';
 import { subscriptionMachine } from '../testing/state-machines/subscription.ts';
 import { supportTicketMachine } from '../testing/state-machines/support-ticket.ts';
 import { withdrawalMachine } from '../testing/state-machines/withdrawal.ts';
@@ -130,6 +131,13 @@ describe('dividend', async () => {
   const suite = await suiteApp();
   const by = await operators(suite);
   replay(dividendMachine(suite, by, await listShares(suite, by, [await trader(suite, 'maple')])));
+});
+
+describe('split', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  // A dear share: it is split again and again.
+  replay(splitMachine(suite, by, await openMarket(suite, by, '1000.00')));
 });
 
 describe('sale by force', async () => {

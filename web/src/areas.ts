@@ -28,6 +28,7 @@ import { searchArea } from './features/search/search.area.ts';
 import { securityArea } from './features/security/security.area.ts';
 import { serviceArea } from './features/service/service.area.ts';
 import { settingsArea } from './features/settings/settings.area.ts';
+import { splitsArea } from './features/splits/splits.area.ts';
 import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
@@ -68,6 +69,7 @@ export const areas = {
   market: marketArea,
   pledge: pledgeArea,
   dividends: dividendsArea,
+  splits: splitsArea,
   settings: settingsArea,
   'my-data': myDataArea,
   service: serviceArea,

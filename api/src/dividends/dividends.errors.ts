@@ -20,6 +20,12 @@ export const dividendsErrors = {
     zh: '派息日须在股权登记日之后 60 天内',
     en: 'The pay date is after the record date, within 60 days.',
   },
+  'dividends.split_coming': {
+    status: 409,
+    fields: ['recordOn'],
+    zh: '该公司股份将拆分，股权登记日须早于拆分日',
+    en: 'The shares are to be split: the record date must be before that day.',
+  },
   'dividends.already_decided': {
     status: 409,
     zh: '该分红已公布或已被拒绝',

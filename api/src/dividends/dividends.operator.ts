@@ -64,6 +64,7 @@ export const operatorDividendsApi = {
       'dividends.not_listed',
       'dividends.record_date_invalid',
       'dividends.pay_date_invalid',
+      'dividends.split_coming',
     ],
   }),
   decideDividend: endpoint({
@@ -79,6 +80,7 @@ export const operatorDividendsApi = {
       'operator.maker_left',
       'dividends.already_decided',
       'dividends.record_date_invalid',
+      'dividends.split_coming',
       'dividends.not_announced',
       'dividends.record_over',
       'dividends.not_asked',

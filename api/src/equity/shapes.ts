@@ -72,6 +72,14 @@ export const shareSubscription = z.object({
   contract: z.object({ contractId: id, number: z.string() }),
 });
 
+/** A split that is announced, or under way: each share becomes so many. */
+export const splitToCome = z.object({
+  splitId: id,
+  effectiveOn: businessDate.meta({ description: 'the first day on which the shares trade split' }),
+  factor: z.number().int(),
+  isDone: z.boolean().meta({ description: 'my own shares are split already' }),
+});
+
 export const equityPosition = z.object({
   instrumentId: id,
   symbol: z.string(),
@@ -83,4 +91,5 @@ export const equityPosition = z.object({
   value: cny,
   gain: signedCny,
   listedOn: businessDate.nullable(),
+  split: splitToCome.nullable(),
 });

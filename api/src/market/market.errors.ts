@@ -14,6 +14,11 @@ export const marketErrors = {
     en: 'Trading in these shares is halted.',
     withFacts: [{ zh: '该股份自 {since} 起停牌：{reason}', en: 'Halted since {since}: {reason}' }],
   },
+  'market.being_split': {
+    status: 409,
+    zh: '该股份正在拆分，完成后即可办理',
+    en: 'These shares are being split: try again when that is done.',
+  },
   'market.outside_band': {
     status: 422,
     fields: ['limit'],

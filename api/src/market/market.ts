@@ -2,6 +2,7 @@ import { orderFilters } from '@banyan/domain/market/order-state.ts';
 import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { splitToCome } from '../equity/shapes.ts';
 import { suitabilityErrors } from '../risk/risk-profile.ts';
 import { shareOrderChangeTerms, shareOrderTerms } from '../shown-terms.ts';
 import {
@@ -87,6 +88,9 @@ export const marketApi = {
       asOf: instant,
       /** How risky the shares are, which binds whoever buys. */
       riskLevel: z.enum(productRisks),
+      split: splitToCome.nullable(),
+      /** The last day from which on the shares trade split: older prices are shown divided by that. */
+      lastSplitOn: businessDate.nullable(),
       /** What each side of a trade pays, and the least that an order pays. */
       feeBps: z.number().int(),
       leastFee: cny,

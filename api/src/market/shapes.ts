@@ -72,7 +72,7 @@ export const ownHolding = z.object({
   available: cny,
 });
 
-export const orderEnds = ['asked', 'rest', 'self_trade', 'outside_band'] as const;
+export const orderEnds = ['asked', 'rest', 'self_trade', 'outside_band', 'split'] as const;
 
 export const shareOrder = z.object({
   orderId: id,

@@ -95,6 +95,7 @@ export const pledgeApi = {
       'request.not_found',
       'market.not_listed',
       'market.halted',
+      'market.being_split',
       'market.not_enough_shares',
       'pledge.outside_limits',
       'pledge.above_value',
@@ -134,7 +135,7 @@ export const pledgeApi = {
     whenFrozen: 'refused',
     input: z.strictObject({ pledgeId: id, shares }),
     output: pledgeSummary,
-    errors: ['request.not_found', 'pledge.ended', 'market.not_enough_shares'],
+    errors: ['request.not_found', 'pledge.ended', 'market.being_split', 'market.not_enough_shares'],
   }),
   releasePledged: endpoint({
     ...money,
@@ -144,6 +145,12 @@ export const pledgeApi = {
     whenFrozen: 'refused',
     input: z.strictObject({ pledgeId: id, shares }),
     output: pledgeSummary,
-    errors: ['request.not_found', 'market.halted', 'pledge.ended', 'pledge.not_releasable'],
+    errors: [
+      'request.not_found',
+      'market.halted',
+      'market.being_split',
+      'pledge.ended',
+      'pledge.not_releasable',
+    ],
   }),
 };

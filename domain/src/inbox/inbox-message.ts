@@ -15,6 +15,7 @@ export const inboxPages = [
   '/pages/equity/dividends',
   '/pages/equity/order',
   '/pages/equity/release',
+  '/pages/equity/splits',
   '/pages/account/statement',
   '/pages/certification/index',
   '/pages/invite/detail',

@@ -102,6 +102,16 @@ function startDay(book: Book, { previousClose, bandBps }: StartDay, events: Mark
       }
 }
 
+/** Nothing of a book outlives the last day of its shares as they were. */
+function clear(book: Book, events: MarketEvent[]): void {
+  for (const side of [book.buy, book.sell])
+    for (const order of byPriority(side)) {
+      const { orderId, rest: shares } = order;
+      events.push({ kind: 'cancelled', orderId, shares, reason: 'split' });
+      remove(book, order);
+    }
+}
+
 /** Orders that were gathered trade with each other when the auction is over, also one that a halt has interrupted. */
 const tradesAuction = (from: MarketPhase, to: MarketPhase): boolean =>
   (from === 'auction' || from === 'halted') && to !== 'auction' && to !== 'halted';
@@ -122,6 +132,7 @@ export function applyCommand(book: Book, command: MarketCommand): MarketEvent[] 
   else if (command.kind === 'cancel') cancel(book, command, events);
   else if (command.kind === 'replace') replaceOrder(book, command, events);
   else if (command.kind === 'day') startDay(book, command, events);
+  else if (command.kind === 'clear') clear(book, events);
   else changePhase(book, command, events);
   return events;
 }

@@ -54,7 +54,12 @@ export interface ChangePhase {
   phase: MarketPhase;
 }
 
-export type MarketCommand = PlaceOrder | CancelOrder | ReplaceOrder | StartDay | ChangePhase;
+/** All orders end before a day on which the shares are split: they name other shares, at another price. */
+export interface ClearBook {
+  kind: 'clear';
+}
+
+export type MarketCommand = PlaceOrder | CancelOrder | ReplaceOrder | StartDay | ChangePhase | ClearBook;
 
 /** Why an order is not taken, or a change of one not made. */
 export const refusals = [
@@ -74,7 +79,7 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number];
 
 /** Why what was left of an order is cancelled. */
-export const cancellations = ['asked', 'rest', 'self_trade', 'outside_band'] as const;
+export const cancellations = ['asked', 'rest', 'self_trade', 'outside_band', 'split'] as const;
 export type Cancellation = (typeof cancellations)[number];
 
 /** What a command has done, in the order in which it happened. */

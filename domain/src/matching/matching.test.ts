@@ -237,6 +237,23 @@ test('a new day cancels what its band leaves outside, and keeps the rest', () =>
   expect([...book.orders.keys()]).toEqual(['anna 1']);
 });
 
+test('before a split every order ends, and nothing stands on the next day', () => {
+  const { book, run } = market();
+  run(
+    order('ben 1', 'sell', 100n, 1_010n),
+    order('cleo 1', 'sell', 200n, 1_010n),
+    order('anna 1', 'buy', 300n, 990n),
+  );
+  expect(told(run({ kind: 'clear' }, { kind: 'day', previousClose: 500n, bandBps: 1_000n }))).toEqual([
+    'anna 1 cancelled 300: split',
+    'ben 1 cancelled 100: split',
+    'cleo 1 cancelled 200: split',
+    'day',
+  ]);
+  expect(book.orders.size).toBe(0);
+  expect(told(run(order('anna 2', 'buy', 100n, 500n)))).toEqual(['anna 2 accepted at 500']);
+});
+
 test.each(['closed', 'break', 'halted'] as const)(
   'while %s nothing is ordered, and whatever stands can go',
   (phase) => {

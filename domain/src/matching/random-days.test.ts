@@ -186,6 +186,8 @@ function naiveMarket() {
       events.push({ kind: 'day', lowest: low, highest: high });
       for (const side of ['buy', 'sell'] as const)
         for (const one of sorted(side)) if (one.limit < low || one.limit > high) drop(one, 'outside_band');
+    } else if (command.kind === 'clear') {
+      for (const side of ['buy', 'sell'] as const) for (const one of sorted(side)) drop(one, 'split');
     } else {
       const ends = command.phase !== 'auction' && command.phase !== 'halted';
       if (ends && (phase === 'auction' || phase === 'halted')) clear();
@@ -234,6 +236,8 @@ function commandOf(one: Step, index: number): MarketCommand {
   if (one.kind < 4)
     return { kind: 'phase', phase: phases[one.which % phases.length] as (typeof phases)[number] };
   if (one.kind < 5) return { kind: 'day', previousClose: 100n + BigInt(one.away) / 4n, bandBps: 1_000n };
+  // A split is rare, or no book would ever be deep.
+  if (one.kind === 5 && one.which === 0) return { kind: 'clear' };
   if (one.kind < 20) return { kind: 'cancel', orderId };
   if (one.kind < 35) return { kind: 'replace', orderId, limit, shares, traded: one.force < 8 ? 0n : 100n };
   return {

@@ -14,8 +14,16 @@ import {
 export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'unsecured', 'ended'] as const;
 export type PledgeState = (typeof pledgeStates)[number];
 
-/** What can be read of a pledge: what the person did, what its price did, and what was sold by force. */
-export const pledgeStepKinds = ['opened', 'added', 'released', 'repaid', 'marked', 'sold'] as const;
+/** What can be read of a pledge: what the person did, what its price did, what was sold by force, and a split of its shares. */
+export const pledgeStepKinds = [
+  'opened',
+  'added',
+  'released',
+  'repaid',
+  'marked',
+  'sold',
+  'split',
+] as const;
 export type PledgeStepKind = (typeof pledgeStepKinds)[number];
 
 /** The numbers that a pledge was made under; they stay with it. */

@@ -29,6 +29,8 @@ import { recoveryTable } from '../security/payment-recovery.table.ts';
 import { recoveryAt } from '../security/payment-recovery.ts';
 import { holdTable } from '../security/security-hold.table.ts';
 import { holdsUntil } from '../security/security-hold.ts';
+import { splitTable } from '../splits/split-state.table.ts';
+import { splitMayBecome, splitStates, splitWithdrawalRefusal } from '../splits/split-state.ts';
 import { orderTable } from '../store/order-state.table.ts';
 import { orderMayBecome, orderStates } from '../store/order-state.ts';
 import { rechargeTable } from '../wallet/recharge-state.table.ts';
@@ -62,6 +64,7 @@ test.each<[string, StateTable<string, string>, string[]]>([
   ['coupon', couponTable, steps(couponStates, couponMayBecome)],
   ['subscription', subscriptionTable, steps(subscriptionStates, subscriptionMayBecome)],
   ['dividend', dividendTable, steps(dividendStates, dividendMayBecome)],
+  ['split', splitTable, steps(splitStates, splitMayBecome)],
   ['sale by force', forcedSaleTable, steps(forcedSaleStates, saleMayBecome)],
   ['order of goods', orderTable, steps(orderStates, orderMayBecome)],
   ['certification', certificationTable, steps(certificationStates, certificationMayBecome)],
@@ -139,6 +142,14 @@ describe('dividend', () => {
   test.each(withdrawn.map((row) => [rowName(row), row] as const))('%s', (_name, { from, when, outcome }) => {
     const refusal = withdrawalRefusal({ state: from, recordOn: valueOn }, date(when));
     expect(refusal && `dividends.${refusal}`).toBe(isRefusal(outcome) ? outcome : null);
+  });
+});
+
+describe('split', () => {
+  const withdrawn = rowsOf(splitTable).filter(({ command }) => command === 'withdraw');
+  test.each(withdrawn.map((row) => [rowName(row), row] as const))('%s', (_name, { from, when, outcome }) => {
+    const refusal = splitWithdrawalRefusal({ state: from, effectiveOn: valueOn }, date(when));
+    expect(refusal && `splits.${refusal}`).toBe(isRefusal(outcome) ? outcome : null);
   });
 });
 

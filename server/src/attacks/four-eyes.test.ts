@@ -13,6 +13,7 @@ import { holidayDraft, openMarket } from '../../testing/market.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
+import { splitWays } from '../../testing/split-ways.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { investmentTemplate } from '../features/contracts/investment-template.ts';
 import { settleOffering } from '../features/equity/allotting/settle.ts';
@@ -108,6 +109,7 @@ const ways: Record<SubjectType, Way> = {
     isDone: (id) => is(sql`select published_at is not null as done from goods where good_id = ${id}`),
   },
   ...loanWays(suite, { ada: chief.call, bea: deputy.call }),
+  ...splitWays(suite, listedId, { ada: chief.call, bea: deputy.call, hire: () => hire() }),
   loan_product: {
     make: async (by) => (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId,
     check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),

@@ -24,6 +24,7 @@ import {
   withdraw,
 } from '../../testing/person.ts';
 import { addIssuer, draft, operators, publish, repaymentOf } from '../../testing/product.ts';
+import { proposeSplit } from '../../testing/splits.ts';
 import { suiteApp } from '../../testing/suite.ts';
 import { openTicket } from '../../testing/support.ts';
 import { operatorPassword } from '../../testing/test-app.ts';
@@ -115,6 +116,10 @@ const beside: Record<string, object> = {
   '/console/api/dividends/propose': { perTen: '0.25', recordOn: '2099-01-01', payOn: '2099-01-02' },
   '/console/api/dividends/decide': { decision: 'announce' },
   '/console/api/dividends/withdraw': { reason },
+  '/console/api/splits/detail': {},
+  '/console/api/splits/propose': { factor: 2, effectiveOn: '2099-01-01' },
+  '/console/api/splits/decide': { decision: 'announce' },
+  '/console/api/splits/withdraw': { reason },
   '/console/api/pledges/detail': {},
   '/console/api/market/halt': { reason },
   '/console/api/market/resume': {},
@@ -236,6 +241,7 @@ async function everything(): Promise<Record<string, string>> {
   const { tableId } = await ada.ok('/console/api/lottery/tables/propose', tableDraft());
   const instrumentId = await openMarket(suite, { ada, bea });
   const dividendId = await proposeDividend(suite, ada, instrumentId);
+  const splitId = await proposeSplit(suite, ada, instrumentId);
   const { holidayId } = await ada.ok('/console/api/market/holidays/propose', holidayDraft(suite));
   const { ticketId } = await openTicket(waiting);
   const canned = { name: 'greeting', text: { zh: '您好', en: 'Hello' } };
@@ -243,6 +249,7 @@ async function everything(): Promise<Record<string, string>> {
   return {
     equityOfferingId,
     dividendId,
+    splitId,
     holidayId,
     instrumentId,
     loanProductId,

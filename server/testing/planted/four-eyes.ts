@@ -32,6 +32,10 @@ export const plantedInFourEyes: Planted = {
     'a withdrawal of a dividend that nobody checked': [
       without('checker', of('dividend_withdrawal', 'dividend withdrawn')),
     ],
+    'a split that nobody checked': [without('checker', of('share_split', 'split announced'))],
+    'a withdrawal of a split that nobody checked': [
+      without('checker', of('share_split_withdrawal', 'split withdrawn')),
+    ],
     'a day of the market that nobody checked': [without('checker', of('market_holiday', 'holiday closed'))],
     'an article that nobody checked': [without('checker', of('article', 'version of notice'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
@@ -58,6 +62,8 @@ export const plantedInFourEyes: Planted = {
     'a share allotment': [without('maker', of('equity_allotment', 'share offering settled'))],
     'a dividend': [without('maker', of('dividend', 'dividend announced'))],
     'a withdrawal of a dividend': [without('maker', of('dividend_withdrawal', 'dividend withdrawn'))],
+    'a split': [without('maker', of('share_split', 'split announced'))],
+    'a withdrawal of a split': [without('maker', of('share_split_withdrawal', 'split withdrawn'))],
     'a day of the market': [without('maker', of('market_holiday', 'holiday closed'))],
     'an article': [without('maker', of('article', 'version of notice'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],

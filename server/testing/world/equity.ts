@@ -18,7 +18,7 @@ const sealed = Buffer.from('sealed');
 const price = 1n;
 const lotShares = 100n;
 
-/** Inserts an offering that was allotted, among three people of whom one got nothing, and one that is open. */
+/** Inserts an offering that was allotted, among three people of whom one got nothing, one that is open, and a small one. */
 export async function issueShares(writer: Writer): Promise<void> {
   const template = idOf('share template');
   await writer.run(sql`
@@ -35,9 +35,14 @@ export async function issueShares(writer: Writer): Promise<void> {
   await offer(writer, 'open', 'BY0002', { subscriptions: 1, lots: 2 });
   await subscribe(writer, 'open', 'ann', 2n, null);
   await subscribe(writer, 'open', 'ben', 3n, 'back');
+  await offer(writer, 'small', 'BY0003', { subscriptions: 1, lots: 2 });
+  await takeBothParts(writer, { type: 'equity_allotment', id: idOf('share offering small') });
+  await subscribe(writer, 'small', 'ann', 2n, 2n);
 }
 
-type Name = 'settled' | 'open';
+type Name = 'settled' | 'open' | 'small';
+/** What was allotted of each offering. */
+const allottedLots = { settled: 7, open: null, small: 2 } as const satisfies Record<Name, number | null>;
 
 async function offer(
   writer: Writer,
@@ -47,7 +52,7 @@ async function offer(
 ): Promise<void> {
   const offering = idOf(`share offering ${name}`);
   const instrument = idOf(`instrument ${name}`);
-  const isSettled = name === 'settled';
+  const isSettled = name !== 'open';
   await writer.run(sql`
     insert into instruments (instrument_id, symbol, company, issue_price, status, listed_on, created_at)
     values (${instrument}, ${symbol}, ${text}::jsonb, ${price}, ${isSettled ? 'listed' : 'offered'},
@@ -61,12 +66,17 @@ async function offer(
       1, 'sha', ${price}, ${lotShares}, 7, 7, ${at}, ${tomorrow}, ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at},
       ${sealed}, ${drawCommitment(secret)}, ${isSettled ? secret : null}, ${tomorrow}, ${isSettled ? at : null},
       ${isSettled ? idOf('operator 1') : null}, ${isSettled ? idOf('operator 2') : null}, ${isSettled ? at : null},
-      ${isSettled ? at : null}, ${isSettled ? 7 : null})`);
+      ${isSettled ? at : null}, ${allottedLots[name]})`);
   await takeBothParts(writer, { type: 'equity_offering', id: offering });
   await writer.run(sql`
     insert into offering_demand (offering_id, subscriptions, lots, is_open)
     values (${offering}, ${wanted.subscriptions}, ${wanted.lots}, ${!isSettled})`);
 }
+
+const stateOf = (lots: bigint, got: bigint): string => {
+  if (got === 0n) return 'not_allotted';
+  return got === lots ? 'allotted' : 'partly_allotted';
+};
 
 /** Somebody subscribes, and is allotted so many lots, or none yet, or takes it back. */
 async function subscribe(
@@ -88,9 +98,8 @@ async function subscribe(
   await hold(writer, [subscriptionHold(row)], dayOne, null);
   if (got !== null) await voidHold(writer, userId, shareHoldId(subscriptionId), dayOne);
   const lotsGot = typeof got === 'bigint' ? got : null;
-  if (lotsGot) await own(writer, row, lotsGot * lotShares);
-  const state =
-    got === null ? 'held' : got === 'back' ? 'withdrawn' : got ? 'partly_allotted' : 'not_allotted';
+  if (lotsGot) await own(writer, row, name, lotsGot * lotShares);
+  const state = got === null ? 'held' : got === 'back' ? 'withdrawn' : stateOf(lots, got);
   await writer.run(sql`
     insert into share_subscriptions (user_id, subscription_id, number, offering_id, instrument_id, lots, lot_shares, price,
       amount, state, subscribed_at, ended_at, withdrawn_by, allotted_shares, contract_id, contract_number, agreement_version,
@@ -105,9 +114,10 @@ async function subscribe(
 async function own(
   writer: Writer,
   row: Parameters<typeof allotmentPostings>[0],
+  name: Name,
   shares: bigint,
 ): Promise<void> {
-  const symbol = 'BY0001';
+  const symbol = name === 'small' ? 'BY0003' : 'BY0001';
   const paid = shares * price;
   await openAccount(writer, row.user_id, 'shares', sharesOf(symbol), at);
   await post(writer, allotmentPostings(row, { symbol, shares, paid }), dayOne);

@@ -53,6 +53,7 @@ const pledged: PledgeRow = {
   symbol,
   shares: 100n,
   on_sale: 0n,
+  split_id: null,
   principal: 300n,
   outstanding: 300n,
   interest_due: 0n,

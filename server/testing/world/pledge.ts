@@ -32,6 +32,7 @@ const pledged: PledgeRow = {
   symbol,
   shares: 100n,
   on_sale: 0n,
+  split_id: null,
   principal: 50_000n,
   outstanding: 50_000n,
   interest_due: 0n,

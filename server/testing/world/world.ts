@@ -30,6 +30,7 @@ import { disagree } from './reconciliation.ts';
 import { payEachOther } from './remittances.ts';
 import { save } from './savings.ts';
 import { settleSecurity } from './security.ts';
+import { splitShares } from './splits.ts';
 import { stateWallets } from './statements.ts';
 import { askSupport } from './support.ts';
 import { rewardInvitations } from './team.ts';
@@ -60,6 +61,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await pledge(writer);
   await sellByForce(writer);
   await declareDividends(writer);
+  await splitShares(writer);
   await checkIn(writer);
   await spinWheel(writer);
   await collectCards(writer);

@@ -197,6 +197,8 @@ const stillShown = {
   '/pages/equity/order': 2,
   // What a company pays for ten shares.
   '/pages/equity/dividends': 2,
+  // What a share cost before and after it was split.
+  '/pages/equity/splits': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
   '/pages/equity/release': 11,
   // What cards cost, and up to which amount their coupons count.

@@ -41,6 +41,8 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/equity/offering': 'equity',
   '/api/equity/offerings': 'equity',
   '/api/equity/portfolio': 'equity',
+  '/api/equity/splits': 'splits',
+  '/api/equity/splits/announced': 'splits',
   '/api/equity/subscription': 'equity',
   '/api/equity/subscriptions': 'equity',
   '/api/exchangelog': 'store',

@@ -43,6 +43,7 @@ export const useShareOrdersMessages = defineMessages({
   why_rest: ['无对手盘，剩余撤销', 'Nothing more could trade'],
   why_self_trade: ['与本人委托成交', 'Own order on the other side'],
   why_outside_band: ['超出涨跌幅', 'Outside of the band'],
+  why_split: ['股份拆分', 'Split of the shares'],
   why_closed: ['非交易时间', 'Market closed'],
   why_break: ['午间休市', 'Break'],
   why_halted: ['停牌', 'Halted'],

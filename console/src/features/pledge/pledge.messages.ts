@@ -52,6 +52,7 @@ export const usePledgeMessages = defineMessages({
   kind_repaid: ['还款', 'Repaid'],
   kind_marked: ['按股价变化', 'By the price'],
   kind_sold: ['强制卖出', 'Sold by force'],
+  kind_split: ['股份拆分', 'Split of the shares'],
   sales: ['强制平仓', 'Sales by force'],
   noSales: ['没有强制平仓', 'Nothing was sold by force'],
   saleState_open: ['卖出中', 'On sale'],

@@ -58,6 +58,13 @@ export const announced = (reader: Reader, limit: number): Promise<DividendRow[]>
     ${dividends} where d.state = 'announced' and i.status = 'listed'
     order by d.record_on, d.dividend_id limit ${limit}`);
 
+/** Returns the last record date of a company's dividends that are announced and whose owners are not all counted; or null. */
+export async function lastRecordDate(reader: Reader, instrumentId: string): Promise<BusinessDate | null> {
+  const row = await reader.first<{ record_on: BusinessDate | null }>(sql`
+    select max(record_on) as record_on from dividends where instrument_id = ${instrumentId} and state = 'announced'`);
+  return row?.record_on ?? null;
+}
+
 /** Returns the dividends whose record date is over by a date, and whose owners are not all counted. */
 export const toRecord = (reader: Reader, date: BusinessDate): Promise<DividendRow[]> =>
   reader.rows<DividendRow>(sql`

@@ -9,6 +9,7 @@ import { fundingTotals, openFundingAccount } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { comingSplit } from '../equity/index.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import {
   type DividendRow,
@@ -32,9 +33,15 @@ function refuseDays(days: DividendDays, today: string): void {
   if (day) throw new AppError(errorOfDay[day]);
 }
 
+/** What is named for ten shares is named for those of before a split: the record date lies before it, or the split is over. */
+async function refuseAcrossSplit(ctx: OperatorCommand, instrumentId: string, recordOn: string): Promise<void> {
+  const split = await comingSplit(ctx.writer, instrumentId);
+  if (split && split.effective_on <= recordOn) throw new AppError('dividends.split_coming');
+}
+
 /**
  * Proposes a dividend, which another operator announces, and opens the account that the company pays from with its first one.
- * Throws `dividends.not_listed`, `dividends.record_date_invalid` and `dividends.pay_date_invalid`.
+ * Throws `dividends.not_listed`, `dividends.record_date_invalid`, `dividends.pay_date_invalid` and `dividends.split_coming`.
  */
 export async function proposeDividend(
   ctx: OperatorCommand,
@@ -43,6 +50,7 @@ export async function proposeDividend(
   const { status } = found(await lockCompany(ctx.writer, instrumentId));
   if (status !== 'listed') throw new AppError('dividends.not_listed');
   refuseDays({ recordOn, payOn }, ctx.today);
+  await refuseAcrossSplit(ctx, instrumentId, recordOn);
   const house = dividendHouse(instrumentId);
   if (!(await fundingTotals(ctx.writer)).has(house))
     await openFundingAccount(ctx.writer, house, currency, ctx.now);
@@ -62,7 +70,8 @@ export async function proposeDividend(
 
 /**
  * Says what another operator proposed or asked for: announces or refuses a dividend, or withdraws it. Throws
- * `dividends.already_decided`, `dividends.record_date_invalid` where its time has passed since it was proposed, what
+ * `dividends.already_decided`, `dividends.record_date_invalid` where its time has passed since it was proposed,
+ * `dividends.split_coming` where one was announced meanwhile, what
  * `withdrawalRefusal` says, `dividends.not_asked`, and what `approve` throws.
  */
 export async function decideDividend(
@@ -81,7 +90,12 @@ async function decideProposal(
 ): Promise<void> {
   if (row.state !== 'proposed') throw new AppError('dividends.already_decided');
   const isAnnounced = decision === 'announce';
-  if (isAnnounced) refuseDays({ recordOn: row.record_on, payOn: row.pay_on }, ctx.today);
+  if (isAnnounced) {
+    refuseDays({ recordOn: row.record_on, payOn: row.pay_on }, ctx.today);
+    // Whoever announces a split of the same shares waits, or was before.
+    await lockCompany(ctx.writer, row.instrument_id);
+    await refuseAcrossSplit(ctx, row.instrument_id, row.record_on);
+  }
   await (isAnnounced ? approve : refuse)(ctx, { type: 'dividend', id: row.dividend_id });
   const state = isAnnounced ? 'announced' : 'refused';
   await markDecided(ctx.writer, row.dividend_id, { state, by: ctx.operator.operatorId, at: ctx.now });

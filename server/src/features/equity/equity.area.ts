@@ -31,6 +31,7 @@ export const equityArea: ServerArea<'equity'> = {
     'equity_positions',
     'share_prices',
     'share_closes',
+    'share_factors',
   ].map((table) => ({ table, forever: books })),
   invariants: equityInvariants,
   causes: equityCauses,

@@ -113,11 +113,18 @@ const booksHave: readonly Invariant[] = [
       group by b.instrument_id, b.trades having count(t.number) <> b.trades`,
   },
   {
-    name: 'the last price is that of the last trade, and before it that of the issue',
+    // One share of then has become so many: each split since is in it, and rounding up again and again comes to the same as once.
+    name: 'the last price is that of the last trade, and before it that of the issue, divided by the splits since then',
     query: sql`
-      select 'instrument ' || b.symbol || ': ' || b.last_price || ' instead of ' || coalesce(t.price, b.issue_price) as example
+      select 'instrument ' || b.symbol || ': ' || b.last_price || ' instead of ' || coalesce(t.price, b.issue_price)
+        || ' for one of ' || f.divisor as example
       from market_books b left join market_trades t on t.instrument_id = b.instrument_id and t.number = b.trades
-      where b.last_price <> coalesce(t.price, b.issue_price)`,
+      cross join lateral (
+        select coalesce(max(s.since_issue), 1)
+          / coalesce(max(s.since_issue) filter (where s.effective_on <= t.traded_on), 1) as divisor
+        from share_factors s where s.instrument_id = b.instrument_id
+      ) f
+      where b.last_price <> (coalesce(t.price, b.issue_price) + f.divisor - 1) / f.divisor`,
   },
   {
     name: 'shares are valued at the last price of their book once it has traded',

@@ -34,7 +34,7 @@ const bookInvariants: readonly Invariant[] = [
       select 'pledge ' || p.number || ': ' || p.shares || ' shares, ' || s.left_over || ' by its steps' as example
       from pledges p
       cross join lateral (
-        select coalesce(sum(case when n.kind in ('opened', 'added') then n.shares else -n.shares end), 0) as left_over
+        select coalesce(sum(case when n.kind in ('opened', 'added', 'split') then n.shares else -n.shares end), 0) as left_over
         from pledge_steps n where n.user_id = p.user_id and n.pledge_id = p.pledge_id
       ) s
       where p.shares <> s.left_over`,

@@ -24,6 +24,8 @@ export const centreMessages = {
   myOrders: { zh: '我的委托', en: 'My orders' },
   dividends: { zh: '分红', en: 'Dividends' },
   dividendsNote: { zh: '已公布的和派发给我的', en: 'What is announced, and what I am paid' },
+  splits: { zh: '股份拆分', en: 'Splits' },
+  splitsNote: { zh: '已公布的和我的股份变化', en: 'What is announced, and what became of my shares' },
   pledges: { zh: '股份质押', en: 'Pledge and release' },
   pledgesNote: { zh: '以股份借款，还清后解押', en: 'Borrow against your shares' },
   mySubscriptions: { zh: '我的认购', en: 'My subscriptions' },

@@ -9,7 +9,7 @@ export const inboxSettingsMessages = {
   },
   investing: { zh: '拼团结果', en: 'What becomes of a group' },
   loan: { zh: '审批、放款、还款提醒', en: 'Decisions, payment, reminders' },
-  equity: { zh: '委托、配售、分红、质押', en: 'Orders, allotments, dividends, pledges' },
+  equity: { zh: '委托、配售、分红、拆分、质押', en: 'Orders, allotments, dividends, splits, pledges' },
   perks: { zh: '优惠券、积分、会员、卡片、商城订单', en: 'Coupons, points, levels, cards, orders of goods' },
   service: { zh: '客服回复、实名认证结果', en: 'Answers of customer service, certification' },
   security: {

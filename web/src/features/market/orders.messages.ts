@@ -71,6 +71,7 @@ export const ordersMessages = {
   ends_rest: { zh: '没有更多可成交的对手盘，剩余部分撤销', en: 'Nothing more could trade at once' },
   ends_self_trade: { zh: '会与您自己的委托成交', en: 'It would have traded with your own order' },
   ends_outside_band: { zh: '价格超出涨跌幅范围', en: 'Its price is outside of the band' },
+  ends_split: { zh: '股份拆分，未成交的委托一律撤销', en: 'The shares were split, which ends every order' },
   ends_closed: { zh: '非交易时间', en: 'The market was closed' },
   ends_break: { zh: '午间休市', en: 'The market was in its break' },
   ends_halted: { zh: '股份停牌', en: 'Trading was halted' },

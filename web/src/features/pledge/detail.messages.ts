@@ -29,6 +29,7 @@ export const detailMessages = {
     zh: '强制卖出 {n} 股，偿还 {amount}',
     en: '{n} shares sold by force, {amount} repaid with it',
   },
+  step_split: { zh: '股份拆分，增加 {n} 股', en: '{n} shares more by a split' },
   step_over: { zh: '追保期限已过', en: 'The time of the call was over' },
   atPrice: { zh: '股价 {price}，质押率 {ratio}', en: '{price} a share, {ratio} of the value' },
   more: { zh: '再质押', en: 'Pledge again' },

@@ -3,7 +3,7 @@ import type { OperatorReadOfAll } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { allInstruments, issuedShares } from './instrument.store.ts';
-import { offeringsByIds } from './offering.store.ts';
+import { type OfferingRow, offeringsByIds } from './offering.store.ts';
 import { recordOf } from './offerings.ts';
 
 /** Returns a page of all instruments: how much of each is issued, and to how many people. */
@@ -32,7 +32,7 @@ export async function operatorInstruments(
       issuePrice: row.issue_price,
       issuedShares: shares,
       holders,
-      proceeds: shares * row.issue_price,
+      proceeds: proceedsOf(offering) ?? shares * row.issue_price,
       listedOn: row.listed_on,
       offering: offering
         ? {
@@ -44,6 +44,12 @@ export async function operatorInstruments(
   });
   return { ...page, items };
 }
+
+/** Returns what an issue has brought; undefined before it is settled. A split since then has changed how many shares it is. */
+const proceedsOf = (offering: OfferingRow | undefined): bigint | undefined =>
+  offering && offering.allotted_lots !== null
+    ? offering.allotted_lots * BigInt(offering.lot_shares) * offering.price
+    : undefined;
 
 async function offeringsOf(ctx: OperatorReadOfAll, instrumentIds: readonly string[]) {
   const rows = await ctx.reader.rows<{ id: string }>(sql`

@@ -1,7 +1,7 @@
 import { holdingsOn } from '../../../ledger/index.ts';
 import type { ValuesAtClose } from '../../../platform/records.ts';
 import { sharesOf } from '../equity.postings.ts';
-import { closePrices } from './share-price.store.ts';
+import { closePrices } from './share-close.store.ts';
 
 /**
  * Returns what the shares of some people were worth at the end of a business date, in minor units: what the books say that

@@ -4,11 +4,18 @@ import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
 /** What people own of one company, for those that trade it. */
 
-/** Returns what a person owns of a company, and what it cost. */
-export async function holdingOf(reader: Reader, userId: string, instrumentId: string): Promise<Holding> {
-  const row = await reader.first<Holding>(sql`
-    select shares, cost from equity_positions where user_id = ${userId} and instrument_id = ${instrumentId}`);
-  return row ?? { shares: 0n, cost: 0n };
+type SplitHolding = Holding & { split_id: string | null };
+
+/** Returns what a person owns of a company, what it cost, and the last split that it has been through. */
+export async function holdingOf(
+  reader: Reader,
+  userId: string,
+  instrumentId: string,
+): Promise<SplitHolding> {
+  const row = await reader.first<SplitHolding>(sql`
+    select shares, cost, split_id from equity_positions
+    where user_id = ${userId} and instrument_id = ${instrumentId}`);
+  return row ?? { shares: 0n, cost: 0n, split_id: null };
 }
 
 /** Reads and locks what people own of a company until the commit; who owns nothing is not among them. */

@@ -1,20 +1,26 @@
 import type { equityPosition } from '@banyan/api/equity/shapes.ts';
 import { valueOf } from '@banyan/domain/equity/position.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
+import { dividedPrice, sharesOfOne } from '@banyan/domain/splits/split-price.ts';
 import type { z } from 'zod';
 import { found } from '../../../platform/app-error.ts';
 import type { UserRead } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { type InstrumentRow, instrumentsByIds } from '../offerings/instrument.store.ts';
 import { heldFor } from '../subscribing/subscription.store.ts';
+import { type Pricing, priceFor, pricingOf, splitToCome } from './factor.store.ts';
 import { type PositionRow, positionsOf } from './position.store.ts';
-import { pricesOf } from './share-price.store.ts';
 
 type Shown = z.output<typeof equityPosition>;
 
 /** Before there is any trade, shares are worth what they were issued at. */
-function showPosition(row: PositionRow, instrument: InstrumentRow, traded: bigint | undefined): Shown {
-  const lastPrice = traded ?? instrument.issue_price;
+function showPosition(
+  row: PositionRow,
+  instrument: InstrumentRow,
+  { price: traded, factors }: Pricing,
+): Shown {
+  const price = traded ?? dividedPrice(instrument.issue_price, sharesOfOne(factors.past));
+  const lastPrice = priceFor(factors, row, price);
   return {
     instrumentId: row.instrument_id,
     symbol: instrument.symbol,
@@ -24,6 +30,7 @@ function showPosition(row: PositionRow, instrument: InstrumentRow, traded: bigin
     lastPrice,
     ...valueOf(row, lastPrice),
     listedOn: instrument.listed_on,
+    split: splitToCome(factors, row),
   };
 }
 
@@ -31,10 +38,11 @@ async function valuedPositions(reader: Reader, userId: string): Promise<Shown[]>
   const rows = await positionsOf(reader, userId);
   const ids = rows.map((row) => row.instrument_id);
   const instruments = await instrumentsByIds(reader, ids);
-  const prices = await pricesOf(reader, ids);
-  return rows.map((row) =>
-    showPosition(row, found(instruments.get(row.instrument_id)), prices.get(row.instrument_id)),
-  );
+  const pricing = await pricingOf(reader, ids);
+  return rows.map((row) => {
+    const id = row.instrument_id;
+    return showPosition(row, found(instruments.get(id)), pricing(id));
+  });
 }
 
 /** Returns what a person's shares are worth at the last price, in minor units. */

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { sql, type Writer } from '../../../platform/db/sql.ts';
 
 /** What shares were last traded at; what has never traded is not among them. */
 
@@ -23,37 +23,29 @@ export async function setSharePrice(
   await writer.run(sql`
     insert into share_prices (instrument_id, price, traded_at) values (${instrumentId}, ${price}, ${at})
     on conflict (instrument_id) do update set price = excluded.price, traded_at = excluded.traded_at`);
-  await writer.run(sql`
-    insert into share_closes (instrument_id, on_date, price) values (${instrumentId}, ${on}, ${price})
-    on conflict (instrument_id, on_date) do update set price = excluded.price`);
-}
-
-/** Returns the last prices of instruments, by their ids. */
-export async function pricesOf(
-  reader: Reader,
-  instrumentIds: readonly string[],
-): Promise<Map<string, bigint>> {
-  const rows = await reader.rows<{ instrument_id: string; price: bigint }>(sql`
-    select instrument_id, price from share_prices where instrument_id = any(${[...instrumentIds]}::uuid[])`);
-  return new Map(rows.map(({ instrument_id, price }) => [instrument_id, price]));
+  await setClose(writer, instrumentId, { price, on });
 }
 
 /**
- * Returns what a share of each instrument was worth at the end of a business date, in minor units: the price of the last
- * trade by then, and before there was any that of the issue.
+ * Values shares from a date on at the price of the last trade for one of the shares that each has become; nothing where
+ * none has traded.
  */
-export async function closePrices(
-  reader: Reader,
-  on: BusinessDate,
-): Promise<{ symbol: string; price: bigint }[]> {
-  const instruments = await reader.rows<{ instrument_id: string; symbol: string; issue_price: bigint }>(sql`
-    select instrument_id, symbol, issue_price from instruments`);
-  const closes = await reader.rows<{ instrument_id: string; price: bigint }>(sql`
-    select distinct on (instrument_id) instrument_id, price from share_closes
-    where on_date <= ${on} order by instrument_id, on_date desc`);
-  const closeOf = new Map(closes.map(({ instrument_id, price }) => [instrument_id, price]));
-  return instruments.map(({ instrument_id, symbol, issue_price }) => ({
-    symbol,
-    price: closeOf.get(instrument_id) ?? issue_price,
-  }));
+export async function divideSharePrice(
+  writer: Writer,
+  instrumentId: string,
+  close: { price: bigint; on: BusinessDate },
+): Promise<void> {
+  const divided = await writer.run(
+    sql`update share_prices set price = ${close.price} where instrument_id = ${instrumentId}`,
+  );
+  if (divided > 0) await setClose(writer, instrumentId, close);
 }
+
+const setClose = (
+  writer: Writer,
+  instrumentId: string,
+  { price, on }: { price: bigint; on: BusinessDate },
+): Promise<number> =>
+  writer.run(sql`
+    insert into share_closes (instrument_id, on_date, price) values (${instrumentId}, ${on}, ${price})
+    on conflict (instrument_id, on_date) do update set price = excluded.price`);

@@ -35,10 +35,13 @@ export interface BookRow {
   halted_by: string | null;
   halt_reason: string | null;
   auction_until: Date | null;
+  /** The day before which every order was ended, as the shares are split on it. */
+  cleared_for: BusinessDate | null;
 }
 
 const columns = sql`instrument_id, symbol, company, issue_price, phase, day, previous_close, lowest, highest, last_price, applied, trades,
-  depth, day_open, day_high, day_low, day_shares, day_value, applied_at, halted_at, halted_by, halt_reason, auction_until`;
+  depth, day_open, day_high, day_low, day_shares, day_value, applied_at, halted_at, halted_by, halt_reason, auction_until,
+  cleared_for`;
 
 export const bookById = (reader: Reader, instrumentId: string): Promise<BookRow | undefined> =>
   reader.first<BookRow>(sql`select ${columns} from market_books where instrument_id = ${instrumentId}`);
@@ -69,7 +72,8 @@ export async function writeBook(writer: Writer, before: bigint, row: BookRow): P
     update market_books set phase = ${row.phase}, day = ${row.day}, previous_close = ${row.previous_close},
       lowest = ${row.lowest}, highest = ${row.highest}, last_price = ${row.last_price}, applied = ${row.applied},
       trades = ${row.trades}, depth = ${JSON.stringify(row.depth)}, day_open = ${row.day_open}, day_high = ${row.day_high},
-      day_low = ${row.day_low}, day_shares = ${row.day_shares}, day_value = ${row.day_value}, applied_at = ${row.applied_at}
+      day_low = ${row.day_low}, day_shares = ${row.day_shares}, day_value = ${row.day_value}, applied_at = ${row.applied_at},
+      cleared_for = ${row.cleared_for}
     where instrument_id = ${row.instrument_id} and applied = ${before}`);
   return written === 1;
 }

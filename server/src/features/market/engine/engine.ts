@@ -3,6 +3,7 @@ import { bookOf } from '@banyan/domain/matching/snapshot.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
+import { divideSharePrice, markPriced } from '../../equity/index.ts';
 import { tellOwners } from '../orders/notices.ts';
 import { type OrderRow, ordersById, standingOrders } from '../orders/order.store.ts';
 import { applyGiven, type KnownOrders, newBatch } from './apply-batch.ts';
@@ -150,8 +151,7 @@ async function applyAll(
   if (row.day !== null && given.some(({ command }) => command['kind'] === 'day'))
     await insertDay(ctx.writer, row, row.day, hashOf(held.book));
   for (const one of given) applyGiven(held.book, held.orders, batch, one, nextTrade);
-  const newDay = given.findLast(({ command }) => command['kind'] === 'day')?.given_on;
-  const before = newDay ? { ...row, day: newDay, ...noTrades } : row;
+  const before = await beginDay(ctx, row, given);
   await writeBatch(ctx, services, batch, { symbol: row.symbol, applied });
   if (!(await writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now))))
     throw new Error(`the book of ${row.symbol} was changed by somebody else`);
@@ -160,6 +160,23 @@ async function applyAll(
     ctx.changed(order.user_id, 'market', 'equity', 'wallet');
     if (order.ended_at !== null) held.orders.delete(order.order_id);
   }
+}
+
+/**
+ * Returns a book's row as the days and the ends of days among some commands leave it. A day begins with the close that its
+ * command names: where the shares were split for it, everybody's are valued at that from this commit on.
+ */
+async function beginDay(ctx: CommandContext, row: BookRow, given: readonly GivenCommand[]): Promise<BookRow> {
+  const lastOf = (kind: string) => given.findLast(({ command }) => command['kind'] === kind);
+  const cleared = lastOf('clear');
+  const kept = cleared ? { ...row, cleared_for: cleared.given_on } : row;
+  const begun = lastOf('day');
+  if (!begun) return kept;
+  const { command, given_on: day } = begun;
+  const close = BigInt(command['previousClose'] ?? row.last_price);
+  if ((await markPriced(ctx.writer, row.instrument_id, { day, at: ctx.now })) > 0)
+    await divideSharePrice(ctx.writer, row.instrument_id, { price: close, on: day });
+  return { ...kept, day, ...noTrades, last_price: close };
 }
 
 const noTrades = { day_open: null, day_high: null, day_low: null, day_shares: 0n, day_value: 0n };

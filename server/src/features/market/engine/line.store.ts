@@ -59,11 +59,11 @@ export function giveCommand(
   writer.send(insertRows('market_commands', columns, [row]));
 }
 
-/** Returns whether a day or a phase waits in the line that the market has put there itself. */
+/** Returns whether a day, a phase or the end of all orders waits in the line that the market has put there itself. */
 export async function hasOwnWaiting(reader: Reader, instrumentId: string, applied: bigint): Promise<boolean> {
   const row = await reader.first(sql`
     select 1 from market_commands
-    where instrument_id = ${instrumentId} and seq > ${applied} and command ->> 'kind' in ('day', 'phase') limit 1`);
+    where instrument_id = ${instrumentId} and seq > ${applied} and command ->> 'kind' in ('day', 'phase', 'clear') limit 1`);
   return row !== undefined;
 }
 
@@ -79,7 +79,7 @@ interface Looked {
 /**
  * Puts the market's own commands behind all that wait. A day is put there only where nothing does, for it begins with the
  * close of the one before: false where somebody has come first, and then nothing else may be done in the same commit,
- * which holds the line. The caller has locked the book.
+ * which holds the line. Behind the end of all orders none is taken before the next day. The caller has locked the book.
  */
 export async function giveOwn(
   writer: Writer,
@@ -88,8 +88,10 @@ export async function giveOwn(
   { now, today }: Time,
 ): Promise<boolean> {
   const day = commands.some(({ kind }) => kind === 'day') ? today : null;
+  const isCleared = commands.some(({ kind }) => kind === 'clear');
   const line = await writer.first<{ given: bigint }>(sql`
-    update market_lines set given = given + ${commands.length}, day = coalesce(${day}::date, day)
+    update market_lines set given = given + ${commands.length},
+      day = ${isCleared ? sql`null` : sql`coalesce(${day}::date, day)`}
     where instrument_id = ${instrumentId} and ${day === null ? sql`true` : sql`given = ${applied}`} returning given`);
   if (!line && day !== null) return false;
   if (!line) throw new Error(`no line of ${instrumentId}`);

@@ -30,19 +30,6 @@ export async function insertDay(
       ${row.day_shares}, ${row.day_value}, ${row.applied}, ${bookSha256})`);
 }
 
-/** Returns the lowest close of the newest days of an instrument that are over, as many as are looked at, and how many there are. */
-export async function lowestClose(
-  reader: Reader,
-  instrumentId: string,
-  count: number,
-): Promise<{ lowestClose: bigint | null; days: number }> {
-  const row = await reader.first<{ lowest: bigint | null; days: number }>(sql`
-    select min(d.close) as lowest, count(*)::integer as days from (
-      select close from market_days where instrument_id = ${instrumentId} order by day desc limit ${count}
-    ) d`);
-  return { lowestClose: row?.lowest ?? null, days: row?.days ?? 0 };
-}
-
 /** Returns the last days of an instrument, the newest first. */
 export const lastDays = (reader: Reader, instrumentId: string, count: number): Promise<MarketDayRow[]> =>
   reader.rows<MarketDayRow>(sql`

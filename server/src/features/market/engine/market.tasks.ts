@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listedInstruments } from '../../equity/index.ts';
+import { comingSplits, listedInstruments } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, openBook } from './book.store.ts';
 import { givenOf, openLine } from './line.store.ts';
@@ -32,9 +32,11 @@ async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]>
   const calendar = await calendarFrom(reader, { isAlwaysOpen: services.config.isDemo }, today);
   const rules = { now, today, bandBps: 0, calendar };
   const given = await givenOf(reader);
-  return (await allBooks(reader)).filter(
-    (row) => given.get(row.instrument_id) !== row.applied || dueOf(row, rules).commands.length > 0,
-  );
+  const splits = await comingSplits(reader);
+  return (await allBooks(reader)).filter((row) => {
+    const split = splits.get(row.instrument_id);
+    return given.get(row.instrument_id) !== row.applied || dueOf(row, { ...rules, split }).commands.length > 0;
+  });
 }
 
 /** Looks at all instruments; one that fails holds up no other. */

@@ -8,7 +8,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext, SignedIn } from '../../../platform/context.ts';
-import { instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
+import { comingSplit, instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { boughtOn } from '../engine/trade.store.ts';
@@ -34,6 +34,12 @@ const untilOf = (until: Date | null) => (until ? { facts: { opensAt: businessTim
 export function refuseHalted({ halted_at: since, halt_reason: reason }: BookRow): void {
   if (since && reason)
     throw new AppError('market.halted', { facts: { since: businessTimeOf(since), reason } });
+}
+
+/** Refuses what counts shares and prices them while these are being split: some people's are, and others' are not yet. */
+export async function refuseBeingSplit({ reader }: ReadContext, instrumentId: string): Promise<void> {
+  const split = await comingSplit(reader, instrumentId);
+  if (split && split.started_at !== null) throw new AppError('market.being_split');
 }
 
 /** Returns what an instrument does now; refuses where it takes no orders. */

@@ -15,6 +15,7 @@ const reasons: Record<Reason, { zh: string; en: string }> = {
   rest: { zh: '未能立即成交的部分不保留', en: 'what does not trade at once is not kept' },
   self_trade: { zh: '将与您自己的委托成交', en: 'it would trade with an order of your own' },
   outside_band: { zh: '价格超出当日涨跌幅范围', en: 'its price is outside of the day’s band' },
+  split: { zh: '股份拆分，未成交的委托一律撤销', en: 'the shares are split, which ends every order' },
   closed: { zh: '市场已休市', en: 'the market is closed' },
   break: { zh: '午间休市', en: 'the market has its break' },
   halted: { zh: '该股份已停牌', en: 'trading is halted' },

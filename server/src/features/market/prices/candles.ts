@@ -4,9 +4,11 @@ import { type Candle, candlesOf } from '@banyan/domain/market/candles.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { UserRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
+import { type Factors, factorsOf } from '../../equity/index.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { tradesSince } from '../engine/trade.store.ts';
+import { comparableCandle, comparableTrade } from './split-prices.ts';
 
 /** What an instrument traded at, computed from its trades. */
 
@@ -18,14 +20,25 @@ const mostDays = 250;
 
 export async function candles(ctx: UserRead, { instrumentId, interval }: InputOf<typeof marketApi.candles>) {
   const book = found(await bookById(ctx.reader, instrumentId));
-  return { items: interval === '1d' ? await daily(ctx, book) : await intraday(ctx, instrumentId, interval) };
+  const factors = (await factorsOf(ctx.reader, [instrumentId]))(instrumentId);
+  return {
+    items:
+      interval === '1d' ? await daily(ctx, book, factors) : await intraday(ctx, book, factors, interval),
+  };
 }
 
-async function intraday(ctx: UserRead, instrumentId: string, interval: '1m' | '5m'): Promise<Candle[]> {
+async function intraday(
+  ctx: UserRead,
+  { instrument_id: instrumentId }: BookRow,
+  factors: Factors,
+  interval: '1m' | '5m',
+): Promise<Candle[]> {
   const since = new Date(ctx.now.getTime() - hoursOf[interval] * 3_600_000);
   const trades = await tradesSince(ctx.reader, instrumentId, since, mostTrades);
   const all = candlesOf(
-    trades.map(({ traded_at: at, price, shares }) => ({ at, price, shares })),
+    trades
+      .map((trade) => comparableTrade(factors, trade))
+      .map(({ traded_at: at, price, shares }) => ({ at, price, shares })),
     minutesOf[interval],
   );
   // Of the oldest candle some trades may be missing then.
@@ -33,14 +46,14 @@ async function intraday(ctx: UserRead, instrumentId: string, interval: '1m' | '5
 }
 
 /** Days without a trade have no candle. */
-async function daily(ctx: UserRead, book: BookRow): Promise<Candle[]> {
+async function daily(ctx: UserRead, book: BookRow, factors: Factors): Promise<Candle[]> {
   const days = await lastDays(ctx.reader, book.instrument_id, mostDays);
   const past = days
     .toReversed()
     .flatMap(({ day, open, high, low, close, shares, value }) =>
       open === null || high === null || low === null
         ? []
-        : [{ startsAt: startOf(day), open, high, low, close, shares, value }],
+        : [comparableCandle(factors, day, { startsAt: startOf(day), open, high, low, close, shares, value })],
     );
   const { day, day_open: open, day_high: high, day_low: low } = book;
   if (day === null || open === null || high === null || low === null) return past;

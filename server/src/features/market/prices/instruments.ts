@@ -1,5 +1,6 @@
 import type { marketApi } from '@banyan/api/market/market.ts';
 import type { quote } from '@banyan/api/market/shapes.ts';
+import type { Holding } from '@banyan/domain/market/position-change.ts';
 import { receiptOf } from '@banyan/domain/market/receipt.ts';
 import { phaseAt } from '@banyan/domain/market/session.ts';
 import { opposite } from '@banyan/domain/matching/book.ts';
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
-import { holdingOf, riskOf } from '../../equity/index.ts';
+import { factorsOf, holdingOf, riskOf, splitToCome } from '../../equity/index.ts';
 import { calendarFrom, type KnownCalendar } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, type StoredLevel } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
@@ -23,6 +24,7 @@ import {
   tradedBook,
 } from '../orders/checks.ts';
 import { ownFirst } from '../orders/order.store.ts';
+import { bookFor, comparablePrice, comparableTrade } from './split-prices.ts';
 import { watchedBy } from './watch.store.ts';
 
 /** Prices: what everybody sees of an instrument, and what the person who asks has of it. */
@@ -67,9 +69,16 @@ export async function instruments(ctx: UserRead, calendar: Calendar) {
   const books = (await allBooks(ctx.reader)).filter(({ day }) => day !== null);
   const shown = await shownTo(ctx, calendar);
   const items = [];
+  const factorsOfId = await factorsOf(
+    ctx.reader,
+    books.map((row) => row.instrument_id),
+  );
   for (const row of books) {
     const past = await lastDays(ctx.reader, row.instrument_id, shownCloses);
-    const closes = past.toReversed().map(({ day, close }) => ({ on: day, close }));
+    const factors = factorsOfId(row.instrument_id);
+    const closes = past
+      .toReversed()
+      .map(({ day, close }) => ({ on: day, close: comparablePrice(factors, day, close) }));
     items.push({ ...showQuote(ctx, row, shown), closes });
   }
   return { items };
@@ -89,16 +98,19 @@ const best = ({ buy, sell }: Depth): Depth => ({
   sell: sell.slice(0, shownLevels),
 });
 
-async function holdingNow(ctx: UserRead, row: BookRow) {
-  const { shares, cost } = await holdingOf(ctx.reader, ctx.userId, row.instrument_id);
+async function holdingNow(ctx: UserRead, row: BookRow, { shares, cost }: Holding) {
   const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
   return { shares, cost, ...(await sellableOf(ctx, row)), available: posted - held };
 }
 
 export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId: string) {
-  const row = await tradedBook(ctx, instrumentId);
+  const factors = (await factorsOf(ctx.reader, [instrumentId]))(instrumentId);
+  const owned = await holdingOf(ctx.reader, ctx.userId, instrumentId);
+  const row = bookFor(await tradedBook(ctx, instrumentId), factors, owned);
   const { feeBps, leastFee } = ctx.policy.market;
-  const trades = await lastTrades(ctx.reader, instrumentId, shownTrades);
+  const trades = (await lastTrades(ctx.reader, instrumentId, shownTrades)).map((trade) =>
+    comparableTrade(factors, trade),
+  );
   return {
     ...showQuote(ctx, row, await shownTo(ctx, calendar)),
     lowest: row.lowest,
@@ -111,10 +123,12 @@ export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId
       shares,
       taker,
     })),
-    holding: await holdingNow(ctx, row),
+    holding: await holdingNow(ctx, row, owned),
     sequence: row.applied,
     asOf: ctx.now,
     riskLevel: await riskOf(ctx.reader, instrumentId),
+    split: splitToCome(factors, owned),
+    lastSplitOn: factors.past.at(-1)?.on ?? null,
     feeBps,
     leastFee,
   };

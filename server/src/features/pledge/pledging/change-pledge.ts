@@ -10,7 +10,7 @@ import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { inOrder } from '../../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
-import { refuseHalted, tradedBook } from '../../market/index.ts';
+import { refuseBeingSplit, refuseHalted, tradedBook } from '../../market/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { type OfStep, repaymentPostings, sharesPosting } from '../pledge.postings.ts';
 import { stopCured } from '../selling/stop-sale.ts';
@@ -34,7 +34,7 @@ interface Locked {
 async function lockOpen(ctx: UserCommand, pledgeId: string): Promise<Locked> {
   const locked = found(await lockPledge(ctx.writer, ctx.userId, pledgeId));
   if (locked.state === 'ended') throw new AppError('pledge.ended');
-  const shares = (await pricedShares(ctx.reader))(locked.instrument_id);
+  const shares = (await pricedShares(ctx.reader))(locked);
   const step = { userId: ctx.userId, pledgeId, stepId: ctx.id('pledge-step'), symbol: locked.symbol };
   return { ...broughtUpTo(locked, ctx.today), shares, step };
 }
@@ -122,6 +122,7 @@ export async function releasePledged(
   const locked = await lockOpen(ctx, pledgeId);
   const { row, step } = locked;
   refuseHalted(await tradedBook(ctx, row.instrument_id));
+  await refuseBeingSplit(ctx, row.instrument_id);
   const price = await lendingPriceOf(ctx, locked.shares);
   const most = min(unsold(row), releasable(securedOf(row), price, row.ltv_bps));
   if (shares > most) throw new AppError('pledge.not_releasable', { facts: { most: String(most) } });

@@ -18,6 +18,7 @@ import { markedAt, stepOf } from './change.ts';
 import { lendingPriceOf } from './lending-price.ts';
 import { requireSellable } from './own-shares.ts';
 import { insertPledge, type PledgeRow, principalOwed } from './pledge.store.ts';
+import { pricedShares, unsplit } from './priced-shares.ts';
 import { showPledge } from './show-pledge.ts';
 import { insertSteps } from './step.store.ts';
 
@@ -34,7 +35,7 @@ export async function openPledge(ctx: UserCommand, input: Input) {
   const book = await tradedBook(ctx, instrumentId);
   refuseHalted(book);
   await requireSellable(ctx, book, shares);
-  const priced = { ...book, instrumentId, price: book.last_price, issuePrice: book.issue_price };
+  const priced = (await pricedShares(ctx.reader))(unsplit(instrumentId));
   await refuseOutsideLimits(ctx, input, await lendingPriceOf(ctx, priced));
   const row = newPledge(ctx, book, input);
   const secured = { shares, debt: principal };
@@ -85,6 +86,7 @@ function newPledge(ctx: UserCommand, book: Book, { shares, principal }: Input): 
       symbol: book.symbol,
       shares,
       on_sale: 0n,
+      split_id: null,
       principal,
       outstanding: principal,
       interest_due: 0n,

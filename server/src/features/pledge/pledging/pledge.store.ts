@@ -13,6 +13,8 @@ export interface PledgeRow {
   shares: bigint;
   /** How many of them are set aside for a sale by force. */
   on_sale: bigint;
+  /** The last split that they have been through. */
+  split_id: string | null;
   /** Minor units. */
   principal: bigint;
   outstanding: bigint;
@@ -43,6 +45,7 @@ const types = {
   symbol: 'text',
   shares: 'bigint',
   on_sale: 'bigint',
+  split_id: 'uuid',
   principal: 'bigint',
   outstanding: 'bigint',
   interest_due: 'bigint',
@@ -106,6 +109,7 @@ const written = {
   pledge_id: 'uuid',
   shares: 'bigint',
   on_sale: 'bigint',
+  split_id: 'uuid',
   outstanding: 'bigint',
   interest_due: 'bigint',
   carried_micro: 'bigint',
@@ -123,7 +127,7 @@ export async function writePledges(writer: Writer, rows: readonly PledgeRow[]): 
   if (rows.length === 0) return;
   const of = Object.keys(written) as (keyof typeof written)[];
   await writer.run(sql`
-    update pledges p set shares = w.shares, on_sale = w.on_sale, outstanding = w.outstanding, interest_due = w.interest_due,
+    update pledges p set shares = w.shares, on_sale = w.on_sale, split_id = w.split_id, outstanding = w.outstanding, interest_due = w.interest_due,
       carried_micro = w.carried_micro, accrued_through = w.accrued_through, state = w.state, cure_until = w.cure_until,
       next_price = w.next_price, marked_bps = w.marked_bps, stepped_at = w.stepped_at, ended_at = w.ended_at
     from ${unnest(
@@ -132,6 +136,17 @@ export async function writePledges(writer: Writer, rows: readonly PledgeRow[]): 
     )} as w(${sql.join(of.map((name) => sql.ref(name)))})
     where p.user_id = w.user_id and p.pledge_id = w.pledge_id`);
 }
+
+/** Reads and locks what people have pledged of a company's shares until the commit, in the order of locking. */
+export const lockPledgedOf = (
+  writer: Writer,
+  people: readonly string[],
+  instrumentId: string,
+): Promise<PledgeRow[]> =>
+  writer.rows<PledgeRow>(sql`
+    select ${columns} from pledges p
+    where p.user_id = any(${[...people]}::uuid[]) and p.instrument_id = ${instrumentId} and p.state <> 'ended' and p.shares > 0
+    order by p.user_id, p.pledge_id for update`);
 
 /** Returns what a person owes of all pledges together, in minor units. */
 export async function principalOwed(reader: Reader, userId: string): Promise<bigint> {

@@ -30,13 +30,13 @@ const shownRiskiest = 10;
 const shownNewest = 10;
 
 async function shown({ reader, today }: OperatorRead, rows: readonly PledgeRow[]) {
-  const sharesOfId = await pricedShares(reader);
+  const sharesOfRow = await pricedShares(reader);
   const named = await usernamesOf(
     reader,
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => ({
-    ...showPledge(broughtUpTo(row, today).row, sharesOfId(row.instrument_id)),
+    ...showPledge(broughtUpTo(row, today).row, sharesOfRow(row)),
     user: named(row.user_id),
   }));
 }

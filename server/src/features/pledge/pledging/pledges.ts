@@ -29,7 +29,7 @@ export async function pledgeOverview(ctx: UserRead) {
     lendingDays,
     mostPrincipal: max(0n, mostPrincipal - (await principalOwed(reader, userId))),
     pledgeable: await pledgeable(ctx, listed),
-    pledges: rows.map((row) => showPledge(broughtUpTo(row, today).row, found(listed.get(row.instrument_id)))),
+    pledges: rows.map((row) => showPledge(broughtUpTo(row, today).row, found(listed(row)))),
   };
 }
 
@@ -40,8 +40,8 @@ export async function pledgeOverview(ctx: UserRead) {
 async function pledgeable(ctx: UserRead, listed: Awaited<ReturnType<typeof listedShares>>) {
   const positions = await positionsOf(ctx.reader, ctx.userId);
   const items = [];
-  for (const { instrument_id } of positions) {
-    const shares = listed.get(instrument_id);
+  for (const position of positions) {
+    const shares = listed(position);
     if (!shares) continue;
     const { instrumentId, symbol, company, price } = shares;
     items.push({
@@ -50,26 +50,26 @@ async function pledgeable(ctx: UserRead, listed: Awaited<ReturnType<typeof liste
       company,
       price,
       lendingPrice: await lendingPriceOf(ctx, shares),
-      ...(await sellableOf(ctx, { instrument_id, symbol })),
+      ...(await sellableOf(ctx, { instrument_id: instrumentId, symbol })),
     });
   }
   return items;
 }
 
 export async function pledges(ctx: UserRead, { cursor, limit }: InputOf<typeof pledgeApi.pledges>) {
-  const sharesOfId = await pricedShares(ctx.reader);
+  const sharesOfRow = await pricedShares(ctx.reader);
   return pageBy(
     limit,
     cursor,
     (query) => pledgesOf(ctx.reader, ctx.userId, query),
     (row) => ({ at: row.opened_at, id: row.pledge_id }),
-    (row) => showPledge(broughtUpTo(row, ctx.today).row, sharesOfId(row.instrument_id)),
+    (row) => showPledge(broughtUpTo(row, ctx.today).row, sharesOfRow(row)),
   );
 }
 
 export async function onePledge(ctx: UserRead, pledgeId: string) {
   const row = found(await pledgeById(ctx.reader, ctx.userId, pledgeId));
-  const shares = (await pricedShares(ctx.reader))(row.instrument_id);
+  const shares = (await pricedShares(ctx.reader))(row);
   const { sellable } = await sellableOf(ctx, row);
   return showDetail(broughtUpTo(row, ctx.today).row, shares, {
     sellable,

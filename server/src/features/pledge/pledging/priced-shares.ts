@@ -1,6 +1,7 @@
+import { dividedPrice, sharesOfOne } from '@banyan/domain/splits/split-price.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
-import { listedInstruments, pricesOf } from '../../equity/index.ts';
+import { listedInstruments, priceFor, pricingOf } from '../../equity/index.ts';
 
 /** A company's shares, and what one is worth: the price of the last trade, before the first one that of the issue. */
 export interface PricedShares {
@@ -12,29 +13,34 @@ export interface PricedShares {
   issuePrice: bigint;
 }
 
-/** Returns the shares of every company that is listed, by their instruments. */
-export async function listedShares(reader: Reader): Promise<ReadonlyMap<string, PricedShares>> {
+/** Shares of a company, and the last split that they have been through. */
+interface Held {
+  instrument_id: string;
+  split_id: string | null;
+}
+
+/** Shares that no split under way has reached. */
+export const unsplit = (instrumentId: string): Held => ({ instrument_id: instrumentId, split_id: null });
+
+/** Returns what tells the shares of a company; undefined of one that is not listed. */
+export async function listedShares(reader: Reader): Promise<(held: Held) => PricedShares | undefined> {
   const listed = await listedInstruments(reader);
-  const prices = await pricesOf(
-    reader,
-    listed.map(({ instrument_id }) => instrument_id),
-  );
-  return new Map(
-    listed.map(({ instrument_id: instrumentId, symbol, company, issue_price }) => [
-      instrumentId,
-      {
-        instrumentId,
-        symbol,
-        company,
-        price: prices.get(instrumentId) ?? issue_price,
-        issuePrice: issue_price,
-      },
-    ]),
-  );
+  const ids = listed.map(({ instrument_id }) => instrument_id);
+  const pricing = await pricingOf(reader, ids);
+  const byId = new Map(listed.map((row) => [row.instrument_id, row]));
+  return (held) => {
+    const row = byId.get(held.instrument_id);
+    if (!row) return undefined;
+    const { instrument_id: instrumentId, symbol, company } = row;
+    const { price: traded, factors } = pricing(instrumentId);
+    const issuePrice = dividedPrice(row.issue_price, sharesOfOne(factors.past));
+    const price = priceFor(factors, held, traded ?? issuePrice);
+    return { instrumentId, symbol, company, price, issuePrice };
+  };
 }
 
 /** Returns what tells the shares of every company that is listed: whatever is pledged is. */
-export async function pricedShares(reader: Reader): Promise<(instrumentId: string) => PricedShares> {
+export async function pricedShares(reader: Reader): Promise<(held: Held) => PricedShares> {
   const known = await listedShares(reader);
-  return (instrumentId) => found(known.get(instrumentId));
+  return (held) => found(known(held));
 }

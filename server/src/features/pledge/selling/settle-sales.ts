@@ -31,13 +31,13 @@ async function settle(ctx: CommandContext, keys: Keys, all: readonly SoldByForce
   const some = all.filter((one) => !isNothing(one));
   if (some.length === 0) return;
   const rows = new Map((await lockPledges(writer, keysOf(some))).map((row) => [row.pledge_id, row]));
-  const sharesOfId = await pricedShares(writer);
+  const sharesOfRow = await pricedShares(writer);
   for (const one of some) {
     const { userId, debtId } = one;
     const before = rows.get(debtId);
     const sale = await openSaleOf(writer, userId, debtId);
     if (!before || sale?.sale_id !== one.orderId) throw new Error(`order ${one.orderId} sells for no pledge`);
-    const { price, company } = sharesOfId(before.instrument_id);
+    const { price, company } = sharesOfRow(before);
     const sold = soldFrom(before, one, { price, now, today });
     rows.set(debtId, sold.row);
     await write(ctx, sold);

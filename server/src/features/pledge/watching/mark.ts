@@ -31,12 +31,12 @@ async function markTogether(
 ): Promise<Done<PledgeKey>> {
   const { writer, now, today: on } = ctx;
   const locked = await lockPledges(writer, keys);
-  const sharesOfId = await pricedShares(writer);
+  const sharesOfRow = await pricedShares(writer);
   const nights: NightOf[] = [];
   const changed: PledgeRow[] = [];
   const steps: StepRow[] = [];
   for (const before of locked) {
-    const { company, price } = sharesOfId(before.instrument_id);
+    const { company, price } = sharesOfRow(before);
     const counted = broughtUpTo(before, date);
     const at = stepTime(before, now);
     const marked = markedAt(counted.row, price, at);

@@ -3,18 +3,18 @@ import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PledgeKey } from '../pledging/pledge.store.ts';
-import { pricedShares } from '../pledging/priced-shares.ts';
+import { pricedShares, unsplit } from '../pledging/priced-shares.ts';
 import { markPledges } from './mark.ts';
 import { fallenPledges, overdueCalls, watchedInstruments } from './watched.store.ts';
 
 const chunkSize = 200;
 
 async function toLookAt(reader: Reader, now: Date): Promise<PledgeKey[]> {
-  const sharesOfId = await pricedShares(reader);
+  const sharesOfRow = await pricedShares(reader);
   const found = await overdueCalls(reader, now, chunkSize);
   for (const instrumentId of await watchedInstruments(reader)) {
     if (found.length >= chunkSize) break;
-    const { price } = sharesOfId(instrumentId);
+    const { price } = sharesOfRow(unsplit(instrumentId));
     found.push(...(await fallenPledges(reader, instrumentId, price, chunkSize)));
   }
   return found;

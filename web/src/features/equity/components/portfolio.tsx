@@ -1,8 +1,11 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { splitMessages } from '../../../shared/shares/split.messages.ts';
+import { afterSplit } from '../../../shared/shares/split-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -84,6 +87,8 @@ export function Positions({ portfolio }: { portfolio: Portfolio }) {
 function PositionRow({ item }: { item: Portfolio['positions'][number] }) {
   const t = useMessages(centreMessages);
   const words = useMessages(equityMessages);
+  const splits = useMessages(splitMessages);
+  const { on } = useDates();
   const text = useBilingual();
   const money = useMoneyText();
   return (
@@ -97,6 +102,15 @@ function PositionRow({ item }: { item: Portfolio['positions'][number] }) {
             <span className="block" data-public>
               {t('lastPrice', { price: money(item.lastPrice) })}
             </span>
+            {item.split && !item.split.isDone && (
+              <span className="block">
+                {splits('position', {
+                  day: on(item.split.effectiveOn),
+                  n: groupDigits(item.shares),
+                  after: groupDigits(afterSplit(item.shares, item.split)),
+                })}
+              </span>
+            )}
           </>
         }
         value={

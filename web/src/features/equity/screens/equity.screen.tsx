@@ -46,6 +46,7 @@ function Mine() {
               <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />
               <ListRow title={t('myOrders')} to="/pages/equity/order" />
               <ListRow title={t('dividends')} note={t('dividendsNote')} to="/pages/equity/dividends" />
+              <ListRow title={t('splits')} note={t('splitsNote')} to="/pages/equity/splits" />
               <ListRow title={t('pledges')} note={t('pledgesNote')} to="/pages/equity/release" />
             </Card>
             <Positions portfolio={data} />

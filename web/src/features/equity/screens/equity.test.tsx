@@ -17,6 +17,7 @@ const position = {
   value: '5100.00',
   gain: '100.00',
   listedOn: '2026-03-01',
+  split: null,
 };
 const portfolio = {
   value: '5100.00',
@@ -87,6 +88,18 @@ test('a row says when its session changes, and its star puts it on the watch lis
     expect(server.sentTo('/api/market/watch')[0]?.input).toEqual({ instrumentId, isWatched: true }),
   );
   expect(await screen.findByRole('heading', { name: 'Watch list' })).toBeTruthy();
+});
+
+test('a split to come stands with the shares, with what it makes of them', async () => {
+  const split = { splitId: instrumentId, effectiveOn: '2026-03-10', factor: 2, isDone: false };
+  const own = { ...portfolio, positions: [{ ...position, split }] };
+  show(<EquityScreen />, {
+    url: '/pages/equity/index',
+    answers: { ...answers, '/api/equity/portfolio': own },
+    isLoggedIn: true,
+    language: 'en',
+  });
+  expect(await screen.findByText(/^Split on .*: 500 → 1,000 shares$/)).toBeTruthy();
 });
 
 test('a figure is listed company by company with its sum, and the others are a tab away', async () => {

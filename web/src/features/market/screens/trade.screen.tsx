@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageFreeze } from '../../../platform/account-freeze.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
+import { SplitNotice } from '../../../shared/shares/split-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -44,8 +45,9 @@ function Market({ of }: { of: Instrument }) {
     <div className="space-y-3">
       <StaleNotice asOf={of.asOf} />
       <HaltNotice session={of.session} />
+      <SplitNotice split={of.split} shares={of.holding.shares} />
       <QuoteHead of={of} />
-      <CandleCard instrumentId={instrumentId} />
+      <CandleCard instrumentId={instrumentId} splitOn={of.lastSplitOn} />
       <DepthLadder
         depth={of.depth}
         // Who taps an offer means to buy from it.

@@ -103,6 +103,27 @@ test('a cancellation that comes too late is said at the order', async () => {
   expect(await screen.findByText('The order has ended.')).toBeTruthy();
 });
 
+test('a split to come is told with what it makes of my shares and orders, and one that is under way as done', async () => {
+  const split = { splitId: instrumentId, effectiveOn: '2026-03-10', factor: 2, isDone: false };
+  const { server } = open({ split });
+  await screen.findByText(/each share becomes 2/);
+  expect(words()).toContain('Your 500 shares become 1,000');
+  expect(words()).toContain('Every order that has not traded ends before');
+  expect(screen.getByRole('link', { name: 'See the splits' }).getAttribute('href')).toBe(
+    '#/pages/equity/splits',
+  );
+  const holding = { ...sampleInstrument().holding, shares: '1000' };
+  const changed = { split: { ...split, isDone: true }, holding };
+  server.answer({ '/api/market/instrument': sampleInstrument(changed) });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Your shares are split: they are 1,000 now.');
+});
+
+test('once the shares trade split, the chart says that older prices are told in shares of today', async () => {
+  open({ lastSplitOn: '2026-03-01' });
+  await screen.findByText(/older prices and volumes are shown in shares of today/);
+});
+
 test('a halt is said with its reason, and figures that are old are said to be', async () => {
   open({
     session: {

@@ -31,6 +31,8 @@ export const sampleInstrument = (changed: Partial<Instrument> = {}): Instrument 
   sequence: '41',
   asOf: new Date().toISOString(),
   riskLevel: 'R3',
+  split: null,
+  lastSplitOn: null,
   feeBps: 10,
   leastFee: '1.00',
   ...changed,

@@ -219,6 +219,8 @@ function StepText({ step }: { step: PledgeStep }) {
         : t('step_repaid', { amount, interest: own(step.interest) });
     case 'sold':
       return t('step_sold', { n, amount });
+    case 'split':
+      return t('step_split', { n });
     case 'marked':
       return step.state === 'overdue' ? t('step_over') : t('step_marked', { state: words(step.state) });
   }

@@ -1,0 +1,2 @@
+export { operatorSplitsApi as operatorCalls } from './splits.operator.ts';
+export { splitsApi as calls } from './splits.ts';

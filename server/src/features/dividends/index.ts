@@ -1,0 +1,1 @@
+export { lastRecordDate, lockCompany } from './dividend.store.ts';

@@ -1,0 +1,1 @@
+export { splitPledges } from './splitting/split-pledges.ts';

@@ -1,0 +1,25 @@
+import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { Retries } from '../../jobs/retry-parked.ts';
+import type { FrequentTask } from '../../jobs/scheduler.ts';
+import type { Services } from '../../platform/services.ts';
+import { carryOutSplits } from './carry-out.ts';
+import { parkedParts } from './part.store.ts';
+
+/** Splits what is to be split as soon as the market has ended all orders, also after the process was down. */
+export const splitRegularly: FrequentTask = {
+  name: 'splits.carry_out',
+  everyMs: 2_000,
+  run: (services) => carryOutSplits(services),
+};
+
+/** Returns the handlers of the outbox: what was parked and released is split at once. */
+export const splitsOutbox = (services: Services): Record<string, OutboxHandler> => ({
+  'splits.carry_out': async () => {
+    await carryOutSplits(services);
+  },
+});
+
+/** What sets parked shares going again once they were released. */
+export const splitsRetries: Retries = {
+  [parkedParts]: (ctx) => ctx.enqueue('splits.carry_out', {}),
+};
