@@ -132,6 +132,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     outbox?: Readonly<Record<string, OutboxHandler>>;
     /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
     letters?: Readonly<Record<string, OutboxHandler>>;
+    /** And for what is pushed to devices: a push service that hangs delays no letter. */
+    pushes?: Readonly<Record<string, OutboxHandler>>;
     /** What it does when something has happened to a person, here or in any area. */
     reactions?: Reactions;
     /** Mounts what is no call of the contract. */
