@@ -46,25 +46,29 @@ export async function pushService() {
   const script: ((response: ServerResponse) => void)[] = [];
   let origin = '';
 
-  const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      asked.push(`${request.method} ${request.url}`);
-      const fault = faultOf(request, origin, pair.publicKey);
-      if (fault) return end(response, 403, fault);
-      const scripted = script.shift();
-      if (scripted) return scripted(response);
-      const browser = browsers.get(request.url ?? '');
-      if (!browser) return end(response, 410, 'no such subscription');
-      const header = (name: string) => String(request.headers[name] ?? '');
-      received.push({
-        endpoint: origin + request.url,
-        payload: JSON.parse(opened(browser, body)),
-        topic: header('topic'),
-        urgency: header('urgency'),
-        ttl: Number(header('ttl')),
-      });
-      return end(response, 201, '');
+  function take(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const { url = '', headers } = request;
+    asked.push(`${request.method} ${url}`);
+    const fault = faultOf(request, origin, pair?.publicKey ?? '');
+    if (fault) return end(response, 403, fault);
+    const scripted = script.shift();
+    if (scripted) return scripted(response);
+    const browser = browsers.get(url);
+    if (!browser) return end(response, 410, 'no such subscription');
+    received.push({
+      endpoint: origin + url,
+      payload: JSON.parse(opened(browser, body)),
+      topic: String(headers['topic']),
+      urgency: String(headers['urgency']),
+      ttl: Number(headers['ttl']),
     });
+    return end(response, 201, '');
+  }
+
+  const server = createServer((request, response) => {
+    buffer(request)
+      .then((body) => take(request, response, body))
+      .catch(() => end(response, 400, 'not for this browser'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -90,6 +94,12 @@ export async function pushService() {
       void script.push((response) => response.writeHead(status, headers).end('as it was told')),
     /** Takes the next push and says nothing. */
     ignoreNext: (): void => void script.push(() => undefined),
+    /** Takes the next push and says nothing until it is told what. */
+    holdNext: (): ((status: number) => void) => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      script.push((response) => void promise.then((status) => end(response, status, '')));
+      return resolve;
+    },
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -49,6 +49,15 @@ export function inboxPage(
     order by ${order} limit ${page.limit}`);
 }
 
+/** Returns what one message of a person is about; undefined where there is none. */
+export const inboxMessage = (
+  reader: Reader,
+  userId: string,
+  messageId: string,
+): Promise<Pick<InboxRow, 'kind' | 'leads_to' | 'at' | 'read_at'> | undefined> =>
+  reader.first(sql`
+    select kind, leads_to, at, read_at from inbox_messages where user_id = ${userId} and message_id = ${messageId}`);
+
 /** Returns how many messages a person has not read, counted no further than to a number: nobody is shown more. */
 export async function countUnread(reader: Reader, userId: string, most: number): Promise<number> {
   const row = await reader.first<{ count: bigint }>(sql`
