@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { investmentTemplate } from '../../src/features/contracts/investment-template.ts';
+import { tokenOf } from '../../src/features/digest/digest-link.ts';
 import type { PushConfig } from '../../src/platform/delivery/push-config.ts';
 import { sha256 } from '../../src/platform/security/tokens.ts';
 import { riskAnswers } from '../../src/seed/risk-answers.ts';
@@ -139,11 +140,14 @@ function pushSamples(): Record<string, object> {
   };
 }
 
-async function samplesOf({ suite, maple }: Subjects, ids: Ids): Promise<Record<string, object>> {
+async function samplesOf({ suite, maple, other }: Subjects, ids: Ids): Promise<Record<string, object>> {
   const { payoutMethodId, issuerId, productId } = ids;
   return {
     '/api/v2/common/handshake': { clientKey: createECDH('prime256v1').generateKeys().toString('base64url') },
     ...pushSamples(),
+    '/api/digest/unsubscribe': {
+      token: tokenOf(suite.app.services.config.keys, { userId: other.userId, askedAt: new Date(0) }),
+    },
     '/api/payment_password/authorize': {
       password: paymentPassword,
       command: 'withdraw',

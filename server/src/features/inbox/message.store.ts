@@ -74,6 +74,24 @@ export async function hasMessage(reader: Reader, userId: string, messageId: stri
   return row !== undefined;
 }
 
+/** Whose messages are counted, from which instant on. */
+export interface UnreadSince {
+  userId: string;
+  since: Date;
+}
+
+/** Returns how many messages of each kind these people have not read, of those that came after an instant of each, up to another. */
+export const unreadByKind = (
+  reader: Reader,
+  people: readonly UnreadSince[],
+  until: Date,
+): Promise<{ user_id: string; kind: InboxKind; count: bigint }[]> =>
+  reader.rows(sql`
+    select m.user_id, m.kind, count(*) as count
+    from unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ since }) => since)}::timestamptz[]) as w(user_id, since)
+    join inbox_messages m on m.user_id = w.user_id
+    where m.read_at is null and m.at > w.since and m.at <= ${until} group by m.user_id, m.kind`);
+
 const markRead = (userId: string, at: Date, which: Query): Query => sql`
   update inbox_messages set read_at = greatest(at, ${at}::timestamptz)
   where user_id = ${userId} and read_at is null and ${which}`;

@@ -79,6 +79,16 @@ const proposedWriteOff = (loanId: string) =>
       insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at)
       select 'loan_write_off', ${writeOffId}, operator_id, 'maker', created_at from operators where username = 'ada'`);
   });
+/** A digest was sent every day, as long as there was an address. */
+const digestOnce = () =>
+  suite.tamper(async (writer) => {
+    await writer.run(sql`
+      insert into digest_choices (user_id, every, asked_at, told_until, next_on)
+      select ${userId}, 'day', registered_at, registered_at, '2099-01-01' from users where user_id = ${userId}`);
+    await writer.run(sql`
+      insert into digests (user_id, sent_on, messages, at)
+      select ${userId}, '2026-01-01', 1, registered_at from users where user_id = ${userId}`);
+  });
 let lentId = '';
 /** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
 async function applyInVain(): Promise<void> {
@@ -125,6 +135,7 @@ beforeAll(async () => {
   );
   await confirmedKey(ash);
   await subscribeBrowser(ash, service);
+  await digestOnce();
   await logIn(suite, ash.name, { uuid: 'other' });
   const { secret } = await call.ok('/api/totp/enrol', { loginPassword: password });
   await call.ok('/api/totp/confirm', { code: totpCodeAt(secret, suite.clock.wall()) });

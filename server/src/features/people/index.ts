@@ -24,7 +24,7 @@ export { countGuess, forgetGuesses, type Guess } from './guesses.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 export { inboxAlone, type Mailbox, mailboxesOf, mailboxOf } from './mailbox.ts';
 export { messagesPage } from './messages.store.ts';
-export { openMessage, recipientIndex, sendMessage } from './messages.ts';
+export { openMessage, recipientIndex, sendLetters, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
 export { type Notice, notifyAt, notifyEach, notifyPerson } from './notify-person.ts';
 export { type AddressKind, addressSince, ownAddress } from './own-address.ts';
