@@ -70,8 +70,8 @@ export async function unsubscribeHere(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe();
 }
 
-/** Returns the key that a subscription was made with, in base64url. */
-function keyOf({ options: { applicationServerKey } }: PushSubscription): string | null {
+/** Returns the server's key that a subscription was made with, in base64url; null where the browser does not say. */
+export function keyOf({ options: { applicationServerKey } }: PushSubscription): string | null {
   if (!applicationServerKey) return null;
   const bytes = Array.from(new Uint8Array(applicationServerKey), (byte) => String.fromCharCode(byte));
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { unreadByKind } from '../inbox/index.ts';
+import { type UnreadOfKind, unreadByKind } from '../inbox/index.ts';
 import { mailboxesOf, sendLetters } from '../people/index.ts';
 import { type ChoiceRow, claimDigests, dueChoices, moveOn } from './digest.store.ts';
 import { digestLetter, totalOf, type UnreadCounts } from './digest-letter.ts';
@@ -68,9 +68,7 @@ async function sendChunk(ctx: CommandContext, config: Config, today: BusinessDat
   return { due: due.length, written: mine.length };
 }
 
-function countsByPerson(
-  unread: readonly { user_id: string; kind: InboxKind; count: bigint }[],
-): Map<string, UnreadCounts> {
+function countsByPerson(unread: readonly UnreadOfKind[]): Map<string, UnreadCounts> {
   const byPerson = Map.groupBy(unread, ({ user_id }) => user_id);
   return new Map(
     [...byPerson].map(([userId, rows]) => [

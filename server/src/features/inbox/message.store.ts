@@ -49,13 +49,15 @@ export function inboxPage(
     order by ${order} limit ${page.limit}`);
 }
 
+type AboutRow = Pick<InboxRow, 'kind' | 'leads_to' | 'at' | 'read_at'>;
+
 /** Returns what one message of a person is about; undefined where there is none. */
 export const inboxMessage = (
   reader: Reader,
   userId: string,
   messageId: string,
-): Promise<Pick<InboxRow, 'kind' | 'leads_to' | 'at' | 'read_at'> | undefined> =>
-  reader.first(sql`
+): Promise<AboutRow | undefined> =>
+  reader.first<AboutRow>(sql`
     select kind, leads_to, at, read_at from inbox_messages where user_id = ${userId} and message_id = ${messageId}`);
 
 /** Returns how many messages a person has not read, counted no further than to a number: nobody is shown more. */
@@ -75,9 +77,15 @@ export async function hasMessage(reader: Reader, userId: string, messageId: stri
 }
 
 /** Whose messages are counted, from which instant on. */
-export interface UnreadSince {
+interface UnreadSince {
   userId: string;
   since: Date;
+}
+
+export interface UnreadOfKind {
+  user_id: string;
+  kind: InboxKind;
+  count: bigint;
 }
 
 /** Returns how many messages of each kind these people have not read, of those that came after an instant of each, up to another. */
@@ -85,8 +93,8 @@ export const unreadByKind = (
   reader: Reader,
   people: readonly UnreadSince[],
   until: Date,
-): Promise<{ user_id: string; kind: InboxKind; count: bigint }[]> =>
-  reader.rows(sql`
+): Promise<UnreadOfKind[]> =>
+  reader.rows<UnreadOfKind>(sql`
     select m.user_id, m.kind, count(*) as count
     from unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ since }) => since)}::timestamptz[]) as w(user_id, since)
     join inbox_messages m on m.user_id = w.user_id

@@ -1,6 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fingerprintOf, type PushSupport, pushSupport, subscriptionHere } from '../../platform/push.ts';
+import { fingerprintOf, keyOf, type PushSupport, pushSupport, subscriptionHere } from '../../platform/push.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
 type InboxPage = WireOutput<'/api/inbox/list'>;
@@ -14,18 +14,20 @@ export const messages = (kind: InboxKind | 'all') =>
 export type PushSettings = WireOutput<'/api/inbox/push'>;
 export type PushedDevice = PushSettings['devices'][number];
 
-/** What this device can, and which of the devices that are told it is; null for none. */
+/** What this device can, which of the devices that are told it is, and with which key of the server; null for none. */
 export interface DeviceState {
   support: PushSupport;
   fingerprint: string | null;
+  key: string | null;
 }
 
 async function look(): Promise<DeviceState> {
   const support = pushSupport();
-  if (support === 'unsupported' || support === 'needs_install') return { support, fingerprint: null };
+  if (support === 'unsupported' || support === 'needs_install') return { support, fingerprint: null, key: null };
   // A browser that refuses to say is told of nothing.
   const subscription = await subscriptionHere().catch(() => null);
-  return { support, fingerprint: subscription && (await fingerprintOf(subscription)) };
+  if (!subscription) return { support, fingerprint: null, key: null };
+  return { support, fingerprint: await fingerprintOf(subscription), key: keyOf(subscription) };
 }
 
 /** Which devices are told of messages, of which kinds; and what this one is among them. */

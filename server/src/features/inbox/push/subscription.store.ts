@@ -25,12 +25,11 @@ export const subscriptionsOf = (reader: Reader, userId: string): Promise<PushSub
   reader.rows<PushSubscriptionRow>(sql`
     select ${columns} from push_subscriptions where user_id = ${userId} order by seen_at desc, subscription_id`);
 
+type DeviceRow = Pick<PushSubscriptionRow, 'user_id' | 'subscription_id' | 'muted'>;
+
 /** Returns the devices of these people, with the kinds that each is not told of. */
-export const devicesOf = (
-  reader: Reader,
-  userIds: readonly string[],
-): Promise<Pick<PushSubscriptionRow, 'user_id' | 'subscription_id' | 'muted'>[]> =>
-  reader.rows(sql`
+export const devicesOf = (reader: Reader, userIds: readonly string[]): Promise<DeviceRow[]> =>
+  reader.rows<DeviceRow>(sql`
     select user_id, subscription_id, muted from push_subscriptions where user_id = any(${[...userIds]}::uuid[])`);
 
 export interface SeenDevice {

@@ -38,9 +38,11 @@ interface Props {
   here: DeviceState;
 }
 
-function ThisDevice({ settings: { publicKey, devices }, here: { support, fingerprint } }: Props) {
+function ThisDevice({ settings: { publicKey, devices }, here: { support, fingerprint, key } }: Props) {
   const t = useMessages(pushMessages);
-  const device = devices.find((each) => each.fingerprint === fingerprint);
+  // With another key of the server nothing arrives any more: it is subscribed anew when it is switched on.
+  const isOurs = key === null || key === publicKey;
+  const device = isOurs ? devices.find((each) => each.fingerprint === fingerprint) : undefined;
   if (publicKey === null) return <Notice>{t('unavailable')}</Notice>;
   if (support === 'unsupported') return <Notice>{t('unsupported')}</Notice>;
   if (support === 'blocked') return <Notice tone="warning">{t('blocked')}</Notice>;
