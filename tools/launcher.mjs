@@ -40,7 +40,7 @@ Environment (wins over the defaults, an option wins over it)
                        how codes leave by e-mail and SMS (README, Production); without them a demo keeps them
                        in the console's outbox, and production does not start without e-mail
   SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY,
-  BANYAN_REPLY_KEY
+  BANYAN_REPLY_KEY, BANYAN_VAPID_KEY
                        secrets; made once and kept in <data>/secrets.json when not given;
                        in production they must be given, and the simulator does not run
 `;

@@ -171,6 +171,7 @@ const secretNames = [
   'BANYAN_CAPTCHA_KEY',
   'BANYAN_CHAIN_KEY',
   'BANYAN_REPLY_KEY',
+  'BANYAN_VAPID_KEY',
 ];
 
 /**

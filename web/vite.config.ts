@@ -59,7 +59,8 @@ function preloadEntry(): Plugin {
 /**
  * The worker that opens the app without a network. It keeps the shell alone: never a reply of the server, and
  * no page's code, which the browser keeps by itself. The page comes from the network first, so that a new
- * release is there with the next reload; a release under an open app is offered, not forced.
+ * release is there with the next reload; a release under an open app is offered, not forced. What it does with pushes stands
+ * in a file of its own (`public/push-worker.js`), which it imports from the same origin.
  */
 const serviceWorker = () =>
   VitePWA({
@@ -67,6 +68,7 @@ const serviceWorker = () =>
     injectRegister: false,
     manifest: false,
     workbox: {
+      importScripts: ['push-worker.js'],
       globPatterns: [
         'index.html',
         'manifest.webmanifest',
@@ -93,7 +95,7 @@ const serviceWorker = () =>
   });
 
 /** What the first picture can do without: one part of its own. */
-const laterParts = 'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|money-command/tell-';
+const laterParts = 'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|push|money-command/tell-';
 /** What runs while the rest is still on its way: nothing of it needs the libraries. */
 const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';

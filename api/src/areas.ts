@@ -11,6 +11,7 @@ export * as console from './console/console.area.ts';
 export * as content from './content/content.area.ts';
 export * as contracts from './contracts/contracts.area.ts';
 export * as coupons from './coupons/coupons.area.ts';
+export * as digest from './digest/digest.area.ts';
 export * as dividends from './dividends/dividends.area.ts';
 export * as equity from './equity/equity.area.ts';
 export * as funding from './funding/funding.area.ts';

@@ -11,6 +11,7 @@ export * as console from './console/console.calls.ts';
 export * as content from './content/content.calls.ts';
 export * as contracts from './contracts/contracts.calls.ts';
 export * as coupons from './coupons/coupons.calls.ts';
+export * as digest from './digest/digest.calls.ts';
 export * as dividends from './dividends/dividends.calls.ts';
 export * as equity from './equity/equity.calls.ts';
 export * as funding from './funding/funding.calls.ts';

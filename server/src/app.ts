@@ -78,15 +78,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const parts = Object.values(opened);
   const letters = byTopic(gather(opened, 'letters'));
+  const pushes = byTopic(gather(opened, 'pushes'));
   const reactions = gather(opened, 'reactions');
   reactionsTo = reactionsByEvent(reactions);
-  // Letters and money go their own ways: a mail server that hangs delays no payout.
+  // Letters, pushes and money go their own ways: a mail server that hangs delays no payout.
   const outboxes = [
     outboxDispatcher(services, letters, { only: Object.keys(letters) }),
+    outboxDispatcher(services, pushes, { only: Object.keys(pushes) }),
     outboxDispatcher(
       services,
       { ...byTopic(gather(opened, 'outbox')), ...reactionOutbox(services, reactions) },
-      { except: Object.keys(letters) },
+      { except: [...Object.keys(letters), ...Object.keys(pushes)] },
     ),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());

@@ -133,6 +133,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     outbox?: OutboxHandlers;
     /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
     letters?: OutboxHandlers;
+    /** And for what is pushed to devices: a push service that hangs delays no letter. */
+    pushes?: OutboxHandlers;
     /** What it does when something has happened to a person, here or in any area. */
     reactions?: Reactions;
     /** Mounts what is no call of the contract. */

@@ -11,6 +11,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { digestArea } from './features/digest/digest.area.ts';
 import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
@@ -82,6 +83,7 @@ export const areas = {
   vip: vipArea,
   support: supportArea,
   inbox: inboxArea,
+  digest: digestArea,
   people: peopleArea,
   clientLog: clientLogArea,
   myData: myDataArea,

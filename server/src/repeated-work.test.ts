@@ -1,7 +1,7 @@
 import { outboxTopics } from '@banyan/api/gathered.ts';
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { type ChangedBy, changesOf } from '../testing/changes.ts';
@@ -31,6 +31,8 @@ import {
 import { olderPledge } from '../testing/pledges.ts';
 import { decidePolicy } from '../testing/policy.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
+import { pushService } from '../testing/push-service.ts';
+import { pushToCome } from '../testing/pushes.ts';
 import { later } from '../testing/recovery.ts';
 import { putIn, takeOut } from '../testing/savings.ts';
 import { dueSplit } from '../testing/splits.ts';
@@ -58,7 +60,9 @@ import { verify } from './verify/verify.ts';
  * else has taken over changes nothing at all.
  */
 
-const suite = await suiteApp();
+const service = await pushService();
+afterAll(() => service.close());
+const suite = await suiteApp({ push: service.config });
 const { app } = suite;
 const { services } = app;
 const opened = openAreas({
@@ -74,6 +78,7 @@ const jobs = Object.values(opened).flatMap((area) => area.jobs ?? []);
 const handlers: Record<string, OutboxHandler> = {
   ...byTopic(gather(opened, 'outbox')),
   ...byTopic(gather(opened, 'letters')),
+  ...byTopic(gather(opened, 'pushes')),
   ...reactionOutbox(services, gather(opened, 'reactions')),
 };
 
@@ -162,6 +167,7 @@ const topics: Record<string, Topic> = {
       return { messageId: row?.message_id ?? '' };
     },
   },
+  push: { work: () => pushToCome(suite, service, maple) },
   'recharge.open': {
     // The call itself opens it at once, where nothing comes between.
     work: async () => {

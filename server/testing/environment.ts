@@ -16,6 +16,7 @@ export const productionEnvironment: Record<string, string> = {
   BANYAN_PUBLIC_URL: 'https://app.example.com',
   DATABASE_URL: 'postgres://db/banyan',
   BANYAN_SEAL: '/run/secrets/seal.pem',
+  BANYAN_VAPID_KEY: Buffer.from(strongKey('VAPID'), 'hex').toString('base64url'),
   BANYAN_SMTP_HOST: 'mail.example.com',
   BANYAN_SMTP_FROM: 'codes@example.com',
 };

@@ -45,7 +45,7 @@ export interface TestApp {
 }
 
 type TestOptions = Partial<
-  Pick<Config, 'mode' | 'apiBases' | 'alipay' | 'delivery' | 'needsSecondFactor' | 'trustedProxies'>
+  Pick<Config, 'mode' | 'apiBases' | 'alipay' | 'delivery' | 'push' | 'needsSecondFactor' | 'trustedProxies'>
 > &
   Pick<AppOptions, 'channels' | 'isRateLimited' | 'webFolder'> & {
     start?: Date;
@@ -166,6 +166,7 @@ const configFor = (options: TestOptions, simulatorUrl: string): Config => ({
     ...(options.provider?.timeoutMs && { timeoutMs: options.provider.timeoutMs }),
   },
   delivery: options.delivery ?? { smtp: null, sms: null },
+  push: options.push ?? null,
   licences: { teamPaidLevels: options.teamPaidLevels ?? 3 },
   isDemo: options.mode !== 'production',
   needsSecondFactor: options.needsSecondFactor ?? false,

@@ -1,1 +1,4 @@
-export { inboxApi as calls } from './inbox.ts';
+import { inboxApi } from './inbox.ts';
+import { pushApi } from './push.ts';
+
+export const calls = { ...inboxApi, ...pushApi };

@@ -14,6 +14,9 @@ const undeclared = [
   'GET /health/ready',
   'GET /api/events',
   'POST /webhooks/simulator',
+  // One press in a mail program, and whoever follows the link: the proof in it is what they come with.
+  'POST /webhooks/unsubscribe',
+  'GET /webhooks/unsubscribe',
   'GET /docs',
 ];
 const ofPages = /^GET \/docs\/|^GET \/api\/openapi\.json$/;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { codesOf } from '../../testing/caller.ts';
 import { nearly, schemaOf, shaped } from '../../testing/fuzz/from-schema.ts';
 import { hostileBody, hostileValue } from '../../testing/fuzz/hostile.ts';
-import { oneOfEach } from '../../testing/fuzz/one-of-each.ts';
+import { fuzzedPush, oneOfEach } from '../../testing/fuzz/one-of-each.ts';
 import { personWith, registerPerson } from '../../testing/person.ts';
 import { operators } from '../../testing/product.ts';
 import { later } from '../../testing/recovery.ts';
@@ -31,7 +31,8 @@ const ending = ['/api/my_data/close', '/api/account/freeze', '/api/logout', '/co
 const knownSeeds: number[] = [];
 const seed = Number(process.env.BANYAN_SEED ?? (isFull ? randomInt(2 ** 31) : 1));
 
-const suite = await suiteApp();
+// With the key of pushes, so that subscriptions get further in; nothing delivers them.
+const suite = await suiteApp({ push: fuzzedPush });
 const { web, console: operatorsApp } = suite.app;
 const maple = await personWith(suite, 'maple', '9000.00');
 const other = await registerPerson(suite, 'benoak');

@@ -58,6 +58,24 @@ it('each message is delivered once, by whichever of several workers takes it', a
   expect(await open()).toEqual([]);
 });
 
+it('who asks to be left alone for a while is, and no longer than for an hour', async () => {
+  let afterMs = 120_000;
+  const { deliverOnce } = outboxDispatcher(services, {
+    note: () => Promise.reject(new TryLater('too many', { afterMs })),
+  });
+  await enqueue('note', 'patient');
+  expect(await deliverOnce()).toBe(1);
+  seconds(119);
+  expect(await deliverOnce()).toBe(0);
+  seconds(120);
+  afterMs = 86_400_000;
+  expect(await deliverOnce()).toBe(1);
+  seconds(120 + 3_599);
+  expect(await deliverOnce()).toBe(0);
+  seconds(120 + 3_600);
+  expect(await deliverOnce()).toBe(1);
+});
+
 it('one that fails waits twice as long each time, and keeps its reason', async () => {
   failure = 'the line is dead';
   await enqueue('note', 'later');

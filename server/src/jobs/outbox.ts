@@ -32,6 +32,8 @@ export const byTopic = (handlers: OutboxHandlers): Record<string, OutboxHandler>
 const leaseTimes: LeaseTimes = { leaseMs: 60_000, heartbeatMs: 15_000 };
 const pollMs = 1_000;
 const maxBackoffMs = 300_000;
+/** Whoever asks to be left alone is, but not for longer: a header must not park what people wait for. */
+const maxAskedMs = 3_600_000;
 /** An unforeseen failure is tried so often, about an hour; one of somebody outside who does not answer, for a day. */
 const maxAttempts = 20;
 const maxWaitMs = 86_400_000;
@@ -134,10 +136,16 @@ async function deliver(
       log.error('outbox parked', { topic, id, ...errorFacts(error) });
       await inTransaction(db, (writer) => parkMessage(writer, message, error, now));
     } else {
-      const until = new Date(now.getTime() + Math.min(maxBackoffMs, 1_000 * 2 ** attempts));
+      const until = new Date(now.getTime() + waitMsOf(attempts, error));
       await inTransaction(db, (writer) => delayMessage(writer, message, error, until));
     }
   }
+}
+
+/** Twice as long each time, and no less than whoever does not answer has asked for. */
+function waitMsOf(attempts: number, error: unknown): number {
+  const askedMs = error instanceof TryLater ? (error.afterMs ?? 0) : 0;
+  return Math.max(Math.min(maxBackoffMs, 1_000 * 2 ** attempts), Math.min(maxAskedMs, askedMs));
 }
 
 function isTooMuch({ attempts, created_at }: ClaimedMessage, error: unknown, now: Date): boolean {

@@ -10,6 +10,12 @@ import {
   faultsInProduction,
   readDelivery,
 } from './delivery/delivery-config.ts';
+import {
+  type PushConfig,
+  pushEnvironment,
+  pushFaultsInProduction,
+  readPush,
+} from './delivery/push-config.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { estimatedBits } from './security/key-strength.ts';
@@ -72,6 +78,7 @@ const environment = z.object({
   ...alipayEnvironment,
   ...bankAccountEnvironment,
   ...deliveryEnvironment,
+  ...pushEnvironment,
 });
 
 export interface Config {
@@ -105,6 +112,8 @@ export interface Config {
   /** Where customers transfer money to; null: nobody is asked to. */
   bankAccount: BankAccount | null;
   delivery: DeliveryConfig;
+  /** Null: nothing is pushed to devices. */
+  push: PushConfig | null;
   /** What the licence allows, which no operator changes (`licensedRules`). */
   licences: Readonly<Record<LicenceName, number>>;
   /** Demo and development may move the clock and show codes. */
@@ -128,14 +137,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { delivery, faults } = readDelivery(e);
   const account = readBankAccount(e, mode === 'demo' || mode === 'development');
   const { alipay, faults: alipayFaults } = readAlipay(e);
-  faults.push(...account.faults, ...alipayFaults);
+  const publicUrl = e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`;
+  const { push, faults: pushFaults } = readPush(e, publicUrl);
+  faults.push(...account.faults, ...alipayFaults, ...pushFaults);
   const config: Config = {
     mode,
     host: e.BANYAN_HOST,
     port: e.BANYAN_PORT,
     consolePort: e.BANYAN_CONSOLE_PORT,
     dataFolder: e.BANYAN_DATA,
-    publicUrl: e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`,
+    publicUrl,
     consoleUrl:
       e.BANYAN_CONSOLE_URL ??
       (e.BANYAN_MODE === 'production' ? null : `http://${e.BANYAN_HOST}:${e.BANYAN_CONSOLE_PORT}`),
@@ -160,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     alipay,
     bankAccount: account.bankAccount,
     delivery,
+    push,
     licences: { teamPaidLevels: e.BANYAN_TEAM_PAID_LEVELS },
     isDemo: mode !== 'production',
     needsSecondFactor: mode === 'production',
@@ -181,7 +193,7 @@ const isSealing = (e: z.output<typeof environment>): boolean =>
 /** Below, a key was typed rather than made: 32 random hexadecimal digits have more. */
 const enoughBits = 90;
 
-/** Production fails closed: its own address, a durable PostgreSQL, four different strong keys, no simulator, a mail server. */
+/** Production fails closed: its own address, a durable PostgreSQL, different strong keys, no simulator, a mail server. */
 function whyUnfitForProduction(config: Config): string[] {
   const faults: string[] = [];
   if (!isOrigin(config.publicUrl) || !config.publicUrl.startsWith('https://'))
@@ -200,5 +212,5 @@ function whyUnfitForProduction(config: Config): string[] {
         `BANYAN_${name.toUpperCase()}_KEY: too easy to guess; make one with: openssl rand -base64 32`,
       );
   }
-  return [...faults, ...faultsInProduction(config.delivery)];
+  return [...faults, ...faultsInProduction(config.delivery), ...pushFaultsInProduction(config.push)];
 }

@@ -1,5 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { investmentTemplate } from '../../src/features/contracts/investment-template.ts';
+import { tokenOf } from '../../src/features/digest/digest-link.ts';
+import type { PushConfig } from '../../src/platform/delivery/push-config.ts';
+import { sha256 } from '../../src/platform/security/tokens.ts';
 import { riskAnswers } from '../../src/seed/risk-answers.ts';
 import type { OperatorCaller } from '../caller.ts';
 import { nextIdNumber } from '../certified.ts';
@@ -21,6 +24,14 @@ import { openTicket } from '../support.ts';
 import type { Pool } from './from-schema.ts';
 
 const reason = 'a reason that is long enough';
+
+/** The pushes of an installation that knows no push service but those of the browsers. */
+export const fuzzedPush: PushConfig = {
+  privateKey: '',
+  publicKey: '',
+  contact: 'mailto:tests@banyan.invalid',
+  services: [],
+};
 
 interface Subjects {
   suite: Suite;
@@ -113,10 +124,30 @@ function poolOf({ maple, other }: Subjects, ids: Ids): Pool {
   };
 }
 
-async function samplesOf({ suite, maple }: Subjects, ids: Ids): Promise<Record<string, object>> {
+/** A browser of a known push service; nothing is sent to it here. */
+function pushSamples(): Record<string, object> {
+  const address = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/sample',
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: 'c2l4dGVlbi1ieXRlcy1oZQ',
+  };
+  const fingerprint = sha256(address.endpoint);
+  return {
+    '/api/inbox/push/subscribe': address,
+    '/api/inbox/push/renew': address,
+    '/api/inbox/push/unsubscribe': { fingerprint: 'f'.repeat(64) },
+    '/api/inbox/push/kind': { fingerprint, kind: 'perks', isOn: false },
+  };
+}
+
+async function samplesOf({ suite, maple, other }: Subjects, ids: Ids): Promise<Record<string, object>> {
   const { payoutMethodId, issuerId, productId } = ids;
   return {
     '/api/v2/common/handshake': { clientKey: createECDH('prime256v1').generateKeys().toString('base64url') },
+    ...pushSamples(),
+    '/api/digest/unsubscribe': {
+      token: tokenOf(suite.app.services.config.keys, { userId: other.userId, askedAt: new Date(0) }),
+    },
     '/api/payment_password/authorize': {
       password: paymentPassword,
       command: 'withdraw',

@@ -1,7 +1,10 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
 
-/** Inserts a message that Ann has read and one that she has not, and that she wants no e-mails about perks. */
+/**
+ * Inserts a message that Ann has read and one that she has not, that she wants no e-mails about perks, and a device of hers
+ * that is told of everything but loans.
+ */
 export async function fillInboxes(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const sealed = Buffer.from('sealed');
@@ -11,4 +14,7 @@ export async function fillInboxes(writer: Writer): Promise<void> {
       (${idOf('ann')}, ${idOf('inbox unread')}, 'security', '/pages/services/devices', ${sealed}, ${at}, null)`);
   await writer.run(sql`
     insert into inbox_mutes (user_id, kind, at) values (${idOf('ann')}, 'perks', ${at})`);
+  await writer.run(sql`
+    insert into push_subscriptions (user_id, subscription_id, session_id, endpoint_index, address_sealed, language, muted, made_at, seen_at)
+    values (${idOf('ann')}, ${idOf('push')}, ${idOf('session 2')}, 'index', ${sealed}, 'zh', ${['loan']}::text[], ${at}, ${tomorrow})`);
 }

@@ -9,6 +9,7 @@ import { reportFaults } from './client-log.ts';
 import { bringOutArticles } from './content.ts';
 import { signContracts } from './contracts.ts';
 import { giveCoupons } from './coupons.ts';
+import { sendDigest } from './digest.ts';
 import { declareDividends } from './dividends.ts';
 import { issueShares } from './equity.ts';
 import { sellByForce } from './forced-sale.ts';
@@ -69,6 +70,7 @@ export async function settleWorld(writer: Writer): Promise<void> {
   await bringPoints(writer);
   await askSupport(writer);
   await fillInboxes(writer);
+  await sendDigest(writer);
   await signContracts(writer);
   await bringOutArticles(writer);
   await decideRules(writer);

@@ -2,6 +2,7 @@ import { apiBase } from '../platform/api-base.ts';
 import { chooseServer } from '../platform/choose-server.ts';
 import { startClientLog } from '../platform/client-log/start-client-log.ts';
 import { followConfig } from '../platform/follow-config.ts';
+import { followPush } from '../platform/follow-push.ts';
 import { followEvents } from '../platform/live.ts';
 import { lookForRelease } from '../platform/look-for-release.ts';
 import { resumeMoneyCommands } from '../platform/money-command/money-commands.ts';
@@ -30,6 +31,7 @@ export function afterFirstPicture(choosesServer: boolean): void {
   followConfig();
   followConnection();
   followEvents();
+  followPush();
   moveToLivingServer();
   forgetSearchesWithSession();
   tellOutcomes(moneyKinds);

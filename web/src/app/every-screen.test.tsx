@@ -112,6 +112,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
   '/pages/equity/figures': ['?of=today', '?of=gain', '?of=cost'],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
   '/pages/search/index': ['?query=Yuebao'],
+  '/pages/inbox/unsubscribe': ['?of=c2FtcGxl'],
   '/pages/service/ticket': ['?of=new', `?of=new&about=transfer&aboutId=${id}`],
   '/pages/vip/vip_card_record': [`?id=${id}&result=new`],
 };

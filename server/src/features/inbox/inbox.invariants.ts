@@ -14,4 +14,14 @@ export const inboxInvariants: readonly Invariant[] = [
       select 'user ' || m.user_id || ' is told nothing about security' as example
       from inbox_mutes m where m.kind = 'security'`,
   },
+  {
+    name: 'no device is told of anything once its session was ended, and none is kept from what is about security',
+    query: sql`
+      select 'push subscription ' || p.subscription_id || ': its session was ended at ' || s.revoked_at as example
+      from push_subscriptions p join sessions s on s.user_id = p.user_id and s.session_id = p.session_id
+      where s.revoked_at is not null
+      union all
+      select 'push subscription ' || p.subscription_id || ' is not told of security' from push_subscriptions p
+      where 'security' = any(p.muted)`,
+  },
 ];

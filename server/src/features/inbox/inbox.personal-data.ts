@@ -12,6 +12,8 @@ export const inboxPersonalData: PersonalData = {
       closing: 'delete',
     },
     { table: 'inbox_mutes', closing: 'delete' },
+    // Whoever has the address and the secret of a browser could be taken for it.
+    { table: 'push_subscriptions', withheld: ['address_sealed', 'endpoint_index'], closing: 'delete' },
   ],
 };
 
@@ -24,4 +26,11 @@ export const inboxRetention: readonly Retention[] = [
     why: 'it tells of what has its own records, and was told long ago',
   },
   { table: 'inbox_mutes', forever: 'until the person wants these e-mails again, or closes the account' },
+  {
+    table: 'push_subscriptions',
+    key: ['user_id', 'subscription_id'],
+    days: 60,
+    goes: (before) => sql`t.seen_at < ${before}`,
+    why: 'nobody has opened the app on that device for so long: it may be somebody else’s by now',
+  },
 ];

@@ -49,6 +49,17 @@ export function inboxPage(
     order by ${order} limit ${page.limit}`);
 }
 
+type AboutRow = Pick<InboxRow, 'kind' | 'leads_to' | 'at' | 'read_at'>;
+
+/** Returns what one message of a person is about; undefined where there is none. */
+export const inboxMessage = (
+  reader: Reader,
+  userId: string,
+  messageId: string,
+): Promise<AboutRow | undefined> =>
+  reader.first<AboutRow>(sql`
+    select kind, leads_to, at, read_at from inbox_messages where user_id = ${userId} and message_id = ${messageId}`);
+
 /** Returns how many messages a person has not read, counted no further than to a number: nobody is shown more. */
 export async function countUnread(reader: Reader, userId: string, most: number): Promise<number> {
   const row = await reader.first<{ count: bigint }>(sql`
@@ -64,6 +75,30 @@ export async function hasMessage(reader: Reader, userId: string, messageId: stri
     select 1 as one from inbox_messages where user_id = ${userId} and message_id = ${messageId}`);
   return row !== undefined;
 }
+
+/** Whose messages are counted, from which instant on. */
+interface UnreadSince {
+  userId: string;
+  since: Date;
+}
+
+export interface UnreadOfKind {
+  user_id: string;
+  kind: InboxKind;
+  count: bigint;
+}
+
+/** Returns how many messages of each kind these people have not read, of those that came after an instant of each, up to another. */
+export const unreadByKind = (
+  reader: Reader,
+  people: readonly UnreadSince[],
+  until: Date,
+): Promise<UnreadOfKind[]> =>
+  reader.rows<UnreadOfKind>(sql`
+    select m.user_id, m.kind, count(*) as count
+    from unnest(${people.map(({ userId }) => userId)}::uuid[], ${people.map(({ since }) => since)}::timestamptz[]) as w(user_id, since)
+    join inbox_messages m on m.user_id = w.user_id
+    where m.read_at is null and m.at > w.since and m.at <= ${until} group by m.user_id, m.kind`);
 
 const markRead = (userId: string, at: Date, which: Query): Query => sql`
   update inbox_messages set read_at = greatest(at, ${at}::timestamptz)

@@ -1,5 +1,5 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
 import {
@@ -23,6 +23,8 @@ import {
   withdraw,
 } from '../../../testing/person.ts';
 import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
+import { pushService } from '../../../testing/push-service.ts';
+import { subscribeBrowser } from '../../../testing/pushes.ts';
 import { confirmedKey, later } from '../../../testing/recovery.ts';
 import { longStatement } from '../../../testing/statements.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -35,7 +37,9 @@ import { totpCodeAt } from '../../platform/security/totp.ts';
 
 /** Each table of the areas that knows a person says what closing the account does to it: here each has something to lose. */
 
-const suite = await suiteApp();
+const service = await pushService();
+afterAll(() => service.close());
+const suite = await suiteApp({ push: service.config });
 const by = await operators(suite);
 const { ada } = by;
 const ash = await personWith(suite, 'departing-ash', '100.00');
@@ -74,6 +78,16 @@ const proposedWriteOff = (loanId: string) =>
     await writer.run(sql`
       insert into four_eyes (subject_type, subject_id, operator_id, part, acted_at)
       select 'loan_write_off', ${writeOffId}, operator_id, 'maker', created_at from operators where username = 'ada'`);
+  });
+/** A digest was sent every day, as long as there was an address. */
+const digestOnce = () =>
+  suite.tamper(async (writer) => {
+    await writer.run(sql`
+      insert into digest_choices (user_id, every, asked_at, told_until, next_on)
+      select ${userId}, 'day', registered_at, registered_at, '2099-01-01' from users where user_id = ${userId}`);
+    await writer.run(sql`
+      insert into digests (user_id, sent_on, messages, at)
+      select ${userId}, '2026-01-01', 1, registered_at from users where user_id = ${userId}`);
   });
 let lentId = '';
 /** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
@@ -130,6 +144,8 @@ beforeAll(async () => {
       update recharges set state = 'expired', finished_at = created_at where recharge_id = ${rechargeId}`),
   );
   await confirmedKey(ash);
+  await subscribeBrowser(ash, service);
+  await digestOnce();
   await logIn(suite, ash.name, { uuid: 'other' });
   const { secret } = await call.ok('/api/totp/enrol', { loginPassword: password });
   await call.ok('/api/totp/confirm', { code: totpCodeAt(secret, suite.clock.wall()) });

@@ -5,6 +5,7 @@ export { checkOwnPassword } from './check-own-password.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization, requireAuthorization } from './consume-authorization.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
+export { endAllSessions, endOtherSessions } from './end-sessions.ts';
 export { loginName, ownerOfName, type Wanted, wantedBy } from './find-user.ts';
 export {
   addressOf,
@@ -23,7 +24,7 @@ export { countGuess, forgetGuesses, type Guess } from './guesses.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 export { inboxAlone, type Mailbox, mailboxesOf, mailboxOf } from './mailbox.ts';
 export { messagesPage } from './messages.store.ts';
-export { openMessage, recipientIndex, sendMessage } from './messages.ts';
+export { openMessage, recipientIndex, sendLetters, sendMessage } from './messages.ts';
 export { type NewPassword, refuseBadPassword } from './new-login-password.ts';
 export { type Notice, notifyAt, notifyEach, notifyPerson } from './notify-person.ts';
 export { type AddressKind, addressSince, ownAddress } from './own-address.ts';
@@ -44,7 +45,7 @@ export {
 } from './people.store.ts';
 export { countLookup, maskedName, maskedNames, recipientOf } from './recipient-of.ts';
 export { replaceLoginPassword } from './replace-credentials.ts';
-export { familiarSince, revokeAll, revokeOthers } from './sessions.store.ts';
+export { familiarSince } from './sessions.store.ts';
 export {
   lastLogins,
   openAmong,

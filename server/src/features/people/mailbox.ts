@@ -2,7 +2,7 @@ import type { InboxKind } from '@banyan/domain/inbox/inbox-message.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { unseal } from '../../platform/security/sealing.ts';
-import { mutedKinds, mutedKindsOf } from '../inbox/index.ts';
+import { type DevicesFor, mutedKinds, mutedKindsOf, pushDevicesOf } from '../inbox/index.ts';
 import type { Keys } from './people.store.ts';
 
 /** Where a person is told of something. */
@@ -14,6 +14,8 @@ export interface Mailbox {
   email(): string | undefined;
   /** Of what there is no e-mail, because the person wants none. */
   muted: ReadonlySet<InboxKind>;
+  /** Which of the person's devices are told of a kind. */
+  devices: DevicesFor;
 }
 
 interface Row {
@@ -28,12 +30,12 @@ const mailbox = (
   keys: Keys,
   userId: string,
   row: Row | undefined,
-  muted: ReadonlySet<InboxKind>,
+  wants: Pick<Mailbox, 'muted' | 'devices'>,
 ): Mailbox => ({
+  ...wants,
   userId,
   isOpen: row?.is_open ?? false,
   email: () => (row?.sealed ? unseal(keys.data, `users|email|${userId}`, row.sealed) : undefined),
-  muted,
 });
 
 /**
@@ -45,12 +47,14 @@ export async function mailboxesOf(
   keys: Keys,
   userIds: readonly string[],
 ): Promise<(userId: string) => Mailbox> {
-  const [rows, mutedOf] = await inOrder([
+  const [rows, mutedOf, devicesOf] = await inOrder([
     reader.rows<Row>(sql`select ${columns} from users where user_id = any(${[...userIds]}::uuid[])`),
     mutedKindsOf(reader, userIds),
+    pushDevicesOf(reader, userIds),
   ]);
   const known = new Map(rows.map((row) => [row.user_id, row]));
-  return (userId) => mailbox(keys, userId, known.get(userId), mutedOf(userId));
+  return (userId) =>
+    mailbox(keys, userId, known.get(userId), { muted: mutedOf(userId), devices: devicesOf(userId) });
 }
 
 /**
@@ -58,20 +62,22 @@ export async function mailboxesOf(
  * while it is being closed would outlive it.
  */
 export async function mailboxOf(writer: Writer, keys: Keys, userId: string): Promise<Mailbox> {
-  const [row, muted] = await inOrder([
+  const [row, muted, devicesOf] = await inOrder([
     writer.first<Row>(sql`select ${columns} from users where user_id = ${userId} for key share`),
     mutedKinds(writer, userId),
+    pushDevicesOf(writer, [userId]),
   ]);
-  return mailbox(keys, userId, row, muted);
+  return mailbox(keys, userId, row, { muted, devices: devicesOf(userId) });
 }
 
 /**
  * Returns the mailbox of somebody who is there, because they are who asks, for what is said in the inbox alone: nothing
- * need be looked up.
+ * need be looked up, and no device need be told.
  */
 export const inboxAlone = (userId: string): Mailbox => ({
   userId,
   isOpen: true,
   email: () => undefined,
   muted: new Set(),
+  devices: () => [],
 });

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -36,6 +37,34 @@ export async function insertMessage(writer: Writer, message: NewMessage): Promis
       created_at, expires_at)
     values (${message.messageId}, ${message.channel}, ${message.recipientSealed}, ${message.recipientIndex},
       ${message.subject}, ${message.bodySealed}, ${message.state}, ${message.createdAt}, ${message.expiresAt})`);
+}
+
+const newColumns = {
+  message_id: 'uuid',
+  channel: 'text',
+  recipient_sealed: 'bytea',
+  recipient_index: 'text',
+  subject: 'text',
+  body_sealed: 'bytea',
+  state: 'text',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+} as const;
+
+/** Inserts messages to many people, in one statement. */
+export async function insertMessages(writer: Writer, messages: readonly NewMessage[]): Promise<void> {
+  const rows = messages.map((each) => [
+    each.messageId,
+    each.channel,
+    each.recipientSealed,
+    each.recipientIndex,
+    each.subject,
+    each.bodySealed,
+    each.state,
+    each.createdAt,
+    each.expiresAt,
+  ]);
+  await writer.run(insertRows('messages', newColumns, rows));
 }
 
 /** Counts an attempt, if the message still waits and is still of use. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CommandContext } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { blindIndex, seal, unseal } from '../../platform/security/sealing.ts';
-import { insertMessage, type MessageRow } from './messages.store.ts';
+import { insertMessage, insertMessages, type MessageRow, type NewMessage } from './messages.store.ts';
 import type { Keys } from './people.store.ts';
 
 interface Letter {
@@ -12,6 +12,8 @@ interface Letter {
   body: string;
   /** How long it is of use, in minutes: it is not sent later, and its text is wiped then. */
   validMinutes?: number;
+  /** The address by which a mail program ends letters of this kind, at one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 /** An SMS carries a code and nothing else: its provider fills an approved template and takes no free text. */
 export type Message =
@@ -24,6 +26,7 @@ const content = z.object({
   code: z.string().nullable(),
   language: z.enum(['zh', 'en']),
   minutes: z.number(),
+  unsubscribeUrl: z.string().optional(),
 });
 
 /** Leaves a message for the outbox to deliver, in the transaction of what it tells about. */
@@ -49,11 +52,35 @@ export const recipientIndex = (keys: Keys, channel: Message['channel'], recipien
     : blindIndex(keys.index, 'phone', recipient);
 
 async function put(ctx: CommandContext, keys: Keys, message: Message, state: 'queued' | 'withheld') {
-  const { channel, recipient, subject, body, code = null } = message;
+  const row = rowOf(ctx, keys, message, state);
+  await insertMessage(ctx.writer, row);
+  await ctx.enqueue('message', { messageId: row.messageId });
+}
+
+/** Leaves letters to many people for the outbox, by one statement for all of them. */
+export async function sendLetters(
+  ctx: CommandContext,
+  keys: Keys,
+  letters: readonly (Letter & { channel: 'email' })[],
+): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map((letter) => rowOf(ctx, keys, letter, 'queued'));
+  await insertMessages(ctx.writer, rows);
+  for (const { messageId } of rows) await ctx.enqueue('message', { messageId });
+}
+
+function rowOf(ctx: CommandContext, keys: Keys, message: Message, state: NewMessage['state']): NewMessage {
+  const { channel, recipient, subject, body, code = null, unsubscribeUrl } = message;
   const messageId = newId();
   const minutes = message.validMinutes ?? ctx.policy.message.validHours * 60;
-  const said: z.output<typeof content> = { text: body, code, language: ctx.client.language, minutes };
-  await insertMessage(ctx.writer, {
+  const said: z.output<typeof content> = {
+    text: body,
+    code,
+    language: ctx.client.language,
+    minutes,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+  return {
     messageId,
     channel,
     recipientSealed: seal(keys.data, placeOf('recipient', messageId), recipient),
@@ -63,8 +90,7 @@ async function put(ctx: CommandContext, keys: Keys, message: Message, state: 'qu
     state,
     createdAt: ctx.wall,
     expiresAt: new Date(ctx.wall.getTime() + minutes * 60_000),
-  });
-  await ctx.enqueue('message', { messageId });
+  };
 }
 
 /** Returns the message in plain text; `content` is null once it was wiped. */

@@ -29,8 +29,8 @@ interface Told {
 export type Notice = Told & ({ mail?: true | 'always' } | { mail: false; once?: string });
 
 /**
- * Tells a person of something about the own account: in the inbox, and by e-mail where there is an address and they have
- * not switched that off. It is said in both languages: whoever is at the other end of this call may not be the person,
+ * Tells a person of something about the own account: in the inbox, on the devices that are told of its kind, and by e-mail
+ * where there is an address and they have not switched that off. It is said in both languages: whoever is at the other end of this call may not be the person,
  * and neither need their language be.
  */
 export async function notifyPerson(
@@ -69,7 +69,7 @@ interface Addressed {
 
 async function deliver(ctx: CommandContext, keys: Keys, all: readonly Addressed[]): Promise<void> {
   const reachable = all.filter(({ mailbox }) => mailbox.isOpen);
-  leaveMessages(ctx, keys, reachable.map(inboxMessageOf));
+  await leaveMessages(ctx, keys, reachable.map(inboxMessageOf));
   for (const { mailbox, notice } of reachable) {
     const email = isMailed(mailbox, notice) ? mailbox.email() : undefined;
     if (email !== undefined) await mail(ctx, keys, email, notice);
@@ -79,8 +79,9 @@ async function deliver(ctx: CommandContext, keys: Keys, all: readonly Addressed[
 const isMailed = ({ muted }: Mailbox, { kind, mail: wanted = true }: Notice): boolean =>
   wanted === 'always' || (wanted && !muted.has(kind));
 
-const inboxMessageOf = ({ mailbox: { userId }, notice }: Addressed): NewInboxMessage => ({
+const inboxMessageOf = ({ mailbox: { userId, devices }, notice }: Addressed): NewInboxMessage => ({
   userId,
+  devices: devices(notice.kind),
   kind: notice.kind,
   to: notice.to,
   once: notice.mail === false ? notice.once : undefined,

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { canSendSms } from './can-send-sms.ts';
 import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './captcha.ts';
+import { endSession } from './end-sessions.ts';
 import { checkLogin, logIn } from './login.ts';
 import {
   authorizePayment,
@@ -16,7 +17,7 @@ import { userById } from './people.store.ts';
 import { personOf } from './person.ts';
 import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
 import { prepareRegistration, register } from './register.ts';
-import { newerUnfamiliar, revokeSession } from './sessions.store.ts';
+import { newerUnfamiliar } from './sessions.store.ts';
 import { mustBeRight } from './try-code.ts';
 
 export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
@@ -59,7 +60,7 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
       run: (ctx, _input, checked) => logIn(ctx, keys, checked),
     },
     logout: async (ctx) => {
-      await revokeSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.sessionId, ctx.wall);
+      await endSession(ctx.writer, ctx.userId, ctx.sessionId, ctx.sessionId, ctx.wall);
       return { ok: true };
     },
     me: async (ctx) =>

@@ -5,15 +5,10 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { freezeOwnAccount, proveOwner, unfreezeOwnAccount } from './freeze.ts';
 import { checkTotpTicket, logInByTotp } from './login-totp.ts';
-import {
-  acceptSession,
-  liveSessions,
-  revokeOthers,
-  revokeSession,
-  type SessionRow,
-} from './sessions.store.ts';
+import { acceptSession, liveSessions, type SessionRow } from './sessions.store.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes, twoFactorOf } from './two-factor.ts';
 
 /** Returns the handlers for devices, the second factor, and freezing: how people look after the own account. */
@@ -36,8 +31,8 @@ export function protectionHandlers({ config }: Services): HandlersOf<typeof prot
     }),
     revokeSession: async (ctx, { sessionId }) => {
       const revoked = sessionId
-        ? await revokeSession(ctx.writer, ctx.userId, sessionId, ctx.sessionId, ctx.wall)
-        : await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+        ? await endSession(ctx.writer, ctx.userId, sessionId, ctx.sessionId, ctx.wall)
+        : await endOtherSessions(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
       if (sessionId && revoked === 0) throw new AppError('request.not_found');
       ctx.changed(ctx.userId, 'people');
       return { revoked };

@@ -9,13 +9,13 @@ import {
   claimant,
   claimValue,
   consumeTicket,
+  endAllSessions,
+  endOtherSessions,
   type Keys,
   loginName,
   passwordIsStill,
   refuseBadPassword,
   replaceLoginPassword,
-  revokeAll,
-  revokeOthers,
 } from '../people/index.ts';
 import { notifyOfPasswordChange } from './notices.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -91,7 +91,7 @@ export async function resetLoginPassword(
 ) {
   const { userId, passwordHash, provedBy } = reset;
   await replaceLoginPassword(ctx, userId, passwordHash);
-  await revokeAll(ctx.writer, userId, ctx.wall);
+  await endAllSessions(ctx.writer, userId, ctx.wall);
   const hold = await startSecurityHold(ctx, userId, { reason: 'password_reset', provedBy });
   await notifyOwner(ctx, keys, userId, hold);
   return { heldUntil: hold.until };
@@ -124,7 +124,7 @@ export async function changeLoginPassword(
 ) {
   if (!(await passwordIsStill(ctx.writer, ctx.userId, compared))) throw new AppError('login.invalid');
   await replaceLoginPassword(ctx, ctx.userId, passwordHash);
-  await revokeOthers(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
+  await endOtherSessions(ctx.writer, ctx.userId, ctx.sessionId, ctx.wall);
   await notifyOfPasswordChange(ctx, keys, ctx.userId);
   ctx.changed(ctx.userId, 'people');
   return { ok: true as const };

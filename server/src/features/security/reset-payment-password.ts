@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { SignedIn, UserCommand } from '../../platform/context.ts';
 import type { InputOf, Outside } from '../../platform/http/handlers.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { type Keys, type NewPassword, revokeAll, savePaymentPassword } from '../people/index.ts';
+import { endAllSessions, type Keys, type NewPassword, savePaymentPassword } from '../people/index.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { tryOwnCode } from './own-code.ts';
 import type { ProvedReset } from './reset-login-password.ts';
@@ -44,7 +44,7 @@ export async function resetPaymentPasswordByCode(ctx: UserCommand, keys: Keys, p
  */
 export async function resetPaymentPasswordByKey(ctx: UserCommand, keys: Keys, proved: ProvedReset) {
   await requireActiveKey(ctx, ctx.userId, proved.keyHash);
-  await revokeAll(ctx.writer, ctx.userId, ctx.wall);
+  await endAllSessions(ctx.writer, ctx.userId, ctx.wall);
   return resetPaymentPassword(ctx, keys, { ...proved, provedBy: 'secret_key' });
 }
 

@@ -9,6 +9,8 @@ export interface Outgoing {
   code: string | null;
   /** How long the message is of use. */
   minutes: number;
+  /** The address by which a mail program ends letters of this kind, at one press (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** What a provider concluded. `reason` names no person: it is kept and shown to operators. */

@@ -64,6 +64,17 @@ it('a Chinese code arrives as it was written, over TLS and under our login', asy
   expect(headers).toContain(`Message-ID: <${message.messageId}@banyan.example>`);
 });
 
+it('a letter that can be ended says how a mail program does so at one press, and no other one does', async () => {
+  const { port, received } = await server();
+  const unsubscribeUrl = `https://banyan.example/webhooks/unsubscribe?of=${'a'.repeat(120)}`;
+  await mailer(port)({ ...message, unsubscribeUrl });
+  await mailer(port)(message);
+  const [ending, other] = received.map(({ headers }) => headers);
+  expect(ending).toMatch(/^List-Unsubscribe: +<https:\/\/banyan\.example\/webhooks\/unsubscribe\?of=a{120}>$/m);
+  expect(ending).toMatch(/^List-Unsubscribe-Post: +List-Unsubscribe=One-Click$/m);
+  expect(other).not.toMatch(/^List-Unsubscribe/m);
+});
+
 it('TLS from the first byte works as well', async () => {
   const { port, received } = await server({ secure: true });
   await mailer(port, { tls: 'implicit' })(message);

@@ -54,14 +54,20 @@ export function smtpMailer(
 }
 
 /** The address stands as one value and not as text to be parsed: nothing in it can add a header or a recipient. */
-const mailOf = (config: SmtpConfig, { messageId, recipient, subject, text }: Outgoing) => ({
+const mailOf = (config: SmtpConfig, { messageId, recipient, subject, text, unsubscribeUrl }: Outgoing) => ({
   from: config.from,
   to: { name: '', address: recipient },
   subject,
   text,
   // The same for every attempt, so that a mailbox may drop the second copy.
   messageId: `<${messageId}@${/@([\w.-]+)>?$/.exec(config.from)?.[1] ?? 'localhost'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== undefined && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 /**

@@ -1,4 +1,5 @@
 export const inboxSettingsMessages = {
+  mails: { zh: '邮件', en: 'E-mails' },
   about: {
     zh: '每条消息都会保留在“消息”中 12 个月。账户有邮箱时，重要的消息还会发送邮件，您可以按类型关闭。',
     en: 'Each message stays in your inbox for twelve months. If your account has an e-mail address, the important ones are e-mailed, too; that can be switched off for each kind.',

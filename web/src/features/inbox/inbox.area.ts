@@ -15,5 +15,11 @@ export const inboxArea = {
       guard: 'user',
       load: () => import('./screens/inbox-settings.screen.tsx'),
     },
+    '/pages/inbox/unsubscribe': {
+      title: { zh: '退订汇总邮件', en: 'End the digests' },
+      kind: 'stack',
+      guard: 'public',
+      load: () => import('./screens/unsubscribe.screen.tsx'),
+    },
   },
 } as const satisfies WebArea;

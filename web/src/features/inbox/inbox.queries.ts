@@ -1,4 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { fingerprintOf, keyOf, type PushSupport, pushSupport, subscriptionHere } from '../../platform/push.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
 type InboxPage = WireOutput<'/api/inbox/list'>;
@@ -8,6 +10,32 @@ export type InboxKind = InboxMessage['kind'];
 /** Messages page by page, the newest first: of one kind, or of all. */
 export const messages = (kind: InboxKind | 'all') =>
   apiPages('/api/inbox/list', kind === 'all' ? {} : { kind });
+
+export type PushSettings = WireOutput<'/api/inbox/push'>;
+export type PushedDevice = PushSettings['devices'][number];
+
+/** What this device can, which of the devices that are told it is, and with which key of the server; null for none. */
+export interface DeviceState {
+  support: PushSupport;
+  fingerprint: string | null;
+  key: string | null;
+}
+
+async function look(): Promise<DeviceState> {
+  const support = pushSupport();
+  if (support === 'unsupported' || support === 'needs_install') return { support, fingerprint: null, key: null };
+  // A browser that refuses to say is told of nothing.
+  const subscription = await subscriptionHere().catch(() => null);
+  if (!subscription) return { support, fingerprint: null, key: null };
+  return { support, fingerprint: await fingerprintOf(subscription), key: keyOf(subscription) };
+}
+
+/** Which devices are told of messages, of which kinds; and what this one is among them. */
+export const pushSettings = apiQuery('/api/inbox/push', {});
+export const deviceState = queryOptions({ queryKey: ['push on this device'] as const, queryFn: look, staleTime: 0 });
+
+/** How often a digest is sent, and when next. */
+export const digestSettings = apiQuery('/api/digest', {});
 
 /** Of which kinds e-mails are sent. */
 export const inboxSettings = apiQuery('/api/inbox/settings', {});

@@ -1,11 +1,7 @@
+import { inboxKindMessages } from '@banyan/domain/inbox/kinds.messages.ts';
+
 /** What the kinds of message are called: the list filters by them, and the settings switch them. */
 export const kindMessages = {
   all: { zh: '全部', en: 'All' },
-  money: { zh: '资金', en: 'Money' },
-  investing: { zh: '投资', en: 'Investing' },
-  loan: { zh: '贷款', en: 'Loans' },
-  equity: { zh: '股权', en: 'Equity' },
-  perks: { zh: '权益', en: 'Perks' },
-  service: { zh: '服务', en: 'Service' },
-  security: { zh: '安全', en: 'Security' },
+  ...inboxKindMessages,
 } as const;

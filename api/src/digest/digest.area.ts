@@ -1,0 +1,3 @@
+export { digestErrors as errors } from './digest.errors.ts';
+
+export const topic = 'digest';

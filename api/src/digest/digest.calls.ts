@@ -1,0 +1,1 @@
+export { digestApi as calls } from './digest.ts';
