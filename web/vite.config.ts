@@ -95,7 +95,8 @@ const serviceWorker = () =>
   });
 
 /** What the first picture can do without: one part of its own. */
-const laterParts = 'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|push|money-command/tell-';
+const laterParts =
+  'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|push|money-command/tell-';
 /** What runs while the rest is still on its way: nothing of it needs the libraries. */
 const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';

@@ -1,5 +1,5 @@
-import type { PushAddress } from '../src/platform/delivery/web-push.ts';
 import { sql } from '../src/platform/db/sql.ts';
+import type { PushAddress } from '../src/platform/delivery/web-push.ts';
 import { tell } from './inbox.ts';
 import type { Person } from './person.ts';
 import type { PushService } from './push-service.ts';

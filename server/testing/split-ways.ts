@@ -15,8 +15,7 @@ export function splitWays(suite: Suite, instrumentId: string, { ada, bea, hire }
   const is = async (query: Query): Promise<boolean> =>
     (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
   /** Of a company's shares there is one split to come at a time: what was announced before is withdrawn, by two others. */
-  const makeRoom = async () =>
-    withdrawSplits(suite, { ada: (await hire()).call, bea: (await hire()).call });
+  const makeRoom = async () => withdrawSplits(suite, { ada: (await hire()).call, bea: (await hire()).call });
   const decide = (by: OperatorCaller, splitId: string, decision: 'announce' | 'withdraw') =>
     by.send('/console/api/splits/decide', { splitId, decision });
   return {

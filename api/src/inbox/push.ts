@@ -54,7 +54,8 @@ export const pushApi = {
   renewPush: endpoint({
     ...writes,
     path: '/api/inbox/push/renew',
-    summary: 'Says that this device is there, in this session, where it is told of my messages; begins nothing',
+    summary:
+      'Says that this device is there, in this session, where it is told of my messages; begins nothing',
     mayChange: ['inbox'],
     perMinute: 30,
     input: address,

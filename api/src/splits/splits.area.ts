@@ -26,3 +26,5 @@ export const fourEyes = {
 export const queues = ['splits'] as const;
 
 export const alerts = ['splits.stopped'] as const;
+
+export const outbox = { 'splits.carry_out': [] } as const;

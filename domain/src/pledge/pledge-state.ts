@@ -15,15 +15,7 @@ export const pledgeStates = ['healthy', 'warned', 'called', 'overdue', 'unsecure
 export type PledgeState = (typeof pledgeStates)[number];
 
 /** What can be read of a pledge: what the person did, what its price did, what was sold by force, and a split of its shares. */
-export const pledgeStepKinds = [
-  'opened',
-  'added',
-  'released',
-  'repaid',
-  'marked',
-  'sold',
-  'split',
-] as const;
+export const pledgeStepKinds = ['opened', 'added', 'released', 'repaid', 'marked', 'sold', 'split'] as const;
 export type PledgeStepKind = (typeof pledgeStepKinds)[number];
 
 /** The numbers that a pledge was made under; they stay with it. */

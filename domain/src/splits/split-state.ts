@@ -28,8 +28,7 @@ export function isSplitDay(effectiveOn: BusinessDate, today: BusinessDate): bool
 }
 
 /** Returns whether the day of a split has begun on a business date. */
-const hasSplitBegun = (effectiveOn: BusinessDate, today: BusinessDate): boolean =>
-  today >= effectiveOn;
+const hasSplitBegun = (effectiveOn: BusinessDate, today: BusinessDate): boolean => today >= effectiveOn;
 
 type SplitWithdrawalRefusal = 'not_announced' | 'begun';
 

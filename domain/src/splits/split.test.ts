@@ -86,12 +86,9 @@ test('a price of a day is compared with today’s by what a share has become sin
     { on: '2026-03-10', sinceIssue: 2n },
     { on: '2026-05-10', sinceIssue: 10n },
   ];
-  expect(['2026-03-09', '2026-03-10', '2026-05-09', '2026-05-10'].map((day) => divisorSince(splits, day))).toEqual([
-    10n,
-    5n,
-    5n,
-    1n,
-  ]);
+  expect(
+    ['2026-03-09', '2026-03-10', '2026-05-09', '2026-05-10'].map((day) => divisorSince(splits, day)),
+  ).toEqual([10n, 5n, 5n, 1n]);
   expect([sharesOfOne(splits), sharesOfOne([])]).toEqual([10n, 1n]);
   expect(divisorSince([], today)).toBe(1n);
 });

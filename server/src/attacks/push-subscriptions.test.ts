@@ -153,7 +153,9 @@ describe('a device is told nothing any more once', () => {
       secretKey,
       ...newPasswordTwice,
     });
-    const rows = await suite.rows(sql`select 1 as one from push_subscriptions where user_id = ${maple.userId}`);
+    const rows = await suite.rows(
+      sql`select 1 as one from push_subscriptions where user_id = ${maple.userId}`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -164,7 +166,9 @@ describe('a device is told nothing any more once', () => {
     await subscribeBrowser(maple, service);
     const pin = { password: '903175', passwordAgain: '903175' };
     await maple.call.ok('/api/payment_password/reset_by_key', { secretKey, ...pin });
-    const rows = await suite.rows(sql`select 1 as one from push_subscriptions where user_id = ${maple.userId}`);
+    const rows = await suite.rows(
+      sql`select 1 as one from push_subscriptions where user_id = ${maple.userId}`,
+    );
     expect(rows).toEqual([]);
   });
 });

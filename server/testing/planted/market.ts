@@ -54,9 +54,8 @@ export const plantedInMarket: Planted = {
   'the trades of an instrument are numbered without a gap': [
     sql`update market_trades set number = 9 where instrument_id = ${instrument} and number = 1`,
   ],
-  'the last price is that of the last trade, and before it that of the issue, divided by the splits since then': [
-    book(sql`last_price = 3`),
-  ],
+  'the last price is that of the last trade, and before it that of the issue, divided by the splits since then':
+    [book(sql`last_price = 3`)],
   'shares are valued at the last price of their book once it has traded': {
     'another price': [sql`update share_prices set price = 3 where instrument_id = ${instrument}`],
     'a price of no trade': [book(sql`trades = 0`)],

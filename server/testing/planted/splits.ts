@@ -16,9 +16,8 @@ export const plantedInSplits: Planted = {
   'shares that were split are as many times what they were, of a split that was announced and has begun': [
     part(sql`shares_after = shares_after + 1, free_added = free_added + 1`),
   ],
-  'the shares that a split has added are issued by one posted transfer each, out of the register of their company': [
-    issue(sql`amount = amount + 1`),
-  ],
+  'the shares that a split has added are issued by one posted transfer each, out of the register of their company':
+    [issue(sql`amount = amount + 1`)],
   'a transfer because of a split names what it has made of somebody’s shares': [
     issue(sql`cause_id = ${idOf('another')}`),
   ],
@@ -38,7 +37,9 @@ export const plantedInSplits: Planted = {
   'a split that is announced is known to whoever counts shares, with its terms and how far it is': [
     sql`delete from share_factors where split_id = ${announced}`,
   ],
-  'whoever counts shares knows of no split that was not announced': [split(announced, sql`state = 'refused'`)],
+  'whoever counts shares knows of no split that was not announced': [
+    split(announced, sql`state = 'refused'`),
+  ],
   'what a share of the issue has become is the product of the splits since then': [
     factor(sql`since_issue = since_issue + 1`),
   ],

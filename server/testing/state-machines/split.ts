@@ -54,7 +54,10 @@ export function splitMachine(
     bring: async (state) => {
       suite.clock.setOffsetDays(ahead);
       const effectiveOn = addDays(today(), 2);
-      const thing = { effectiveOn, splitId: await proposeSplit(suite, by.ada, instrumentId, { effectiveOn }) };
+      const thing = {
+        effectiveOn,
+        splitId: await proposeSplit(suite, by.ada, instrumentId, { effectiveOn }),
+      };
       for (const command of way[state]) {
         if (command === 'carry_out') goTo(effectiveOn);
         await commands[command](thing.splitId);

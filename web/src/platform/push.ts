@@ -81,8 +81,7 @@ export function keyOf({ options: { applicationServerKey } }: PushSubscription): 
 async function workerThere(): Promise<ServiceWorkerRegistration> {
   const container = workers();
   if (!container) throw new Error('no service worker');
-  if (!(await container.getRegistration()))
-    await container.register('./sw.js', { updateViaCache: 'none' });
+  if (!(await container.getRegistration())) await container.register('./sw.js', { updateViaCache: 'none' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the service worker does not come')), workerMs);

@@ -33,7 +33,7 @@ export const splitsArea = {
     'split.ask_withdrawal': ['申请撤回股份拆分', 'Withdrawal of a split asked for'],
     'split.withdraw': ['撤回股份拆分', 'Split withdrawn'],
   },
-  auditSubjects: { share_split: ['股份拆分', 'Splits'] },
+  auditSubjects: { split: ['股份拆分', 'Splits'] },
   parkedKinds: { 'splits.part': ['股份拆分', 'Split of somebody’s shares'] },
   causes: {
     share_split: {

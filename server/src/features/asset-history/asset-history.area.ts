@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import type { DailyJob } from '../../jobs/daily.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import { assetHistoryInvariants } from './asset-history.invariants.ts';
 import { assetHistoryPersonalData } from './asset-history.personal-data.ts';
 import { closeDay } from './close-day.ts';
@@ -9,7 +9,7 @@ import { ownHistory } from './own-history.ts';
 const curve = 'what a curve of one’s own assets is drawn from, until the account is closed';
 
 /** It waits for no other job: what these book bears their own date or a later one, and no past close changes by it. */
-const close = (all: DeclaredParts): DailyJob => {
+const close = (all: DeclaredParts): AreaJob => {
   const parts = closedParts(all);
   return { name: 'assetHistory.close', run: (services, date) => closeDay(services, parts, date) };
 };

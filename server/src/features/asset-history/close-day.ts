@@ -1,6 +1,7 @@
 import { changedParts } from '@banyan/domain/asset-history/worth.ts';
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../jobs/daily.ts';
 import { movedLateOn } from '../../ledger/index.ts';
 import type { Writer } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -23,14 +24,15 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes down what everybody owned and owed at the end of the day before a date, where it is not what it was before.
- * Every step may be repeated: what is written down already is found unchanged. Returns what was done, in words.
+ * Every step may be repeated: what is written down already is found unchanged. Returns of how many people something was
+ * written.
  */
 export async function closeDay(
   services: Services,
   parts: readonly ClosedPart[],
   date: BusinessDate,
   size = chunkSize,
-): Promise<string> {
+): Promise<CountsOf<'assetHistory.close'>> {
   const on = addDays(date, -1);
   const total = { done: 0, parked: await makeUp(services, parts, on) };
   for (let after = nobody; ; ) {
@@ -42,8 +44,7 @@ export async function closeDay(
     if (people.length < size) break;
   }
   await runCommand(services, systemClient, newId(), ({ writer, wall }) => saveClose(writer, on, wall));
-  const parked = total.parked > 0 ? `, parked ${total.parked}` : '';
-  return `closed ${on} for ${total.done}${parked}`;
+  return { people: total.done, parked: total.parked };
 }
 
 /** Closes the days that people have missed while they were parked, one after the other. Returns how many are parked again. */

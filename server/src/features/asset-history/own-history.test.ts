@@ -1,7 +1,7 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { password, type Person, personWith, registerPerson } from '../../../testing/person.ts';
+import { type Person, password, personWith, registerPerson } from '../../../testing/person.ts';
 import { putIn, takeOut } from '../../../testing/savings.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';

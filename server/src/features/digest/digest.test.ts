@@ -31,7 +31,9 @@ const subject = '榕 · 未读消息汇总 / your unread messages';
 const digestsTo = async (email: string) =>
   (await lettersTo(suite, email)).filter((each) => each === subject).length;
 const textOf = async (email: string) =>
-  (await messagesTo(suite, email)).map((content) => content?.text ?? '').find((text) => text.includes('No more digests'));
+  (await messagesTo(suite, email))
+    .map((content) => content?.text ?? '')
+    .find((text) => text.includes('No more digests'));
 /** Something in the inbox alone, so that no letter tells of it. */
 const tellQuietly = (person: { userId: string }, kind: 'money' | 'loan' = 'money') =>
   tell(suite, person, { ...sampleNotice, kind, mail: false });
@@ -203,7 +205,8 @@ describe('ending the digests without a login', () => {
     expect((await press(target, '')).statusCode).toBe(400);
     expect((await press(target, 'something=else')).statusCode).toBe(400);
     expect(await everyOf()).toBe('day');
-    const parts = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    const parts =
+      '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     expect((await press(target, parts, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
     expect(await everyOf()).toBeNull();
   });
@@ -237,10 +240,13 @@ describe('ending the digests without a login', () => {
       maple.userId,
       token.slice(0, -2),
       `${token.slice(0, 40)}${token[40] === 'A' ? 'B' : 'A'}${token.slice(41)}`,
-      tokenOf({ ...keys, data: 'another-key-0123456789-0123456789-012345' }, {
-        userId: maple.userId,
-        askedAt: suite.clock.wall(),
-      }),
+      tokenOf(
+        { ...keys, data: 'another-key-0123456789-0123456789-012345' },
+        {
+          userId: maple.userId,
+          askedAt: suite.clock.wall(),
+        },
+      ),
     ];
     for (const each of forged)
       expect((await stranger.refusal('/api/digest/unsubscribe', { token: each })).code, each).toBe(

@@ -34,7 +34,11 @@ function refuseDays(days: DividendDays, today: string): void {
 }
 
 /** What is named for ten shares is named for those of before a split: the record date lies before it, or the split is over. */
-async function refuseAcrossSplit(ctx: OperatorCommand, instrumentId: string, recordOn: string): Promise<void> {
+async function refuseAcrossSplit(
+  ctx: OperatorCommand,
+  instrumentId: string,
+  recordOn: string,
+): Promise<void> {
   const split = await comingSplit(ctx.writer, instrumentId);
   if (split && split.effective_on <= recordOn) throw new AppError('dividends.split_coming');
 }

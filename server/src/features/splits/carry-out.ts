@@ -73,7 +73,10 @@ async function carryOut(services: Services, split: SplitRow, atOnce: number): Pr
   return runCommand(services, systemClient, newId(), (ctx) => finish(ctx, split));
 }
 
-const ofEquity = ({ split_id: splitId, instrument_id: instrumentId }: SplitRow) => ({ splitId, instrumentId });
+const ofEquity = ({ split_id: splitId, instrument_id: instrumentId }: SplitRow) => ({
+  splitId,
+  instrumentId,
+});
 
 /** From this commit on nobody withdraws it. Returns false where somebody has. */
 async function start({ writer, now }: CommandContext, split: SplitRow, prices: Prices): Promise<boolean> {

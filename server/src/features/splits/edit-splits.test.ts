@@ -7,7 +7,13 @@ import { openMarket } from '../../../testing/market.ts';
 import { colleague } from '../../../testing/operator.ts';
 import { personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { announceSplit, proposeSplit, splitDraft, splitNow, withdrawSplits } from '../../../testing/splits.ts';
+import {
+  announceSplit,
+  proposeSplit,
+  splitDraft,
+  splitNow,
+  withdrawSplits,
+} from '../../../testing/splits.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -75,15 +81,18 @@ it('of a company there is one to come at a time, also where two were proposed be
   expect(await by.bea.refusal(path, decide(second, 'announce'))).toMatchObject({
     code: 'splits.another_coming',
   });
-  expect(await by.bea.ok(path, decide(second, 'refuse'))).toMatchObject({ state: 'refused', decidedBy: 'bea' });
+  expect(await by.bea.ok(path, decide(second, 'refuse'))).toMatchObject({
+    state: 'refused',
+    decidedBy: 'bea',
+  });
   await withdrawSplits(suite, by);
 });
 
 it('is withdrawn by two operators, and not before it is announced', async () => {
   const proposed = await proposeSplit(suite, by.ada, instrumentId);
-  expect(
-    await by.ada.refusal('/console/api/splits/withdraw', { splitId: proposed, reason }),
-  ).toMatchObject({ code: 'splits.not_announced' });
+  expect(await by.ada.refusal('/console/api/splits/withdraw', { splitId: proposed, reason })).toMatchObject({
+    code: 'splits.not_announced',
+  });
   const splitId = await announceSplit(suite, by, instrumentId);
   expect(await by.bea.refusal(path, decide(splitId, 'withdraw'))).toMatchObject({ code: 'splits.not_asked' });
   expect(await by.ada.ok('/console/api/splits/withdraw', { splitId, reason })).toMatchObject({
@@ -157,7 +166,9 @@ it('cannot be announced once its day has come, nor withdrawn', async () => {
 
 it('of shares that nobody owns it is carried out with its day, and divides their price', async () => {
   await splitNow(suite, instrumentId);
-  const [split] = (await by.ada.ok('/console/api/splits')).items.filter(({ state }) => state === 'carried_out');
+  const [split] = (await by.ada.ok('/console/api/splits')).items.filter(
+    ({ state }) => state === 'carried_out',
+  );
   expect(await by.ada.ok('/console/api/splits/detail', { splitId: split?.splitId ?? '' })).toMatchObject({
     owners: '0',
     sharesAfter: '0',

@@ -19,8 +19,7 @@ export const splitsOperatorHandlers: HandlersOf<OperatorCalls['splits']> = {
   operatorSplits: listSplits,
   operatorSplit: { ofAll: (ctx, { splitId }) => inDetail(ctx, splitId) },
   proposeSplit: async (ctx, input) => audited(ctx, 'split.propose', await proposeSplit(ctx, input)),
-  decideSplit: async (ctx, input) =>
-    audited(ctx, `split.${input.decision}`, await decideSplit(ctx, input)),
+  decideSplit: async (ctx, input) => audited(ctx, `split.${input.decision}`, await decideSplit(ctx, input)),
   withdrawSplit: async (ctx, input) =>
     audited(ctx, 'split.ask_withdrawal', await askSplitWithdrawal(ctx, input), input.reason),
 };

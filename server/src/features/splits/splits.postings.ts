@@ -8,8 +8,7 @@ import type { SplitRow } from './split.store.ts';
 /** Pure: what a split makes of a position, and which transfers that causes. */
 
 /** Returns the id of what a split makes of somebody's shares: a run that makes it again makes the same. */
-export const partIdOf = (splitId: string, userId: string): string =>
-  deriveId('share-split', splitId, userId);
+export const partIdOf = (splitId: string, userId: string): string => deriveId('share-split', splitId, userId);
 
 export const splitTransferId = (partId: string, kind: 'share_split' | 'pledged_share_split'): string =>
   deriveId(kind, partId);

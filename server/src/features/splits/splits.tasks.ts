@@ -1,4 +1,4 @@
-import type { OutboxHandler } from '../../jobs/outbox.ts';
+import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ export const splitRegularly: FrequentTask = {
 };
 
 /** Returns the handlers of the outbox: what was parked and released is split at once. */
-export const splitsOutbox = (services: Services): Record<string, OutboxHandler> => ({
+export const splitsOutbox = (services: Services): OutboxHandlers => ({
   'splits.carry_out': async () => {
     await carryOutSplits(services);
   },

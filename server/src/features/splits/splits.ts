@@ -16,10 +16,14 @@ const termsOf = ({
   company,
   factor,
   effective_on: effectiveOn,
-}: Pick<
-  SplitRow,
-  'split_id' | 'instrument_id' | 'symbol' | 'company' | 'factor' | 'effective_on'
->) => ({ splitId, instrumentId, symbol, company, factor, effectiveOn });
+}: Pick<SplitRow, 'split_id' | 'instrument_id' | 'symbol' | 'company' | 'factor' | 'effective_on'>) => ({
+  splitId,
+  instrumentId,
+  symbol,
+  company,
+  factor,
+  effectiveOn,
+});
 
 /** Returns a page of what splits have made of a person's shares, the newest first. */
 export const splitParts = (ctx: UserRead, { cursor, limit }: InputOf<typeof splitsApi.splitParts>) =>

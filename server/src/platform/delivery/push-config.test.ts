@@ -1,6 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { environmentKeys as keys, productionEnvironment as production } from '../../../testing/environment.ts';
+import {
+  environmentKeys as keys,
+  productionEnvironment as production,
+} from '../../../testing/environment.ts';
 import { readConfig } from '../config.ts';
 import { vapidPair } from './push-config.ts';
 

@@ -19,7 +19,10 @@ export const pushEnvironment = {
     .default('')
     .transform((text) => text.split(',').map((each) => each.trim()))
     .transform((origins) => origins.filter((origin) => origin !== ''))
-    .refine((origins) => origins.every(isOrigin), 'origins such as https://push.example, separated by commas'),
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'origins such as https://push.example, separated by commas',
+    ),
 };
 type Environment = z.output<z.ZodObject<typeof pushEnvironment>>;
 

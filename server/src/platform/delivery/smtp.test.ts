@@ -70,7 +70,9 @@ it('a letter that can be ended says how a mail program does so at one press, and
   await mailer(port)({ ...message, unsubscribeUrl });
   await mailer(port)(message);
   const [ending, other] = received.map(({ headers }) => headers);
-  expect(ending).toMatch(/^List-Unsubscribe: +<https:\/\/banyan\.example\/webhooks\/unsubscribe\?of=a{120}>$/m);
+  expect(ending).toMatch(
+    /^List-Unsubscribe: +<https:\/\/banyan\.example\/webhooks\/unsubscribe\?of=a{120}>$/m,
+  );
   expect(ending).toMatch(/^List-Unsubscribe-Post: +List-Unsubscribe=One-Click$/m);
   expect(other).not.toMatch(/^List-Unsubscribe/m);
 });

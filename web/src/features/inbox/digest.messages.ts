@@ -18,7 +18,10 @@ export const digestMessages = {
   },
   end: { zh: '退订', en: 'End the digests' },
   ended: { zh: '已退订汇总邮件', en: 'You get no more digests' },
-  endedNote: { zh: '您可随时在“消息设置”中重新开启。', en: 'You can switch them on again in the inbox settings.' },
+  endedNote: {
+    zh: '您可随时在“消息设置”中重新开启。',
+    en: 'You can switch them on again in the inbox settings.',
+  },
   toHome: { zh: '返回首页', en: 'Home' },
   broken: {
     zh: '链接不完整。请使用邮件中的完整链接，或登录后在“消息设置”中关闭。',

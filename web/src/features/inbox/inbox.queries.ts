@@ -1,6 +1,12 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fingerprintOf, keyOf, type PushSupport, pushSupport, subscriptionHere } from '../../platform/push.ts';
+import {
+  fingerprintOf,
+  keyOf,
+  type PushSupport,
+  pushSupport,
+  subscriptionHere,
+} from '../../platform/push.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
 type InboxPage = WireOutput<'/api/inbox/list'>;
@@ -23,7 +29,8 @@ export interface DeviceState {
 
 async function look(): Promise<DeviceState> {
   const support = pushSupport();
-  if (support === 'unsupported' || support === 'needs_install') return { support, fingerprint: null, key: null };
+  if (support === 'unsupported' || support === 'needs_install')
+    return { support, fingerprint: null, key: null };
   // A browser that refuses to say is told of nothing.
   const subscription = await subscriptionHere().catch(() => null);
   if (!subscription) return { support, fingerprint: null, key: null };
@@ -32,7 +39,11 @@ async function look(): Promise<DeviceState> {
 
 /** Which devices are told of messages, of which kinds; and what this one is among them. */
 export const pushSettings = apiQuery('/api/inbox/push', {});
-export const deviceState = queryOptions({ queryKey: ['push on this device'] as const, queryFn: look, staleTime: 0 });
+export const deviceState = queryOptions({
+  queryKey: ['push on this device'] as const,
+  queryFn: look,
+  staleTime: 0,
+});
 
 /** How often a digest is sent, and when next. */
 export const digestSettings = apiQuery('/api/digest', {});

@@ -17,12 +17,12 @@ export interface ComingSplit {
   counted_at: Date | null;
 }
 
-const coming = sql`
+const coming = sql<ComingSplit>`
   select split_id, instrument_id, effective_on, factor, started_at, counted_at from share_factors where priced_at is null`;
 
 /** Returns the split that a company's shares have before them, or are in. */
 export const comingSplit = (reader: Reader, instrumentId: string): Promise<ComingSplit | undefined> =>
-  reader.first<ComingSplit>(sql`${coming} and instrument_id = ${instrumentId}`);
+  reader.first<ComingSplit>(sql<ComingSplit>`${coming} and instrument_id = ${instrumentId}`);
 
 /** Returns the splits to come of all companies, by instrument. */
 export async function comingSplits(reader: Reader): Promise<ReadonlyMap<string, ComingSplit>> {
@@ -127,7 +127,9 @@ export async function pricingOf(
 /** Returns the splits that prices are divided by, in the order of their days. */
 const pastOf = (splits: readonly PricingRow[]): PastSplit[] =>
   splits
-    .flatMap(({ effective_on: on, since_issue: sinceIssue }) => (sinceIssue === null ? [] : [{ on, sinceIssue }]))
+    .flatMap(({ effective_on: on, since_issue: sinceIssue }) =>
+      sinceIssue === null ? [] : [{ on, sinceIssue }],
+    )
     .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 
 /** Returns what the splits of companies mean for their prices, by instrument. */
@@ -147,8 +149,7 @@ export const priceFor = (
   { coming: split }: Pick<Factors, 'coming'>,
   { split_id }: { split_id: string | null },
   price: bigint,
-): bigint =>
-  split && split.split_id === split_id ? dividedPrice(price, BigInt(split.factor)) : price;
+): bigint => (split && split.split_id === split_id ? dividedPrice(price, BigInt(split.factor)) : price);
 
 /** Returns the split that somebody's shares have before them, or are in; null without one. */
 export function splitToCome({ coming: split }: Factors, { split_id }: { split_id: string | null }) {

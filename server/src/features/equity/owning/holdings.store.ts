@@ -7,11 +7,7 @@ import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 type SplitHolding = Holding & { split_id: string | null };
 
 /** Returns what a person owns of a company, what it cost, and the last split that it has been through. */
-export async function holdingOf(
-  reader: Reader,
-  userId: string,
-  instrumentId: string,
-): Promise<SplitHolding> {
+export async function holdingOf(reader: Reader, userId: string, instrumentId: string): Promise<SplitHolding> {
   const row = await reader.first<SplitHolding>(sql`
     select shares, cost, split_id from equity_positions
     where user_id = ${userId} and instrument_id = ${instrumentId}`);

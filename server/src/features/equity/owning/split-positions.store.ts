@@ -22,10 +22,7 @@ export async function unsplitOwners(
 }
 
 /** Returns how many people's shares of a company a split has not reached. */
-export async function countUnsplit(
-  reader: WholeReader,
-  { splitId, instrumentId }: OfSplit,
-): Promise<bigint> {
+export async function countUnsplit(reader: WholeReader, { splitId, instrumentId }: OfSplit): Promise<bigint> {
   const row = await reader.first<{ count: bigint }>(sql`
     select count(*) as count from equity_positions
     where instrument_id = ${instrumentId} and shares > 0 and split_id is distinct from ${splitId}`);

@@ -1,3 +1,4 @@
+import type { OutboxPayload } from '@banyan/api/gathered.ts';
 import { mayBeMuted } from '@banyan/domain/inbox/inbox-message.ts';
 import { pushText } from '@banyan/domain/inbox/push.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -19,8 +20,7 @@ const topicChars = 32;
  */
 export const deliverPush =
   (services: Services, push: PushChannel | null) =>
-  async (payload: Record<string, string>): Promise<void> => {
-    const { userId = '', subscriptionId = '', messageId = '', at = '', until = '' } = payload;
+  async ({ userId, subscriptionId, messageId, at, until }: OutboxPayload<'push'>): Promise<void> => {
     const key: PushKey = { userId, subscriptionId, messageId };
     const lifeMs = Date.parse(until) - services.clock.wall().getTime();
     if (!push || !(lifeMs > 0)) return;

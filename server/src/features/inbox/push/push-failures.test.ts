@@ -1,3 +1,4 @@
+import type { OutboxPayload } from '@banyan/api/gathered.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { tell } from '../../../../testing/inbox.ts';
 import { registerPerson } from '../../../../testing/person.ts';
@@ -89,15 +90,23 @@ it('500, for a whole day: the push is of no more use then, and no operator is ca
   expect(await left(maple.userId)).toBe(1);
 });
 
+/** Returns what the message of the outbox says that waits for its device. */
+async function pushLeft(): Promise<OutboxPayload<'push'>> {
+  const [row] = await suite.rows<{ payload: OutboxPayload<'push'> }>(
+    sql`select payload from outbox where topic = 'push'`,
+  );
+  if (!row) throw new Error('no push waits');
+  return row.payload;
+}
+
 it('a service that says nothing holds up no letter, and is asked again', async () => {
   const maple = await newcomer();
   await subscribeBrowser(maple, service);
   await tell(suite, maple);
-  const [row] = await suite.rows<{ payload: Record<string, string> }>(sql`
-    select payload from outbox where topic = 'push'`);
+  const payload = await pushLeft();
   service.ignoreNext();
   const impatient = deliverPush(services, webPushChannel(service.config, { timeoutMs: 50 }));
-  await expect(impatient(row?.payload ?? {})).rejects.toMatchObject({ name: 'TryLater' });
+  await expect(impatient(payload)).rejects.toMatchObject({ name: 'TryLater' });
   // The count was taken back.
   expect(await suite.rows(sql`select sent from push_subscriptions where user_id = ${maple.userId}`)).toEqual([
     { sent: 0 },
@@ -140,11 +149,10 @@ it('a push that comes twice is sent once', async () => {
   const maple = await newcomer();
   await subscribeBrowser(maple, service);
   await tell(suite, maple);
-  const [row] = await suite.rows<{ payload: Record<string, string> }>(sql`
-    select payload from outbox where topic = 'push'`);
+  const payload = await pushLeft();
   const handler = deliverPush(services, webPushChannel(service.config));
-  await handler(row?.payload ?? {});
-  await handler(row?.payload ?? {});
+  await handler(payload);
+  await handler(payload);
   expect(service.received).toHaveLength(1);
 });
 

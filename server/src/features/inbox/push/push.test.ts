@@ -89,7 +89,11 @@ describe('a device that its owner has opted in', () => {
     const maple = await newcomer();
     const [here, there] = [await subscribeBrowser(maple, service), await subscribeBrowser(maple, service)];
     const fingerprint = sha256(here.endpoint);
-    const { devices } = await maple.call.ok('/api/inbox/push/kind', { fingerprint, kind: 'perks', isOn: false });
+    const { devices } = await maple.call.ok('/api/inbox/push/kind', {
+      fingerprint,
+      kind: 'perks',
+      isOn: false,
+    });
     const kindsOf = devices.find((each) => each.fingerprint === fingerprint)?.kinds;
     expect(kindsOf?.filter(({ isOn }) => !isOn)).toEqual([{ kind: 'perks', isOn: false, isFixed: false }]);
     await tellOf(maple, 'perks');
@@ -208,7 +212,9 @@ describe('nobody is told on a device who', () => {
 it('inbox.push_unavailable: without a key of the installation nothing is pushed, and nothing is renewed', async () => {
   const maple = await registerPerson(silent, 'silentmaple');
   const address = service.subscription();
-  expect((await maple.call.refusal('/api/inbox/push/subscribe', address)).code).toBe('inbox.push_unavailable');
+  expect((await maple.call.refusal('/api/inbox/push/subscribe', address)).code).toBe(
+    'inbox.push_unavailable',
+  );
   expect(await maple.call.ok('/api/inbox/push/renew', address)).toEqual({ isOn: false });
   expect(await maple.call.ok('/api/inbox/push')).toEqual({ publicKey: null, devices: [] });
 });

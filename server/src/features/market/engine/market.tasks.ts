@@ -35,7 +35,9 @@ async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]>
   const splits = await comingSplits(reader);
   return (await allBooks(reader)).filter((row) => {
     const split = splits.get(row.instrument_id);
-    return given.get(row.instrument_id) !== row.applied || dueOf(row, { ...rules, split }).commands.length > 0;
+    return (
+      given.get(row.instrument_id) !== row.applied || dueOf(row, { ...rules, split }).commands.length > 0
+    );
   });
 }
 

@@ -22,8 +22,7 @@ export async function candles(ctx: UserRead, { instrumentId, interval }: InputOf
   const book = found(await bookById(ctx.reader, instrumentId));
   const factors = (await factorsOf(ctx.reader, [instrumentId]))(instrumentId);
   return {
-    items:
-      interval === '1d' ? await daily(ctx, book, factors) : await intraday(ctx, book, factors, interval),
+    items: interval === '1d' ? await daily(ctx, book, factors) : await intraday(ctx, book, factors, interval),
   };
 }
 

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { DigestSection } from './digest-section.tsx';
 
-const settings = (every: 'day' | 'week' | null, nextOn: string | null, email: string | null = 'm***@example.com') => ({
+const settings = (
+  every: 'day' | 'week' | null,
+  nextOn: string | null,
+  email: string | null = 'm***@example.com',
+) => ({
   every,
   nextOn,
   email,

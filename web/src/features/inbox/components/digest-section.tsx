@@ -59,9 +59,7 @@ function Rhythm({ every, nextOn, email }: Settings) {
         onChange={choose}
       />
       {nextOn !== null && !set.isPending && (
-        <p className="mt-2 px-1 text-sm text-soft">
-          {t('next', { date: on(nextOn), email: email ?? '—' })}
-        </p>
+        <p className="mt-2 px-1 text-sm text-soft">{t('next', { date: on(nextOn), email: email ?? '—' })}</p>
       )}
     </>
   );

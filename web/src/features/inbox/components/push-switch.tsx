@@ -12,7 +12,13 @@ import { pushMessages } from '../push.messages.ts';
 import { SwitchRow } from './switch-row.tsx';
 
 /** The browser is asked with the tap itself, so the answer is on its way before anything else begins. */
-const switchOn = async ({ leave, publicKey }: { leave: Promise<Leave>; publicKey: string }): Promise<Leave> => {
+const switchOn = async ({
+  leave,
+  publicKey,
+}: {
+  leave: Promise<Leave>;
+  publicKey: string;
+}): Promise<Leave> => {
   const answer = await leave;
   if (answer === 'granted') await post('/api/inbox/push/subscribe', await subscribeHere(publicKey));
   return answer;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { refusal } from '@banyan/client/testing/contract-server.ts';
+import { type Answers, refusal } from '@banyan/client/testing/contract-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import UnsubscribeScreen from './unsubscribe.screen.tsx';
 
-const open = (url: `/pages/${string}`, answers: object = {}) =>
+const open = (url: `/pages/${string}`, answers: Answers = {}) =>
   show(<UnsubscribeScreen />, { url, answers, language: 'en', isLoggedIn: false });
 
 test('a link alone ends nothing; a press does, without a login', async () => {
