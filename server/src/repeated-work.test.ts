@@ -6,9 +6,16 @@ import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { type ChangedBy, changesOf } from '../testing/changes.ts';
 import { leadNowhere } from '../testing/content.ts';
-import { budgetOf, campaignDraft, couponFor, orderWith, rateTerms, runCampaign } from '../testing/coupons.ts';
+import {
+  budgetOf,
+  couponFor,
+  grantingCampaign,
+  orderWith,
+  rateTerms,
+  runCampaign,
+} from '../testing/coupons.ts';
 import { dividendToCome, dueDividend } from '../testing/dividends.ts';
-import { offerShares, subscribeShares } from '../testing/equity.ts';
+import { withdrawnOffering } from '../testing/equity.ts';
 import { goodsOrder, putOnShelf, ship } from '../testing/goods.ts';
 import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import {
@@ -106,21 +113,6 @@ await couponFor(suite, maple, { validDays: 8 });
 await runCampaign(suite, by, { delivery: 'grant' });
 await fundPerks(suite, by, '100.00');
 
-/** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
-async function grantingCampaign(isFunded: boolean): Promise<string> {
-  const draft = campaignDraft(suite, { delivery: 'grant' });
-  const { campaignId, version } = await by.ada.ok('/console/api/campaigns/create', draft);
-  if (isFunded) await confirmFunding(by, budgetOf(campaignId), '500.00');
-  await by.bea.ok('/console/api/campaigns/publish', { campaignId, version });
-  return campaignId;
-}
-/** Offers shares, and withdraws the offer: what Maple subscribed for is to be released. */
-async function withdrawnOffering(): Promise<string> {
-  const equityOfferingId = await offerShares(suite, by);
-  await subscribeShares(maple, equityOfferingId, 1);
-  await by.ada.ok('/console/api/equity-offerings/withdraw', { equityOfferingId, reason: 'another time' });
-  return equityOfferingId;
-}
 /** Cedar spends a point of a check-in on something that is shipped. */
 async function shipToCedar(): Promise<void> {
   await cedar.call.ok('/api/user/qiandao', {});
@@ -213,11 +205,11 @@ const topics: Record<string, Topic> = {
   },
   'equity.settle': {
     work: async () => {
-      await withdrawnOffering();
+      await withdrawnOffering(suite, by, maple);
       return {};
     },
   },
-  'equity.settle_offering': { work: async () => ({ offeringId: await withdrawnOffering() }) },
+  'equity.settle_offering': { work: async () => ({ offeringId: await withdrawnOffering(suite, by, maple) }) },
   'market.match': { work: () => waitingOrder(suite, by) },
   'loan.funded': {
     // Elm has signed for what no money was there for.
@@ -284,10 +276,10 @@ const topics: Record<string, Topic> = {
       return { groupId: group.groupId };
     },
   },
-  'campaign.published': { work: async () => ({ campaignId: await grantingCampaign(true) }) },
+  'campaign.published': { work: async () => ({ campaignId: await grantingCampaign(suite, by, true) }) },
   'campaign.funded': {
     work: async () => {
-      const campaignId = await grantingCampaign(false);
+      const campaignId = await grantingCampaign(suite, by, false);
       await confirmFunding(by, budgetOf(campaignId), '500.00');
       return { campaignId };
     },

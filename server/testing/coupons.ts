@@ -59,6 +59,19 @@ export async function runCampaign(
   return campaignId;
 }
 
+/** Publishes a campaign that gives coupons without being asked, and tells nobody yet. */
+export async function grantingCampaign(
+  app: TestApp,
+  by: { ada: OperatorCaller; bea: OperatorCaller },
+  isFunded: boolean,
+): Promise<string> {
+  const draft = campaignDraft(app, { delivery: 'grant' });
+  const { campaignId, version } = await by.ada.ok('/console/api/campaigns/create', draft);
+  if (isFunded) await confirmFunding(by, budgetOf(campaignId), '500.00');
+  await by.bea.ok('/console/api/campaigns/publish', { campaignId, version });
+  return campaignId;
+}
+
 /** Gives a person a coupon of a campaign of its own. */
 export async function couponFor(
   app: TestApp,

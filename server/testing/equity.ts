@@ -98,3 +98,11 @@ export async function comesTo(
   await settleOffering(services, offeringId);
   return services;
 }
+
+/** Offers shares, and withdraws the offer: what somebody subscribed for is to be released. */
+export async function withdrawnOffering(app: TestApp, by: Both, person: Person): Promise<string> {
+  const equityOfferingId = await offerShares(app, by);
+  await subscribeShares(person, equityOfferingId, 1);
+  await by.ada.ok('/console/api/equity-offerings/withdraw', { equityOfferingId, reason: 'another time' });
+  return equityOfferingId;
+}

@@ -1,7 +1,7 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
 
-/** Ann wants a digest every day, and was sent the first one. */
+/** Lets Ann want a digest every day, of which she was sent the first one. */
 export async function sendDigest(writer: Writer): Promise<void> {
   const { at, on } = dayOne;
   await writer.run(sql`

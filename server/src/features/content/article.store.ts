@@ -12,7 +12,7 @@ export interface LiveArticle {
   live_at: Date;
 }
 
-/** Whether a version has ever been shown: one that was withdrawn before its instant never was. */
+/** Returns the condition that a version has ever been shown: one that was withdrawn before its instant never was. */
 export const hasAppeared = (prefix: 'v' | 'n', now: Date): Query => {
   const column = (name: string) => sql.ref(`${prefix}.${name}`);
   return sql`${column('live_at')} <= ${now}

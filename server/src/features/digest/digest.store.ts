@@ -29,7 +29,7 @@ export async function saveChoice(writer: Writer, row: ChoiceRow): Promise<void> 
 export const deleteChoice = (writer: Writer, userId: string): Promise<number> =>
   writer.run(sql`delete from digest_choices where user_id = ${userId}`);
 
-/** The same for what was chosen at an instant: a link of an earlier choice ends no later one. */
+/** Does the same for what was chosen at an instant: a link of an earlier choice ends no later one. */
 export const deleteChoiceOf = (writer: Writer, userId: string, askedAt: Date): Promise<number> =>
   writer.run(sql`delete from digest_choices where user_id = ${userId} and asked_at = ${askedAt}`);
 

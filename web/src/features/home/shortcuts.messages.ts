@@ -7,9 +7,9 @@ export const shortcutsMessages = {
   chosen: { zh: '首页显示（{n} / {most}）', en: 'On home ({n} of {most})' },
   others: { zh: '可添加', en: 'More' },
   none: { zh: '首页暂不显示常用功能', en: 'Home shows none' },
-  up: { zh: '上移{name}', en: 'Move {name} up' },
-  remove: { zh: '移除{name}', en: 'Remove {name}' },
-  add: { zh: '添加{name}', en: 'Add {name}' },
+  up: { zh: '上移 {name}', en: 'Move {name} up' },
+  remove: { zh: '移除 {name}', en: 'Remove {name}' },
+  add: { zh: '添加 {name}', en: 'Add {name}' },
   full: {
     zh: '首页最多显示 {most} 个，请先移除一个',
     en: 'Home has room for {most}. Remove one first.',

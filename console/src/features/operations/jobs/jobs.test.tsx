@@ -17,7 +17,7 @@ test.each([
   ['zh', '已付 3 笔，等待资金 2 笔，搁置 1 笔'],
 ] as const)('what a run came to is said count by count, in its job’s order (%s)', async (language, said) => {
   await openConsole('/jobs', { language, answers: runs(run('investing.pay', counts)) });
-  await screen.findByText(said);
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('a job of an earlier release is shown by its codes, and a run that is not done has nothing to say', async () => {

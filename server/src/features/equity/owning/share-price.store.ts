@@ -27,8 +27,8 @@ export async function setSharePrice(
 }
 
 /**
- * Values shares from a date on at the price of the last trade for one of the shares that each has become; nothing where
- * none has traded.
+ * Sets what shares are worth from a date on to the price of the last trade for one of the shares that each has become;
+ * nothing where none has traded.
  */
 export async function divideSharePrice(
   writer: Writer,

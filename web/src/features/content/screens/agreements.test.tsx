@@ -31,7 +31,7 @@ test('the newest version is shown with what differs from the one before, and an 
 
 test('a version that differs in the other language alone says so', async () => {
   open([version(2, 'A'), version(1, 'A')]);
-  await screen.findByText('Nothing has changed in this language');
+  expect(await screen.findByText('Nothing has changed in this language')).toBeTruthy();
 });
 
 test('the text of a contract says what its braces are', async () => {

@@ -84,7 +84,7 @@ describe('a device that cannot be told says why:', () => {
   test('an installation that pushes nothing', async () => {
     browser();
     open({ '/api/inbox/push': { publicKey: null, devices: [] } });
-    await screen.findByText(/not available here yet/);
+    expect(await screen.findByText(/not available here yet/)).toBeTruthy();
   });
 });
 

@@ -121,7 +121,7 @@ test('a split to come is told with what it makes of my shares and orders, and on
 
 test('once the shares trade split, the chart says that older prices are told in shares of today', async () => {
   open({ lastSplitOn: '2026-03-01' });
-  await screen.findByText(/older prices and volumes are shown in shares of today/);
+  expect(await screen.findByText(/older prices and volumes are shown in shares of today/)).toBeTruthy();
 });
 
 test('a halt is said with its reason, and figures that are old are said to be', async () => {

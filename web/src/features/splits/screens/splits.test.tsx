@@ -26,7 +26,7 @@ test('what is announced says its ratio, its day, and what it makes of one’s ow
 
 test('whoever has none of the shares is told so', async () => {
   open([], [{ ...sampleAnnounced, shares: '0', sharesAfter: '0' }]);
-  await screen.findByText('You have none of these shares');
+  expect(await screen.findByText('You have none of these shares')).toBeTruthy();
 });
 
 test('whoever refreshes the page sees what is announced by now, too', async () => {

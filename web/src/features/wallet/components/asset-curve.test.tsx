@@ -94,7 +94,7 @@ test('it waits in its own shape, and a refusal can be tried again', async () => 
   screen.getByRole('status', { name: 'Loading' });
   unmount();
   open(refusal('request.rate_limited'));
-  await screen.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('in Chinese it says the same', async () => {
