@@ -34,9 +34,11 @@ const textOf = async (email: string) =>
   (await messagesTo(suite, email))
     .map((content) => content?.text ?? '')
     .find((text) => text.includes('No more digests'));
-/** Something in the inbox alone, so that no letter tells of it. */
-const tellQuietly = (person: { userId: string }, kind: 'money' | 'loan' = 'money') =>
-  tell(suite, person, { ...sampleNotice, kind, mail: false });
+/** Leaves something in the inbox alone, so that no letter tells of it: a moment after what was done before. */
+const tellQuietly = (person: { userId: string }, kind: 'money' | 'loan' = 'money') => {
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+  return tell(suite, person, { ...sampleNotice, kind, mail: false });
+};
 
 let today = '2026-03-01';
 /** The evening of a day, and eight in the morning of the next one. */
