@@ -84,7 +84,8 @@ function closing(text: string, open: number): number {
 
 function tablesIn(text: string, isTable: (name: string) => boolean): BlockTable[] {
   const mentions = text.matchAll(
-    /\b(?:from|join|update|into|using)\s+([a-z_]+|\?)(?:\s+(?:as\s+)?([a-z_]+))?/gi,
+    // What is distinct from something compares two values.
+    /(?<!\bdistinct\s+)\b(?:from|join|update|into|using)\s+([a-z_]+|\?)(?:\s+(?:as\s+)?([a-z_]+))?/gi,
   );
   const listed = text.matchAll(/,\s*([a-z_]+)(?:\s+(?:as\s+)?([a-z_]+))?/gi);
   return [...mentions, ...listed].flatMap(([whole, name = '', alias]) => {

@@ -12,6 +12,8 @@ it('two workers at the same moment write one letter a person, and leave nobody o
   for (let n = 0; n < 12; n += 1) people.push(await mailedPerson(suite, `raced${n}`));
   for (const person of people) {
     await person.call.ok('/api/digest/set', { every: 'day' });
+    // Told a moment after the choice.
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
     await tell(suite, person, { ...sampleNotice, mail: false });
   }
   suite.clock.set(new Date('2026-03-02T00:00:00Z'));
