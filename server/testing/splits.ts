@@ -76,7 +76,7 @@ export async function splitNow(suite: Suite, instrumentId: string): Promise<void
  * that are listed in a test are booked under the day of their allotment, which is up to two days ahead.
  */
 export async function dueSplit(suite: Suite, by: Both): Promise<Record<string, string>> {
-  const holder = await subscriber(suite, 'lindentree', '6000.00');
+  const holder = await subscriber(suite, 'hollytree', '6000.00');
   const instrumentId = await listShares(suite, by, [holder]);
   const today = businessDateOf(suite.app.services.clock.now());
   await announceSplit(suite, by, instrumentId, { effectiveOn: addDays(today, 4) });
