@@ -9,7 +9,7 @@ import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../platform/url-state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, textColumn } from '../../ui/columns.ts';
+import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -67,7 +67,9 @@ function useSplitColumns(): Column<Split>[] {
           </Stacked>
         ),
       }),
-      textColumn('factor', texts.factor, (row) => texts.sharesOf(row.factor)),
+      numberColumn('factor', texts.factor, (row) => row.factor, {
+        cell: (row) => texts.sharesOf(row.factor),
+      }),
       textColumn('effectiveOn', texts.effectiveOn, (row) => row.effectiveOn),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (

@@ -4,6 +4,7 @@ export const agreementsMessages = {
     zh: '您同意或签署的每一份文本，以及曾经生效的每个版本。',
     en: 'Every text that you agree to or sign, in each version that has been in force.',
   },
+  none: { zh: '暂无生效的文本', en: 'Nothing is in force yet' },
   pages: { zh: '协议', en: 'Agreements' },
   contracts: { zh: '合同文本', en: 'Texts of contracts' },
   version: { zh: '第 {n} 版', en: 'Version {n}' },

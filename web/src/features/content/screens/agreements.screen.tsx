@@ -33,24 +33,28 @@ function AgreementList() {
       <p className="text-sm text-soft">{t('about')}</p>
       <Loaded query={query} skeleton={<RowsSkeleton count={6} />}>
         {({ items }) =>
-          groups.map(({ of, title }) => {
-            const own = items.filter((item) => item.of === of);
-            return own.length === 0 ? null : (
-              <Card key={of} title={t(title)} className="pb-1!">
-                <ul className="-mt-2 divide-y divide-line">
-                  {own.map((item) => (
-                    <li key={item.key}>
-                      <ListRow
-                        title={text(item.title)}
-                        note={`${t('version', { n: item.number })} · ${t('since', { date: at(item.since, 'day') })}`}
-                        to={`/pages/about/agreements?of=${of}&key=${item.key}`}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            );
-          })
+          items.length === 0 ? (
+            <p className="rounded-card bg-card p-6 text-center text-soft">{t('none')}</p>
+          ) : (
+            groups.map(({ of, title }) => {
+              const own = items.filter((item) => item.of === of);
+              return own.length === 0 ? null : (
+                <Card key={of} title={t(title)} className="pb-1!">
+                  <ul className="-mt-2 divide-y divide-line">
+                    {own.map((item) => (
+                      <li key={item.key}>
+                        <ListRow
+                          title={text(item.title)}
+                          note={`${t('version', { n: item.number })} · ${t('since', { date: at(item.since, 'day') })}`}
+                          to={`/pages/about/agreements?of=${of}&key=${item.key}`}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              );
+            })
+          )
         }
       </Loaded>
     </Screen>

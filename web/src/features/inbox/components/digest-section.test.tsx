@@ -32,8 +32,9 @@ test('a digest is asked for every day or every week, and says when it comes next
 
 test('one that was asked for is ended', async () => {
   const { server } = open(settings('day', '2026-03-03'), settings(null, null));
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Every day/ })).checked).toBe(true);
   server.answer({ '/api/digest': settings(null, null) });
-  fireEvent.click(await screen.findByRole('radio', { name: 'None' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'None' }));
   await waitFor(() => expect(server.sentTo('/api/digest/set')[0]?.input).toEqual({ every: null }));
 });
 
