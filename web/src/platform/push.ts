@@ -74,7 +74,7 @@ export async function unsubscribeHere(): Promise<void> {
 export function keyOf({ options: { applicationServerKey } }: PushSubscription): string | null {
   if (!applicationServerKey) return null;
   const bytes = Array.from(new Uint8Array(applicationServerKey), (byte) => String.fromCharCode(byte));
-  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Returns the app's worker once it is at work; the app registers it a moment after it has started. */

@@ -1,4 +1,9 @@
-import { addDays, type BusinessDate, businessDateOf, startOf } from '@banyan/domain/calendar/business-date.ts';
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  startOf,
+} from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { mortalDatabase } from '../../../testing/mortal-database.ts';
 import { type Person, personWith } from '../../../testing/person.ts';
