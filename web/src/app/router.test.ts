@@ -37,8 +37,8 @@ test('of two links that are tapped before the list is there, the later one count
   expect(history.length).toBe(before + 1);
 });
 
-test('a tab that needs a login leads to the login, which is not known at first', async () => {
-  const { currentUrl } = await start('/pages/profile/index');
+test('a page that needs a login leads to the login; neither of them is known at first', async () => {
+  const { currentUrl } = await start('/pages/account/record');
   expect(currentUrl()).toBe('/pages/login/index');
 });
 
