@@ -80,13 +80,14 @@ async function compare(db: Database, users: readonly string[], count: number, da
   await prepare(db, users, count, day);
   const bare = count / (await timeOf(() => writeBare(db, day)));
   const services = jobServices(db);
-  let said = '';
+  let counts = {};
   const seconds = await timeOf(async () => {
-    if (day.matures) said = `${await scheduleDay(services, on)}, `;
-    said += await payWhatIsDue(services, on);
+    if (day.matures) counts = await scheduleDay(services, on);
+    counts = { ...counts, ...(await payWhatIsDue(services, on)) };
   });
-  const matured = day.matures ? `activated 0, extended 0, matured ${count}, ` : '';
-  if (said !== `${matured}paid ${count * day.kinds.length}, waiting for funds 0`)
+  const matured = day.matures ? { activated: 0, extended: 0, matured: count } : {};
+  const said = JSON.stringify(counts);
+  if (said !== JSON.stringify({ ...matured, paid: count * day.kinds.length, waiting: 0 }))
     throw new Error(`the job says: ${said}`);
   return { bare, paid: count / seconds };
 }

@@ -1,3 +1,5 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { mostDaysAhead } from '@banyan/domain/splits/split-state.ts';
 import { type Query, sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
 import { announceSplit, proposeSplit, withdrawSplits } from './splits.ts';
@@ -16,13 +18,15 @@ export function splitWays(suite: Suite, instrumentId: string, { ada, bea, hire }
     (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
   /** Of a company's shares there is one split to come at a time: what was announced before is withdrawn, by two others. */
   const makeRoom = async () => withdrawSplits(suite, { ada: (await hire()).call, bea: (await hire()).call });
+  /** Behind the record dates of the dividends that are announced meanwhile. */
+  const farAhead = () => addDays(businessDateOf(suite.app.services.clock.now()), mostDaysAhead);
   const decide = (by: OperatorCaller, splitId: string, decision: 'announce' | 'withdraw') =>
     by.send('/console/api/splits/decide', { splitId, decision });
   return {
     share_split: {
       make: async (by: OperatorCaller) => {
         await makeRoom();
-        return proposeSplit(suite, by, instrumentId);
+        return proposeSplit(suite, by, instrumentId, { effectiveOn: farAhead() });
       },
       check: (by: OperatorCaller, splitId: string) => decide(by, splitId, 'announce'),
       isDone: (id: string) =>
@@ -31,7 +35,7 @@ export function splitWays(suite: Suite, instrumentId: string, { ada, bea, hire }
     share_split_withdrawal: {
       make: async (by: OperatorCaller) => {
         await makeRoom();
-        const splitId = await announceSplit(suite, { ada, bea }, instrumentId);
+        const splitId = await announceSplit(suite, { ada, bea }, instrumentId, { effectiveOn: farAhead() });
         const reason = 'a reason that is long enough';
         await by.ok('/console/api/splits/withdraw', { splitId, reason });
         return splitId;

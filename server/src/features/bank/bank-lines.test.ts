@@ -112,11 +112,14 @@ describe('a recharge by bank transfer', () => {
   });
 
   it('that has expired still takes its money', async () => {
-    const { rechargeId, transferTo, expiresAt } = await ask();
-    const now = suite.clock.wall();
-    suite.clock.set(new Date(Date.parse(expiresAt) + 1));
+    const { rechargeId, transferTo } = await ask();
+    // As if it had been asked for before: the days between would be closed with what is booked later in this file missing.
+    await suite.tamper((writer) =>
+      writer.run(sql`
+        update recharges set created_at = created_at - interval '2 hours', expires_at = created_at - interval '1 hour'
+        where recharge_id = ${rechargeId}`),
+    );
     await suite.app.runDue();
-    suite.clock.set(now);
     expect((await detail(rechargeId)).state).toBe('expired');
     const told = await record({ remark: transferTo?.code });
     await credit(told.lineId);

@@ -112,7 +112,7 @@ it('after two weeks an entry is forgotten, and not before', async () => {
   const kept = await countOf(suite, 'client_log');
   await later(14);
   expect(await countOf(suite, 'client_log')).toBe(kept);
-  expect(await later(1)).toMatch(new RegExp(`^${kept} entries before`));
+  expect(await later(1)).toEqual({ entries: kept });
   expect(await countOf(suite, 'client_log')).toBe(0);
   expect(await countOf(suite, 'client_log_days')).toBe(0);
 });

@@ -48,7 +48,7 @@ export async function insertClaims(writer: Writer, claims: readonly NewClaim[], 
     select user_id, dividend_id, claim_id, instrument_id, shares, amount, pay_on, ${at}::timestamptz
     from ${unnest(columns, rows)} as n(user_id, dividend_id, claim_id, instrument_id, shares, amount, pay_on)
     order by user_id
-    on conflict (user_id, dividend_id) do nothing`);
+    on conflict do nothing`);
 }
 
 export interface ClaimRow extends NewClaim {

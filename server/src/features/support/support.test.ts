@@ -223,7 +223,7 @@ describe('a solved ticket', () => {
     expect((await addPictureTo(maple, ticketId)).body.code).toBe('support.closed');
     const before = await seen(maple, ticketId);
     expect(before.ticket).toMatchObject({ state: 'closed', mayWrite: false, mayRate: true });
-    expect(await closeTickets(services, today())).toMatch(/^closed [1-9]/);
+    expect((await closeTickets(services, today())).closed).toBeGreaterThan(0);
     expect(await closeTickets(services, today())).toEqual({ closed: 0 });
     expect(await seen(maple, ticketId)).toEqual(before);
     expect((await maple.call.refusal('/api/support/write', refused)).code).toBe('support.closed');
