@@ -85,9 +85,9 @@ async function compare(db: Database, users: readonly string[], count: number, da
     if (day.matures) counts = await scheduleDay(services, on);
     counts = { ...counts, ...(await payWhatIsDue(services, on)) };
   });
-  const matured = day.matures ? { activated: 0, extended: 0, matured: count } : {};
+  const matured = day.matures ? { activated: 0, extended: 0, matured: count, parked: 0 } : {};
   const said = JSON.stringify(counts);
-  if (said !== JSON.stringify({ ...matured, paid: count * day.kinds.length, waiting: 0 }))
+  if (said !== JSON.stringify({ ...matured, paid: count * day.kinds.length, waiting: 0, parked: 0 }))
     throw new Error(`the job says: ${said}`);
   return { bare, paid: count / seconds };
 }
