@@ -11,8 +11,8 @@ export const agreementsMessages = {
   since: { zh: '{date} 起生效', en: 'in force since {date}' },
   versions: { zh: '版本', en: 'Versions' },
   fields: {
-    zh: '双花括号处在签署时填入您的合同内容。',
-    en: 'What stands in double braces is filled in with your contract.',
+    zh: '横线处在签署时填入您的合同内容。',
+    en: 'The blanks are filled in with your contract.',
   },
   changes: { zh: '与第 {n} 版相比', en: 'Compared with version {n}' },
   first: { zh: '这是第一个版本', en: 'This is the first version' },

@@ -2,6 +2,7 @@ import { lineDifferences } from '@banyan/domain/text/line-differences.ts';
 import { useMemo } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { agreementsMessages } from '../agreements.messages.ts';
+import { withBlanks } from '../with-blanks.ts';
 
 /** Shows what one version adds to another and takes from it, line by line. */
 export function AgreementChanges({ before, after }: { before: string; after: string }) {
@@ -20,7 +21,7 @@ export function AgreementChanges({ before, after }: { before: string; after: str
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice.
             <li key={at} className={isAdded ? 'text-action' : 'text-soft'}>
               <span className="font-medium">{t(isAdded ? 'added' : 'removed')}: </span>
-              <Text className={isAdded ? 'no-underline' : undefined}>{text}</Text>
+              <Text className={isAdded ? 'no-underline' : undefined}>{withBlanks(text)}</Text>
             </li>
           );
         })}

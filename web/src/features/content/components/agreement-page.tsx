@@ -9,6 +9,7 @@ import { Markdown } from '../../../ui/markdown.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { agreementsMessages } from '../agreements.messages.ts';
 import { type Agreement, type AgreementSource, agreement } from '../content.queries.ts';
+import { withBlanks } from '../with-blanks.ts';
 import { AgreementChanges } from './agreement-changes.tsx';
 import { ArticleSkeleton } from './article-view.tsx';
 
@@ -57,7 +58,7 @@ function Versions({ versions, hasFields }: { versions: Agreement['versions']; ha
       </Card>
       <Card>
         {hasFields && <p className="mb-3 text-sm text-soft">{t('fields')}</p>}
-        <Markdown text={text(shown.body)} isLong />
+        <Markdown text={withBlanks(text(shown.body))} isLong />
       </Card>
     </div>
   );

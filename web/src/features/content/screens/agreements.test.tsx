@@ -34,8 +34,9 @@ test('a version that differs in the other language alone says so', async () => {
   expect(await screen.findByText('Nothing has changed in this language')).toBeTruthy();
 });
 
-test('the text of a contract says what its braces are', async () => {
+test('the text of a contract has blanks for what is one’s own, and says so', async () => {
   open([version(1, 'You pay {{amount}}.')], 'contract');
   await screen.findByText('This is the first version');
-  expect(screen.getByText(/^What stands in double braces/)).toBeTruthy();
+  expect(screen.getByText('The blanks are filled in with your contract.')).toBeTruthy();
+  expect(screen.getByText('You pay ＿＿＿＿.')).toBeTruthy();
 });
