@@ -17,7 +17,11 @@ interface Given {
 /** Returns who asks, in turns: so many people at a time, and others when the day of these is used up. */
 export async function askersOf(db: Database, { people, productId, unitPrice, mostWithdrawals }: Given) {
   const gathered = () => gather(db, people, productId, unitPrice);
-  let { members, reader } = await gathered();
+  let members = await gathered();
+  // Their figures do not grow with what the others do.
+  const readers: RichPerson[] = [];
+  for (let i = 0; i < people; i += 1)
+    readers.push(await inTransaction(db, (writer) => richPerson(writer, 0)));
   let given = 0;
   let turn = 0;
   const next = (half?: 0 | 1): Member => {
@@ -26,8 +30,8 @@ export async function askersOf(db: Database, { people, productId, unitPrice, mos
     return members[place % people] as Member;
   };
   return {
-    /** One who only reads: whose figures do not grow with what the others do. */
-    reader: () => reader,
+    /** Those who only read. */
+    readers,
     /** Chooses who asks, and authorizes each: what was prepared for a whole run would not last for a longer one. */
     authorized: async (
       count: number,
@@ -42,7 +46,7 @@ export async function askersOf(db: Database, { people, productId, unitPrice, mos
     /** Lets somebody new ask where the day of these has no room for so many withdrawals of each. */
     makeRoom: async (each: number) => {
       if (given + each > mostWithdrawals) {
-        ({ members, reader } = await gathered());
+        members = await gathered();
         given = 0;
       }
       given += each;
@@ -51,7 +55,7 @@ export async function askersOf(db: Database, { people, productId, unitPrice, mos
 }
 
 /** Writes people into the database, who may buy the product, and each of whom pays the one before. */
-async function gather(db: Database, people: number, productId: string, unitPrice: bigint) {
+async function gather(db: Database, people: number, productId: string, unitPrice: bigint): Promise<Member[]> {
   const members: Member[] = [];
   let payeeId = (await inTransaction(db, (writer) => richPerson(writer, 0))).userId;
   for (let i = 0; i < people; i += 1) {
@@ -60,5 +64,5 @@ async function gather(db: Database, people: number, productId: string, unitPrice
     members.push({ ...person, payeeId });
     payeeId = person.userId;
   }
-  return { members, reader: await inTransaction(db, (writer) => richPerson(writer, 0)) };
+  return members;
 }

@@ -10,10 +10,11 @@ export interface Load {
   inFlight: number;
   seconds: number;
   /**
-   * Whole requests, each sent once; or a single one that is sent again and again. Where they are used up before the
-   * time is, the measurement ends with them.
+   * Whole requests, each sent once, or, where they are repeated, from the first again after the last. Where they are used
+   * up before the time is, the measurement ends with them.
    */
   requests: string[];
+  isRepeated?: boolean;
   /** What a request may be answered. */
   statuses: number[];
 }
@@ -35,8 +36,14 @@ process.once('message', (load: Load) => {
   );
 });
 
-async function measure({ port, inFlight, seconds, requests, statuses }: Load): Promise<Measured> {
-  const isRepeated = requests.length === 1;
+async function measure({
+  port,
+  inFlight,
+  seconds,
+  requests,
+  isRepeated = false,
+  statuses,
+}: Load): Promise<Measured> {
   let next = 0;
   let isOver = false;
   const latencies: number[] = [];
@@ -44,7 +51,7 @@ async function measure({ port, inFlight, seconds, requests, statuses }: Load): P
   let counted = 0;
   const worker = async (socket: Socket) => {
     while (!isOver) {
-      const request = isRepeated ? requests[0] : requests[next++];
+      const request = requests[isRepeated ? next++ % requests.length : next++];
       if (request === undefined) break;
       const start = performance.now();
       const { status, body } = await exchange(socket, request);

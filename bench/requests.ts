@@ -22,8 +22,8 @@ export interface Requests {
   subscriptions(count: number, termsOf: (token: string) => Promise<SignedTerms>): Promise<string[]>;
   /** Each pays the one before: everybody pays, and is paid. */
   remittances(count: number): Promise<string[]>;
-  /** One that is only read, sent again and again. */
-  read(path: string): string;
+  /** What is only read, by one person after the other: nobody is answered more than a few questions at once. */
+  reads(path: string): string[];
   projection: { path: string; fields: object };
 }
 
@@ -104,11 +104,11 @@ export async function prepareRequests(db: Database, { people = 128 } = {}): Prom
         }),
       );
     },
-    read: (path) => {
-      const fields = reads[path];
-      const headers = headersOf(askers.reader());
-      return fields ? post(path, headers, fields) : get(path, headers);
-    },
+    reads: (path) =>
+      askers.readers.map((reader) => {
+        const fields = reads[path];
+        return fields ? post(path, headersOf(reader), fields) : get(path, headersOf(reader));
+      }),
     projection: { path: '/api/subscription/projection', fields: { productId, units: '1' } },
   };
 }

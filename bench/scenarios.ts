@@ -70,7 +70,17 @@ export async function scenariosOf(given: Given): Promise<Scenario[]> {
     readPaths.map((path) => ({
       what: named(`read ${path}`),
       inFlight: 64,
-      measure: () => send(api, 64, [made.read(path)]),
+      measure: () => {
+        const port = Number(new URL(api.url).port);
+        return load({
+          port,
+          inFlight: 64,
+          seconds,
+          requests: made.reads(path),
+          isRepeated: true,
+          statuses: [200],
+        });
+      },
     }));
   const throughTwo = async () => {
     const halves = [

@@ -70,7 +70,7 @@ export const all = (works: Promise<unknown>[]): Promise<unknown[]> =>
 export const together = (
   shared: Sharing,
   works: ((writer: Writer) => Promise<unknown>)[],
-): Promise<unknown[]> => all(works.map((work) => shared.command(newId(), work)));
+): Promise<unknown[]> => all(works.map((work) => shared.command({ owner: newId() }, work)));
 
 /** Lends another connection to the same database. */
 export async function elsewhere<T>(

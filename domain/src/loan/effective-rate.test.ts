@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { annualRateBps, effectiveRateBps, flowsOf } from './effective-rate.ts';
+import { annualRateBps, type CashFlow, effectiveRateBps, flowsOf } from './effective-rate.ts';
 import { loanSchedule } from './schedule.ts';
 
 /**
@@ -63,4 +64,45 @@ it('one payment after a year makes the rate itself, and a fee raises it', () => 
     amount: (first?.principal ?? 0n) + (first?.interest ?? 0n),
     after: 31,
   });
+});
+
+/** The same by the slowest of ways: of two bounds that were 1 apart, halved until they agree in 24 places. */
+function byHalving(received: bigint, flows: readonly CashFlow[], perYear: number): number {
+  const one = 10n ** 24n;
+  const raised = (base: bigint, exponent: number): bigint =>
+    exponent === 0 ? one : (raised(base, exponent - 1) * base) / one;
+  const worth = (discount: bigint) =>
+    flows.reduce((total, { amount, after }) => total + amount * raised(discount, after), 0n);
+  let [low, high] = [0n, one];
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (worth(middle) > received * one) high = middle;
+    else low = middle;
+  }
+  const yearly = raised(high, perYear);
+  return Number((2n * (one - yearly) * 10_000n + yearly) / (2n * yearly));
+}
+
+it('is the rate that halving finds, for loans of any length and price', () => {
+  const loans = fc.record({
+    received: fc.bigInt({ min: 100_00n, max: 1_000_000_00n }),
+    payments: fc.array(
+      fc.record({ share: fc.integer({ min: 1, max: 40 }), gap: fc.integer({ min: 1, max: 12 }) }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    ),
+  });
+  fc.assert(
+    fc.property(loans, ({ received, payments }) => {
+      let after = 0;
+      const flows = payments.map(({ share, gap }) => {
+        after += gap;
+        return { amount: (received * BigInt(share)) / 20n, after };
+      });
+      expect(effectiveRateBps(received, flows, 12)).toBe(byHalving(received, flows, 12));
+    }),
+    { seed: 26, numRuns: 200 },
+  );
 });

@@ -13,24 +13,30 @@ export interface CashFlow {
 /** Fixed-point decimals of 24 places: far finer than any rate that is shown. */
 const one = 10n ** 24n;
 const bpsPerUnit = 10_000n;
-/** Halvings until two bounds that were 1 apart agree in 18 places. */
-const halvings = 60;
 
 /**
  * Returns the effective annual rate of a loan in hundredths of a percent, rounded half up: the X for which what is
- * received = Σ amount ÷ (1 + X)^(after ÷ perYear) (Directive 2008/48/EC, annex I). The sum falls as X rises, so that the
- * one X between is found by halving, in fixed-point decimals and without floating point.
+ * received = Σ amount ÷ (1 + X)^(after ÷ perYear) (Directive 2008/48/EC, annex I); 0 where no more is paid than that. It is
+ * found in fixed-point decimals and without floating point.
  */
 export function effectiveRateBps(received: bigint, flows: readonly CashFlow[], perYear: number): number {
-  // Sought is the discount of one unit of time, 1 ÷ (1 + X)^(1 ÷ perYear).
-  let [low, high] = [0n, one];
-  for (let step = 0; step < halvings; step += 1) {
-    const middle = (low + high) / 2n;
-    if (presentValue(flows, middle) > received * one) high = middle;
-    else low = middle;
-  }
-  const yearly = power(high, perYear);
+  const yearly = power(discountFor(received, flows), perYear);
   return Number(divideHalfUp((one - yearly) * bpsPerUnit, yearly));
+}
+
+/**
+ * Returns the discount of one unit of time, 1 ÷ (1 + X)^(1 ÷ perYear), at which flows are worth what is received. Below 1
+ * their worth falls ever less steeply, so that Newton's steps come down to the one discount from above, and never pass it.
+ */
+function discountFor(received: bigint, flows: readonly CashFlow[]): bigint {
+  for (let discount = one; ; ) {
+    const { worth, moment } = worthAt(flows, discount);
+    const over = worth - received * one;
+    // The worth grows by moment ÷ discount.
+    const step = over > 0n ? (over * discount) / moment : 0n;
+    if (step === 0n) return discount;
+    discount -= step;
+  }
 }
 
 /** Returns the effective annual rate of a schedule by actual days, with the fees that are taken when it is paid out. */
@@ -43,20 +49,21 @@ export const annualRateBps = (
 export const flowsOf = (startsOn: BusinessDate, schedule: readonly Instalment[]): CashFlow[] =>
   schedule.map((row) => ({ amount: row.principal + row.interest, after: daysBetween(startsOn, row.dueOn) }));
 
-/** What flows are worth at the start, in minor units × 10²⁴. */
-function presentValue(flows: readonly CashFlow[], discount: bigint): bigint {
+/** Returns what flows are worth at the start, and the sum of their worths × times, in minor units × 10²⁴. */
+function worthAt(flows: readonly CashFlow[], discount: bigint): { worth: bigint; moment: bigint } {
   // Months have few lengths: each is raised once.
   const known = new Map<number, bigint>();
-  let [total, factor, at] = [0n, one, 0];
+  let [worth, moment, factor, at] = [0n, 0n, one, 0];
   for (const { amount, after } of flows) {
     const gap = after - at;
     const discounted = known.get(gap) ?? power(discount, gap);
     known.set(gap, discounted);
     factor = (factor * discounted) / one;
     at = after;
-    total += amount * factor;
+    worth += amount * factor;
+    moment += amount * factor * BigInt(after);
   }
-  return total;
+  return { worth, moment };
 }
 
 function power(base: bigint, exponent: number): bigint {

@@ -36,10 +36,16 @@ export function claimMessages(
     returning bucket, id, topic, payload, attempts, created_at`);
 }
 
-/** Marks a message as delivered, also when another worker has taken it over: it need not go out again. */
-export async function markDelivered(writer: Writer, { bucket, id }: ClaimedMessage, at: Date): Promise<void> {
-  await writer.run(sql`
-    update outbox set done_at = ${at}, last_error = null where bucket = ${bucket} and id = ${id}`);
+/** Marks messages as delivered, also what another worker has taken over: it need not go out again. */
+export async function markDelivered(
+  writer: Writer,
+  messages: readonly Pick<ClaimedMessage, 'bucket' | 'id'>[],
+  at: Date,
+): Promise<void> {
+  for (const [bucket, delivered] of Map.groupBy(messages, (message) => message.bucket))
+    await writer.run(sql`
+      update outbox set done_at = ${at}, last_error = null
+      where bucket = ${bucket} and id = any(${delivered.map(({ id }) => id)}::uuid[])`);
 }
 
 /** Keeps a message for whoever delivers it now; nothing happens when another worker has taken it over. */

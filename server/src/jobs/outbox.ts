@@ -50,6 +50,7 @@ export function outboxDispatcher(
   times: LeaseTimes = leaseTimes,
 ) {
   const stopping = new AbortController();
+  const markAsDelivered = marking(services);
   let woken: (() => void) | undefined;
   let loop: Promise<void> | undefined;
 
@@ -78,7 +79,9 @@ export function outboxDispatcher(
         const claimed = await claim(services, bucket, topics, times);
         // Side by side: one that waits for its provider must not use up the lease of the others.
         await Promise.all(
-          claimed.map((message) => deliver(services, handlers[message.topic], message, times)),
+          claimed.map((message) =>
+            deliver(services, handlers[message.topic], message, { times, markAsDelivered }),
+          ),
         );
         return claimed.length;
       }),
@@ -114,11 +117,33 @@ const claim = (
     }),
   );
 
+/** Returns how a message is marked as delivered: in one commit with the others that were in the same moment. */
+function marking({ db, clock }: Services): (message: ClaimedMessage) => Promise<void> {
+  let waiting: ClaimedMessage[] = [];
+  let marked: Promise<void> | undefined;
+  const markAll = async () => {
+    await new Promise(setImmediate);
+    const delivered = waiting;
+    [waiting, marked] = [[], undefined];
+    await inTransaction(db, (writer) => markDelivered(writer, delivered, clock.wall()));
+  };
+  return (message) => {
+    waiting.push(message);
+    marked ??= markAll();
+    return marked;
+  };
+}
+
+interface Delivery {
+  times: LeaseTimes;
+  markAsDelivered(message: ClaimedMessage): Promise<void>;
+}
+
 async function deliver(
   services: Services,
   handler: OutboxHandler | undefined,
   message: ClaimedMessage,
-  times: LeaseTimes,
+  { times, markAsDelivered }: Delivery,
 ): Promise<void> {
   const { db, clock, log } = services;
   const { id, topic, attempts } = message;
@@ -128,7 +153,7 @@ async function deliver(
     await withHeartbeat({ renew, everyMs: times.heartbeatMs, log, facts: { topic, id } }, () =>
       handler(message.payload, id),
     );
-    await inTransaction(db, (writer) => markDelivered(writer, message, clock.wall()));
+    await markAsDelivered(message);
   } catch (error) {
     log.warn('outbox retry', { topic, attempts, ...errorFacts(error) });
     const now = clock.wall();

@@ -49,7 +49,7 @@ export async function reserveFunds(
     update funding_accounts set available = available - ${amount}, updated_at = ${at}
     where house = ${house} and available >= ${amount}`);
   if (taken === 0) return false;
-  await writer.run(sql`
+  writer.send(sql`
     insert into fund_reservations (reservation_id, house, amount, state, created_at)
     values (${reservationId}, ${house}, ${amount}, 'open', ${at})`);
   return true;

@@ -55,11 +55,16 @@ export function runQuery<T>(
   return question ? services.sharing.read(question, read) : inSnapshot(services.db, read);
 }
 
+/** Rows that commands of many people change: the units of a product, what a house account may give, a place in a line. */
+export type Contended = 'quota' | 'funds' | 'line';
+
 interface CommandOptions {
   /** Whose turn it takes; what the server does by itself waits for nobody. */
   owner?: string | undefined;
   /** Whether it may share its transaction with those of other owners. */
   isShared?: boolean;
+  /** What it locks that commands of others lock, too. */
+  contendsFor?: Contended | undefined;
   /** Asks for what needs no rules, so that it travels with the question for these. */
   ahead?: (reader: Reader, wall: Date) => void;
 }
@@ -73,7 +78,7 @@ export async function runCommand<T>(
   client: Client,
   commandId: string,
   command: (ctx: CommandContext) => Promise<T>,
-  { owner, isShared = false, ahead }: CommandOptions = {},
+  { owner, isShared = false, contendsFor, ahead }: CommandOptions = {},
 ): Promise<T> {
   let hints: readonly Hint[] = [];
   let enqueued = false;
@@ -108,8 +113,8 @@ export async function runCommand<T>(
   const result = await (owner === undefined
     ? inTransaction(db, run)
     : isShared
-      ? sharing.command(owner, run)
-      : sharing.alone(owner, run));
+      ? sharing.command({ owner, contendsFor }, run)
+      : sharing.alone({ owner }, run));
   services.live.publish(hints);
   if (enqueued) services.wakeOutbox();
   return result;

@@ -14,8 +14,8 @@ export const groupBuyHandlers = (keys: Keys): HandlersOf<UserCalls['groupBuy']> 
   groupProjection: (ctx, input) => groupProjection(ctx, input),
   groupMembership: (ctx, { groupId }) => groupMembership(ctx, groupId),
   groupOfSubscription: (ctx, { subscriptionId }) => groupOfSubscription(ctx, subscriptionId),
-  startGroup: (ctx, input) => startGroup(ctx, keys, input),
-  joinGroup: (ctx, input) => joinGroup(ctx, keys, input),
+  startGroup: { contendsFor: 'quota', run: (ctx, input) => startGroup(ctx, keys, input) },
+  joinGroup: { contendsFor: 'quota', run: (ctx, input) => joinGroup(ctx, keys, input) },
   leaveGroup: (ctx, { groupId }) => leaveGroup(ctx, groupId),
   myGroups: (ctx, input) => myGroups(ctx, input),
 });

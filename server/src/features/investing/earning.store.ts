@@ -7,9 +7,13 @@ import { following, type PageQuery } from '../../platform/page.ts';
  * was settled late, to the day before it matures. Nothing of it changes any more once the day is over.
  */
 const from = sql`greatest(s.value_on, t.posted_on)`;
-const earning = sql`subscriptions s join transfers t on t.user_id = s.user_id and t.transfer_id = s.transfer_id`;
+/** Looked up for each subscription: joined, all transfers there are would be read for some people's. */
+const earning = sql`subscriptions s cross join lateral (
+  select p.posted_on from transfers p where p.user_id = s.user_id and p.transfer_id = s.transfer_id limit 1
+) t`;
 const stands = sql`s.state not in ('pending', 'cancelled')`;
-const on = (date: BusinessDate): Query => sql`${stands} and ${from} <= ${date} and s.matures_on > ${date}`;
+const on = (date: BusinessDate): Query =>
+  sql`${stands} and s.value_on <= ${date} and s.matures_on > ${date} and ${from} <= ${date}`;
 
 /** Returns the next people who have something invested on a date, in the order of their ids. */
 export async function investorsAfter(
@@ -70,7 +74,7 @@ export const earningPeriods = (
 ): Promise<{ user_id: string; starts_on: BusinessDate; ends_on: BusinessDate }[]> =>
   reader.rows(sql`
     select s.user_id, ${from} as starts_on, s.matures_on - 1 as ends_on from ${earning}
-    where s.user_id = any(${[...people]}::uuid[]) and ${stands} and ${from} <= ${date} and s.matures_on > ${from}
+    where s.user_id = any(${[...people]}::uuid[]) and ${stands} and s.value_on <= ${date} and ${from} <= ${date} and s.matures_on > ${from}
     order by s.user_id, s.subscription_id`);
 
 /** Returns how many of its days are over by a date. */

@@ -2,6 +2,7 @@ import type { Game } from '@banyan/domain/lottery/games.ts';
 import { lackOf, type StockedSegment, type WheelState } from '@banyan/domain/lottery/wheel-state.ts';
 import { fundsAvailable } from '../../ledger/index.ts';
 import type { ReadContext } from '../../platform/context.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { budgetNow } from '../points/index.ts';
 import { marketingHouse } from '../store/index.ts';
 import { currentTable, oddsOf, type PublishedRow, stockOf } from './table.store.ts';
@@ -21,11 +22,12 @@ export interface OpenGame {
 export async function gameNow(ctx: Known, game: Game): Promise<OpenGame | null> {
   const table = await currentTable(ctx.reader, game);
   if (!table) return null;
-  const segments = await stockedSegments(ctx, table);
-  const funds = {
-    points: (await budgetNow(ctx)).left,
-    cash: await fundsAvailable(ctx.reader, marketingHouse),
-  };
+  const [segments, { left: points }, cash] = await inOrder([
+    stockedSegments(ctx, table),
+    budgetNow(ctx),
+    fundsAvailable(ctx.reader, marketingHouse),
+  ]);
+  const funds = { points, cash };
   return { table, segments, lack: lackOf(segments, funds), funds };
 }
 

@@ -26,7 +26,7 @@ import {
   membersOf,
   saveMembers,
 } from './membership.store.ts';
-import { notifyOfLevel } from './notices.ts';
+import { notifyOfLevels } from './notices.ts';
 
 /** Under which kind a person is parked whose growth of a day cannot be written down. */
 export const parkedMembers = 'membership.person';
@@ -150,9 +150,13 @@ async function growTogether(
   await saveMembers(writer, members);
   if (changes.length > 0) await insertLevelChanges(writer, changes);
   for (const { user_id } of days) ctx.changed(user_id, 'membership');
-  for (const member of members)
-    if (changes.some(({ user_id, level }) => user_id === member.user_id && level === member.level))
-      await notifyOfLevel(ctx, services.config.keys, member);
+  // Of several levels at once the highest is told.
+  const risen = new Set(changes.map(({ user_id }) => user_id));
+  await notifyOfLevels(
+    ctx,
+    services.config.keys,
+    members.filter(({ user_id }) => risen.has(user_id)),
+  );
   return { done: days.map(({ user_id }) => user_id), failed: [] };
 }
 
@@ -227,9 +231,11 @@ async function raiseTogether(
     writer,
     raised.flatMap(({ before, after }) => reachedFrom(before.level, after, run)),
   );
-  for (const { after } of raised) {
-    ctx.changed(after.user_id, 'membership');
-    await notifyOfLevel(ctx, services.config.keys, after);
-  }
+  for (const { after } of raised) ctx.changed(after.user_id, 'membership');
+  await notifyOfLevels(
+    ctx,
+    services.config.keys,
+    raised.map(({ after }) => after),
+  );
   return { done: raised.map(({ after }) => after.user_id), failed: [] };
 }

@@ -3,6 +3,7 @@ import { closeReservation, fundsAvailable, post, reserveFunds } from '../../ledg
 import type { CommandContext, ReadContext } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { deriveId } from '../../platform/ids.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { budgetHouse, budgetId, budgetPosting, lapsePosting } from './points.postings.ts';
 
 /**
@@ -22,9 +23,12 @@ const budgetOf = (reader: Reader, month: string): Promise<BudgetRow | undefined>
 /** Returns the budget of the current month and what is left of it. One that nobody has drawn on yet is whole. */
 export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'policy'>) {
   const month = monthOf(ctx.today);
-  const opened = await budgetOf(ctx.reader, month);
+  const [opened, left] = await inOrder([
+    budgetOf(ctx.reader, month),
+    fundsAvailable(ctx.reader, budgetHouse),
+  ]);
   if (!opened) return { month, amount: ofPolicy(ctx.policy), left: ofPolicy(ctx.policy) };
-  return { month, amount: opened.amount, left: await fundsAvailable(ctx.reader, budgetHouse) };
+  return { month, amount: opened.amount, left };
 }
 
 const ofPolicy = (policy: Pick<Policy, 'points'>): bigint => BigInt(policy.points.monthlyBudget);

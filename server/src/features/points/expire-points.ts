@@ -16,7 +16,7 @@ import { expiryIdOf, expiryPosting } from './points.postings.ts';
 /** Under which kind points are parked that could not expire. */
 export const parkedLots = 'points.lot';
 
-const chunkSize = 500;
+const chunkSize = 2_000;
 /** So many days before their last day their owner is told of points; after missed runs later, but before the next of them. */
 const reminders = [
   { days: 30, next: 7 },

@@ -2,6 +2,7 @@ import { lastDayOf } from '@banyan/domain/points/lots.ts';
 import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
 import { closeReservation, openAccount, post } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { drawOnBudget } from './budget.ts';
 import { insertLot, type LotRow } from './lot.store.ts';
 import { lotIdOf, lotPosting } from './points.postings.ts';
@@ -26,12 +27,6 @@ export async function grantPoints(
   const lotId = lotIdOf(userId, reason, subjectId);
   const reservationId = await drawOnBudget(ctx, { lotId, amount });
   if (reservationId === null) return null;
-  await openAccount(ctx.writer, userId, 'points', 'POINTS', ctx.now);
-  await post(ctx.writer, [lotPosting({ userId, lotId, amount }, reservationId)], {
-    at: ctx.now,
-    on: ctx.today,
-  });
-  await closeReservation(ctx.writer, reservationId, ctx.now);
   const lot: LotRow = {
     user_id: userId,
     lot_id: lotId,
@@ -42,7 +37,14 @@ export async function grantPoints(
     last_on: lastDayOf(ctx.today, ctx.policy.points.lifetimeMonths),
     given_at: ctx.now,
   };
-  await insertLot(ctx.writer, lot);
+  const { writer, now: at } = ctx;
+  const posting = lotPosting({ userId, lotId, amount }, reservationId);
+  const paid = async () => {
+    await post(writer, [posting], { at, on: ctx.today });
+    await closeReservation(writer, reservationId, at);
+  };
+  // Others wait for the budget until the commit: what is left to do is asked at once.
+  await inOrder([openAccount(writer, userId, 'points', 'POINTS', at), paid(), insertLot(writer, lot)]);
   ctx.changed(userId, 'points');
   return lot;
 }

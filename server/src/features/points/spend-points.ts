@@ -6,6 +6,7 @@ import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
 import { post } from '../../ledger/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CommandContext } from '../../platform/context.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import {
   aliveLots,
   insertSpending,
@@ -41,16 +42,19 @@ export async function spendPoints(
     throw new AppError('points.insufficient', {
       facts: { points: String(spendable(lots, ctx.today)), needed: String(amount) },
     });
-  await post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], { at: ctx.now, on: ctx.today });
-  await insertSpending(ctx.writer, {
+  const spending = {
     user_id: userId,
     spending_id: spendingId,
     reason,
     subject_id: subjectId,
     amount,
     spent_at: ctx.now,
-  });
-  await takeParts(ctx.writer, { userId, spendingId, parts });
+  };
+  await inOrder([
+    post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], { at: ctx.now, on: ctx.today }),
+    insertSpending(ctx.writer, spending),
+    takeParts(ctx.writer, { userId, spendingId, parts }),
+  ]);
   ctx.changed(userId, 'points');
 }
 

@@ -9,12 +9,12 @@ import { placeOrder } from './orders/place-order.ts';
 
 export const storeHandlers = (keys: Keys): HandlersOf<UserCalls['store']> => ({
   exchangeTerms: (ctx) => exchangeTerms(ctx),
-  exchangePoints: (ctx, input) => exchangePoints(ctx, keys, input),
+  exchangePoints: { contendsFor: 'funds', run: (ctx, input) => exchangePoints(ctx, keys, input) },
   exchanges: (ctx, input) => exchanges(ctx, input),
   exchange: (ctx, { exchangeId }) => exchange(ctx, exchangeId),
   goods: (ctx, input) => goods(ctx, input),
   good: (ctx, { goodId }) => good(ctx, goodId),
-  placeOrder: (ctx, input) => placeOrder(ctx, keys, input),
+  placeOrder: { contendsFor: 'quota', run: (ctx, input) => placeOrder(ctx, keys, input) },
   orders: (ctx, input) => orders(ctx, input),
   order: (ctx, { orderId }) => order(ctx, keys, orderId),
   cancelOrder: (ctx, { orderId }) => cancelOrder(ctx, orderId),

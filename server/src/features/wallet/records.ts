@@ -8,6 +8,7 @@ import type { UserRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { pageBy, pageBySequence } from '../../platform/page.ts';
 import type { Cause, NamedFor } from '../../platform/records.ts';
 import type { Keys } from '../people/index.ts';
@@ -134,9 +135,8 @@ export async function subjectsOf(
   causeIds: string[],
 ): Promise<Map<string, string>> {
   if (causeIds.length === 0) return new Map();
-  const found: [string, string][] = [];
-  for (const known of subjects) found.push(...(await known(to, causeIds)));
-  return new Map(found);
+  const found = await inOrder(subjects.map((known) => known(to, causeIds)));
+  return new Map(found.flatMap((names) => [...names]));
 }
 
 const show = (row: RecordRow, subjects: Map<string, string>) => ({

@@ -90,9 +90,9 @@ test('commands that share nothing run a few of one owner at a time, and others r
     await isOpen;
     begun -= 1;
   };
-  const many = Array.from({ length: 12 }, () => shared.alone(ann, slow));
+  const many = Array.from({ length: 12 }, () => shared.alone({ owner: ann }, slow));
   await until(() => begun === 4);
-  expect(await shared.alone(newId(), insert(1))).toBe(1);
+  expect(await shared.alone({ owner: newId() }, insert(1))).toBe(1);
   open();
   await Promise.all(many);
   expect(most).toBe(4);

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { isCutOff } from './failures.ts';
 import { lateQuestions } from './late-questions.ts';
 import type { Reader, Writer } from './sql.ts';
-import { type Kind, together, type Waiting } from './together.ts';
+import { type Kind, type Turn, together, type Waiting } from './together.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
 /** What is read, as far as it says how long that takes. */
@@ -17,9 +17,9 @@ export interface Question {
 /** Runs the work in a transaction, which it may share with the work of other owners that waits at the same time. */
 export interface Sharing {
   /** One at a time of each owner. */
-  command<T>(owner: string, work: (writer: Writer) => Promise<T>): Promise<T>;
+  command<T>(turn: Turn, work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Runs a command that shares no transaction, a few at a time of each owner. */
-  alone<T>(owner: string, work: (writer: Writer) => Promise<T>): Promise<T>;
+  alone<T>(turn: Turn, work: (writer: Writer) => Promise<T>): Promise<T>;
   /**
    * Reads in a snapshot that others may read at the same time. What takes long there is read again in one of its own.
    * Throws `server.busy` where the owner has asked for too much at once, or for what takes too long.
@@ -89,7 +89,7 @@ export function sharing(
   db: Database,
   { isOnCluster = false, ...options }: SharingOptions & { isOnCluster?: boolean } = {},
 ): Sharing {
-  const own = (_owner: string, work: (writer: Writer) => Promise<never>) => inTransaction(db, work);
+  const own = (_turn: Turn, work: (writer: Writer) => Promise<never>) => inTransaction(db, work);
   if (db.kind === 'pglite')
     return { command: own, alone: own, read: (_question, work) => inSnapshot(db, work) } as Sharing;
   const alone = together(db, ownCommands) as Sharing['alone'];
@@ -107,13 +107,13 @@ function reading(db: Database, options: SharingOptions): Sharing['read'] {
   const long = together(db, longSnapshots);
   const late = lateQuestions();
   const atLength = ({ owner, about }: Question, work: Waiting['work']) =>
-    long(owner ?? about, work).catch((error: unknown) => {
+    long({ owner: owner ?? about }, work).catch((error: unknown) => {
       throw isCutOff(error) ? new AppError('server.busy', { cause: error }) : error;
     });
   return (async (question: Question, work: Waiting['work']) => {
     if (late.has(question.about)) return atLength(question, work);
     try {
-      return await shared(question.owner, work);
+      return await shared({ owner: question.owner }, work);
     } catch (error) {
       if (!isCutOff(error)) throw error;
       late.add(question.about);

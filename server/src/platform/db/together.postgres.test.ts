@@ -51,11 +51,11 @@ test('commands of one person never share one, and keep their order', async () =>
     return id;
   };
   const ids = await all([
-    shared.command(ann, note('ann 1', 1)),
-    shared.command(ann, note('ann 2', 2)),
-    shared.command(ben, note('ben 1', 3)),
-    shared.command(ann, note('ann 3', 4)),
-    shared.command(ben, note('ben 2', 5)),
+    shared.command({ owner: ann }, note('ann 1', 1)),
+    shared.command({ owner: ann }, note('ann 2', 2)),
+    shared.command({ owner: ben }, note('ben 1', 3)),
+    shared.command({ owner: ann }, note('ann 3', 4)),
+    shared.command({ owner: ben }, note('ben 2', 5)),
   ]);
   expect(new Set([ids[0], ids[1], ids[3]]).size).toBe(3);
   expect(new Set([ids[2], ids[4]]).size).toBe(2);
@@ -65,9 +65,9 @@ test('commands of one person never share one, and keep their order', async () =>
 
 test('what comes while a transaction commits goes into the next one, and no transaction has too many', async () => {
   const shared = oneLane({ maxBatch: 7 });
-  const first = Array.from({ length: 20 }, (_, i) => shared.command(newId(), insertIn(i)));
+  const first = Array.from({ length: 20 }, (_, i) => shared.command({ owner: newId() }, insertIn(i)));
   await first[0];
-  const second = Array.from({ length: 20 }, (_, i) => shared.command(newId(), insertIn(100 + i)));
+  const second = Array.from({ length: 20 }, (_, i) => shared.command({ owner: newId() }, insertIn(100 + i)));
   const ids = await Promise.all([...first, ...second]);
   expect(await tries()).toHaveLength(40);
   const sizes = [...new Set(ids)].map((id) => ids.filter((other) => other === id).length);
@@ -76,7 +76,7 @@ test('what comes while a transaction commits goes into the next one, and no tran
 
 test('a command inside a transaction is refused, for it would outlive the rollback', async () => {
   const shared = oneLane();
-  const nested = inTransaction(database.db, () => shared.command(newId(), insert(1)));
+  const nested = inTransaction(database.db, () => shared.command({ owner: newId() }, insert(1)));
   await expect(nested).rejects.toThrow(/inside/);
   const reading = inSnapshot(database.db, () => shared.read(anybody, async () => 1));
   await expect(reading).rejects.toThrow(/inside/);
@@ -182,10 +182,10 @@ test('a row that another connection has locked stalls nobody else, and who wants
   let waiting: Promise<unknown> = Promise.resolve();
   await elsewhere(database, async (client) => {
     await lock(client, 'a');
-    waiting = named('a', shared.command(newId(), count('a')));
+    waiting = named('a', shared.command({ owner: newId() }, count('a')));
     await Promise.all([
-      named('b', shared.command(newId(), count('b'))),
-      named('c', shared.command(newId(), count('c'))),
+      named('b', shared.command({ owner: newId() }, count('b'))),
+      named('c', shared.command({ owner: newId() }, count('c'))),
     ]);
     expect(order.sort()).toEqual(['b', 'c']);
     await client.query('commit');
@@ -200,7 +200,7 @@ test('commands that wait for a lock, one in each lane, stop no other command', a
   let waiting: Promise<unknown>[] = [];
   await elsewhere(database, async (client) => {
     await lock(client, 'a');
-    waiting = [shared.command(newId(), count('a'))];
+    waiting = [shared.command({ owner: newId() }, count('a'))];
     // Each comes when the one before waits, so that none shares with another.
     const waitFor = (least: number) =>
       until(
@@ -208,15 +208,38 @@ test('commands that wait for a lock, one in each lane, stop no other command', a
         (n) => n >= least,
       );
     await waitFor(1);
-    waiting.push(shared.command(newId(), count('a')));
+    waiting.push(shared.command({ owner: newId() }, count('a')));
     await waitFor(2);
-    await shared.command(newId(), count('b'));
-    await shared.command(newId(), count('c'));
+    await shared.command({ owner: newId() }, count('b'));
+    await shared.command({ owner: newId() }, count('c'));
     expect(await counts()).toEqual([0, 1, 1, 0]);
     await client.query('commit');
   });
   await Promise.all(waiting);
   expect(await counts()).toEqual([2, 1, 1, 0]);
+});
+
+test('what contends for a row waits before it begins, and keeps no lane', async () => {
+  const shared = sharing(database.db, { lanes: 2 });
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const order: string[] = [];
+  const first = shared.command({ owner: newId(), contendsFor: 'a' }, async (writer) => {
+    await count('a')(writer);
+    begun.resolve();
+    await end.promise;
+    order.push('first');
+  });
+  await begun.promise;
+  const second = shared.command({ owner: newId(), contendsFor: 'a' }, async (writer) => {
+    order.push('second');
+    await count('a')(writer);
+  });
+  await shared.command({ owner: newId() }, count('b'));
+  expect(order).toEqual([]);
+  end.resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
+  expect(await counts()).toEqual([2, 1, 0, 0]);
 });
 
 test("a person's next command waits for the one that waits for a lock", async () => {
@@ -227,9 +250,9 @@ test("a person's next command waits for the one that waits for a lock", async ()
   let waiting: Promise<unknown>[] = [];
   await elsewhere(database, async (client) => {
     await lock(client, 'a');
-    waiting = [shared.command(ann, named('a')), shared.command(ann, named('b'))];
-    await shared.command(newId(), named('c'));
-    await shared.command(newId(), named('d'));
+    waiting = [shared.command({ owner: ann }, named('a')), shared.command({ owner: ann }, named('b'))];
+    await shared.command({ owner: newId() }, named('c'));
+    await shared.command({ owner: newId() }, named('d'));
     await client.query('commit');
   });
   await Promise.all(waiting);
@@ -320,7 +343,7 @@ test("two processes' transactions over the same people in opposite orders all fi
   };
   const round = () =>
     processes.flatMap(({ shared, order }) =>
-      order.map(({ name, owner }) => shared.command(owner, slowly(name))),
+      order.map(({ name, owner }) => shared.command({ owner }, slowly(name))),
     );
   const works = Array.from({ length: 10 }, round).flat();
   expect(new Set(await Promise.all(works))).toEqual(new Set([1]));

@@ -18,11 +18,16 @@ export interface Kind {
   patienceMs: number;
 }
 
-export type Submit = (owner: string | null, work: Waiting['work']) => Promise<unknown>;
-
-export interface Waiting {
+/** Whose turn something takes, and what it locks that others lock, too (`FairItem`). */
+export interface Turn {
   /** Null for what waits for nobody else's end. */
   owner: string | null;
+  contendsFor?: string | undefined;
+}
+
+export type Submit = (turn: Turn, work: Waiting['work']) => Promise<unknown>;
+
+export interface Waiting extends Turn {
   work(writer: Writer): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -49,7 +54,8 @@ class Spoilt extends Error {
 /**
  * Lets commands that wait at the same time share one transaction, each as if it were alone: while one commits, the
  * next ones gather, so that a busy moment makes larger transactions and a quiet one costs nothing. What a command
- * changes beyond its owner's rows is one guarded statement, as that reads and writes in one step. Owners take turns.
+ * changes beyond its owner's rows is one guarded statement, as that reads and writes in one step. Owners take turns; those
+ * that contend for the same row gather in one transaction, and two never wait for it in two.
  *
  * A command that is refused before it has changed a row is answered alone. One that is refused later is run again in
  * a transaction of its own, the others in another one that they share. Whatever else happens (a lock that is not free
@@ -74,7 +80,7 @@ export function together(db: Database, kind: Kind): Submit {
   /** The other lanes get their part. */
   const take = () => waiting.take(Math.min(kind.maxBatch, Math.ceil(waiting.length / kind.lanes)));
 
-  return async (owner, work) => {
+  return async (turn, work) => {
     if (isInsideTransaction())
       throw new Error('a command was given inside a transaction, which it would outlive');
     return new Promise<unknown>((resolve, reject) => {
@@ -82,12 +88,12 @@ export function together(db: Database, kind: Kind): Submit {
       const answering =
         <T>(answer: (value: T) => void) =>
         (value: T) => {
-          waiting.done(owner);
+          waiting.done(item);
           if (waiting.length > 0) wake();
           answer(value);
         };
-      const hasRoom = waiting.add({ owner, work, resolve: answering(resolve), reject: answering(reject) });
-      if (hasRoom) wake();
+      const item = { ...turn, work, resolve: answering(resolve), reject: answering(reject) };
+      if (waiting.add(item)) wake();
       else reject(new AppError('server.busy'));
     });
   };

@@ -97,10 +97,11 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
 }
 
 /** A session that has proved nothing yet may name anybody: it takes the turn of its address. */
-function turnOf({ session, client, endpoint }: Call, claim: IdempotentRequest | null) {
+function turnOf({ session, client, endpoint, handler }: Call, claim: IdempotentRequest | null) {
   if (endpoint.auth === 'operator') return {};
   const owner = session.isProven ? session.claimedOwner : null;
-  return { owner: owner ?? client.ip, isShared: owner !== null && claim !== null };
+  const isShared = owner !== null && claim !== null;
+  return { owner: owner ?? client.ip, isShared, contendsFor: handler.contendsFor };
 }
 
 /** Returns what was asked for. Throws what refuses the call before anything is looked up. */

@@ -12,6 +12,7 @@ import type {
   UserCommand,
   UserRead,
 } from '../context.ts';
+import type { Contended } from '../services.ts';
 
 /** A use case's context follows from its declaration: who calls, and whether it may write. */
 export type ContextOf<E extends Endpoint> = E['effect'] extends 'read'
@@ -51,6 +52,8 @@ export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown
   prepare?: (outside: Outside<WhoOf<E> & UploadOf<E>>, input: InputOf<E>) => Promise<Prepared>;
   /** Whether the transaction is a snapshot of all nodes. */
   isOfAll?: boolean;
+  /** What a money command locks that those of others lock, too: they gather in one transaction, and wait for it in no other. */
+  contendsFor?: Contended;
   /** Inside it. */
   run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;
   /**

@@ -24,7 +24,7 @@ import { insertPenalties, insertRepayments, type RepaymentRow } from './repaymen
 /** Under which kind a loan is parked that a day's run could not deal with. */
 export const parkedLoans = 'loan.collect';
 
-const chunkSize = 500;
+const chunkSize = 1_000;
 
 type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
 
@@ -79,16 +79,18 @@ async function collectTogether(
   const missing = standing.flatMap(({ now }) => now.missing);
   await insertPenalties(writer, missing);
   const repaid = await payFromWallets(ctx, standing, date);
-  for (const { loan, row, left } of repaid) {
-    await notifyOfAutopay(ctx, services.config.keys, {
-      user_id: loan.user_id,
-      loan_id: loan.loan_id,
-      number: loan.number,
-      amount: row.amount,
+  await notifyOfAutopay(
+    ctx,
+    services.config.keys,
+    repaid.map(({ loan: { user_id, loan_id, number }, row: { amount }, left }) => ({
+      user_id,
+      loan_id,
+      number,
+      amount,
       left,
-    });
-    ctx.changed(loan.user_id, 'loan', 'wallet');
-  }
+    })),
+  );
+  for (const { loan } of repaid) ctx.changed(loan.user_id, 'loan', 'wallet');
   for (const { user_id } of missing) ctx.changed(user_id, 'loan');
   return { done: [...keys], failed: [] };
 }
@@ -140,7 +142,10 @@ async function payFromWallets(
     writer,
     collected.map(({ row }) => row),
   );
-  for (const { loan, now, row } of collected) await markRepaid(writer, loan, leftAfter(now.facts, row).loan);
+  await markRepaid(
+    writer,
+    collected.map(({ loan, now, row }) => ({ loan, left: leftAfter(now.facts, row).loan })),
+  );
   return collected;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
 import type { LoanEnding, LoanState } from '@banyan/domain/loan/loan-state.ts';
 import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
-import { insertRows } from '../../../platform/db/insert-rows.ts';
+import { insertRows, unnest } from '../../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
 
@@ -142,11 +142,37 @@ export interface Left {
   settled: { on: BusinessDate; ending: LoanEnding } | null;
 }
 
-export const markRepaid = (writer: Writer, key: Key & Pick<LoanRow, 'state'>, left: Left): Promise<number> =>
-  writer.run(sql`
-    update loans set state = ${left.settled ? 'settled' : key.state}, outstanding = ${left.outstanding},
-      next_due_on = ${left.nextDueOn}, settled_on = ${left.settled?.on ?? null}, ending = ${left.settled?.ending ?? null}
-    where user_id = ${key.user_id} and loan_id = ${key.loan_id}`);
+const leftColumns = {
+  user_id: 'uuid',
+  loan_id: 'uuid',
+  state: 'text',
+  outstanding: 'bigint',
+  next_due_on: 'date',
+  settled_on: 'date',
+  ending: 'text',
+} as const;
+
+/** Writes down what repayments have left of loans, of however many. */
+export async function markRepaid(
+  writer: Writer,
+  repaid: readonly { loan: Key & Pick<LoanRow, 'state'>; left: Left }[],
+): Promise<void> {
+  if (repaid.length === 0) return;
+  const rows = repaid.map(({ loan, left: { outstanding, nextDueOn, settled } }) => [
+    loan.user_id,
+    loan.loan_id,
+    settled ? 'settled' : loan.state,
+    outstanding,
+    nextDueOn,
+    settled?.on ?? null,
+    settled?.ending ?? null,
+  ]);
+  await writer.run(sql`
+    update loans l set state = r.state, outstanding = r.outstanding, next_due_on = r.next_due_on, settled_on = r.settled_on,
+      ending = r.ending
+    from ${unnest(leftColumns, rows)} as r(user_id, loan_id, state, outstanding, next_due_on, settled_on, ending)
+    where l.user_id = r.user_id and l.loan_id = r.loan_id`);
+}
 
 export const markAutopay = (writer: Writer, key: Key, isOn: boolean): Promise<number> =>
   writer.run(sql`

@@ -2,7 +2,14 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../../platform/context.ts';
-import { inboxAlone, type Keys, notifyAt, notifyPerson } from '../../people/index.ts';
+import {
+  inboxAlone,
+  type Keys,
+  type Notice,
+  notifyAt,
+  notifyEach,
+  notifyPerson,
+} from '../../people/index.ts';
 
 /** Tells people what became of their loans while they were away, and what falls due. Amounts in minor units. */
 
@@ -32,23 +39,32 @@ export const notifyOfDisbursement = (
     },
   });
 
-export const notifyOfAutopay = (
-  ctx: CommandContext,
-  keys: Keys,
-  { user_id, loan_id, number, amount, left }: Named & { amount: bigint; left: bigint },
-) =>
-  notifyPerson(ctx, keys, user_id, {
-    kind: 'loan',
-    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
-    zh: {
-      subject: '榕 · 已自动还款',
-      body: `贷款 ${number} 已从钱包自动还款 ${shown(amount)}。${left > 0n ? `钱包余额不足，尚有 ${shown(left)} 到期未还。` : ''}您可在贷款页面查看明细或关闭自动还款。`,
-    },
-    en: {
-      subject: 'Banyan · an instalment was paid',
-      body: `${shown(amount)} was paid for loan ${number} from your wallet. ${left > 0n ? `Your wallet did not hold enough: ${shown(left)} is still due. ` : ''}The page of the loan has the details, and the switch for paying by itself.`,
-    },
-  });
+/** What was paid by itself of a loan, and what is due of it still. */
+export interface Autopaid extends Named {
+  amount: bigint;
+  left: bigint;
+}
+
+/** Tells people what was paid out of their wallets. Whoever calls has locked these. */
+export const notifyOfAutopay = (ctx: CommandContext, keys: Keys, paid: readonly Autopaid[]): Promise<void> =>
+  notifyEach(
+    ctx,
+    keys,
+    paid.map((one) => ({ userId: one.user_id, notice: autopayNotice(one) })),
+  );
+
+const autopayNotice = ({ loan_id, number, amount, left }: Autopaid): Notice => ({
+  kind: 'loan',
+  to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
+  zh: {
+    subject: '榕 · 已自动还款',
+    body: `贷款 ${number} 已从钱包自动还款 ${shown(amount)}。${left > 0n ? `钱包余额不足，尚有 ${shown(left)} 到期未还。` : ''}您可在贷款页面查看明细或关闭自动还款。`,
+  },
+  en: {
+    subject: 'Banyan · an instalment was paid',
+    body: `${shown(amount)} was paid for loan ${number} from your wallet. ${left > 0n ? `Your wallet did not hold enough: ${shown(left)} is still due. ` : ''}The page of the loan has the details, and the switch for paying by itself.`,
+  },
+});
 
 /** What a reminder is about: an instalment to come, due today, or late. */
 export interface Reminder extends Named {
@@ -60,12 +76,24 @@ export interface Reminder extends Named {
   graceDays: number;
 }
 
-export const notifyOfInstalment = (ctx: CommandContext, keys: Keys, reminder: Reminder) =>
-  notifyPerson(ctx, keys, reminder.user_id, {
-    kind: 'loan',
-    to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${reminder.loan_id}`,
-    ...reminderTexts(reminder),
-  });
+/** Tells people of instalments. Whoever calls has locked the loans. */
+export const notifyOfInstalments = (
+  ctx: CommandContext,
+  keys: Keys,
+  reminders: readonly Reminder[],
+): Promise<void> =>
+  notifyEach(
+    ctx,
+    keys,
+    reminders.map((reminder) => ({
+      userId: reminder.user_id,
+      notice: {
+        kind: 'loan',
+        to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${reminder.loan_id}`,
+        ...reminderTexts(reminder),
+      },
+    })),
+  );
 
 function reminderTexts({ number, dueOn, payableUntil, amount, when, penaltyBpsPerDay, graceDays }: Reminder) {
   const rate = `${penaltyBpsPerDay / 100} %`;

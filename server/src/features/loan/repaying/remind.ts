@@ -4,14 +4,15 @@ import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
 import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import type { CommandContext } from '../../../platform/context.ts';
-import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { parkedLoans } from './collect.ts';
 import { type LoanRow, loanColumns } from './loan.store.ts';
 import { standingsOf } from './loan-facts.store.ts';
 import { showLoan } from './loans.ts';
-import { notifyOfInstalment, type Reminder } from './notices.ts';
+import { notifyOfInstalments, type Reminder } from './notices.ts';
 
 const chunkSize = 500;
 
@@ -67,22 +68,29 @@ async function remindTogether(
   date: BusinessDate,
 ): Promise<Done<LoanRow>> {
   const standingOf = await standingsOf(ctx.writer, loans, date);
-  for (const loan of loans) {
-    const reminded = await ctx.writer.run(sql`
-      update loans set reminded_on = ${date}
-      where user_id = ${loan.user_id} and loan_id = ${loan.loan_id} and (reminded_on is null or reminded_on < ${date})`);
+  const reminded = await markReminded(ctx.writer, loans, date);
+  const told = loans.flatMap((loan): Reminder[] => {
     const { next } = showLoan(loan, { zh: '', en: '' }, standingOf(loan));
     const when = next && whenOf(next.dueOn, date);
-    if (reminded === 0 || !next || !when) continue;
-    await notifyOfInstalment(ctx, services.config.keys, {
-      user_id: loan.user_id,
-      loan_id: loan.loan_id,
-      number: loan.number,
-      ...next,
-      when,
-      penaltyBpsPerDay: loan.penalty_bps_per_day,
-      graceDays: loan.grace_days,
-    });
-  }
+    if (!reminded.has(loan.loan_id) || !next || !when) return [];
+    const { user_id, loan_id, number, penalty_bps_per_day: penaltyBpsPerDay, grace_days: graceDays } = loan;
+    return [{ user_id, loan_id, number, ...next, when, penaltyBpsPerDay, graceDays }];
+  });
+  await notifyOfInstalments(ctx, services.config.keys, told);
   return { done: loans, failed: [] };
+}
+
+/** Notes that loans were looked at on a date; returns those that were not before. None of them is settled until the commit. */
+async function markReminded(
+  writer: Writer,
+  loans: readonly LoanRow[],
+  date: BusinessDate,
+): Promise<ReadonlySet<string>> {
+  const keys = loans.map(({ user_id, loan_id }) => [user_id, loan_id]);
+  const rows = await writer.rows<{ loan_id: string }>(sql`
+    update loans l set reminded_on = ${date}
+    from ${unnest({ user_id: 'uuid', loan_id: 'uuid' }, keys)} as d(user_id, loan_id)
+    where l.user_id = d.user_id and l.loan_id = d.loan_id and (l.reminded_on is null or l.reminded_on < ${date})
+    returning l.loan_id`);
+  return new Set(rows.map(({ loan_id }) => loan_id));
 }

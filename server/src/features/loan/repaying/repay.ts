@@ -57,7 +57,7 @@ export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   await insertRepayments(ctx.writer, [row]);
   await post(ctx.writer, repaymentPostings(row), { at: ctx.now, on: today });
   const left = leftAfter(now.facts, row);
-  await markRepaid(ctx.writer, loan, left.loan);
+  await markRepaid(ctx.writer, [{ loan, left: left.loan }]);
   await notifyOfRepayment(ctx, keys, { user_id: userId, loan_id: loanId, number: loan.number, amount });
   ctx.changed(userId, 'loan', 'wallet');
   const { name } = found(await loanProductById(ctx.reader, loan.product_id));

@@ -8,6 +8,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { balanceOf } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext, SignedIn } from '../../../platform/context.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import { comingSplit, instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
@@ -22,8 +23,11 @@ export interface Calendar {
 
 /** Returns the book of an instrument, known to trade. */
 export async function tradedBook(ctx: ReadContext, instrumentId: string): Promise<BookRow> {
-  found(await instrumentById(ctx.reader, instrumentId));
-  const book = await bookById(ctx.reader, instrumentId);
+  const [instrument, book] = await inOrder([
+    instrumentById(ctx.reader, instrumentId),
+    bookById(ctx.reader, instrumentId),
+  ]);
+  found(instrument);
   if (!book || book.day === null) throw new AppError('market.not_listed');
   return book;
 }
@@ -72,8 +76,10 @@ export async function sellableOf(
   { reader, today, userId }: ReadContext & SignedIn,
   { instrument_id, symbol }: Pick<BookRow, 'instrument_id' | 'symbol'>,
 ): Promise<Sellable> {
-  const { posted, held } = await balanceOf(reader, userId, 'shares', sharesOf(symbol));
-  const settling = await boughtOn(reader, userId, instrument_id, today);
+  const [{ posted, held }, settling] = await inOrder([
+    balanceOf(reader, userId, 'shares', sharesOf(symbol)),
+    boughtOn(reader, userId, instrument_id, today),
+  ]);
   const there = posted - held;
   return { sellable: there > settling ? there - settling : 0n, settling };
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import { riskOf, sharesOf } from '../../equity/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
@@ -35,23 +36,50 @@ type Input = InputOf<typeof marketApi.placeShareOrder>;
  * becomes of it is decided by the market, a moment later, in the order of the numbers.
  */
 export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, input: Input) {
-  const { instrumentId, side, shares, authorization } = input;
+  const { instrumentId, side, authorization } = input;
   const book = await tradedBook(ctx, instrumentId);
-  refuseInAuction(await takingOrders(ctx, book, calendar), input.timeInForce);
-  if (side === 'sell') await lockOwn(ctx, instrumentId);
-  refuseProblem(input, book, await sellableOf(ctx, book));
-  const row = newOrder(ctx, book, input, await riskTaken(ctx, input));
-  const { feeBps, leastFee } = ctx.policy.market;
-  const setAside = side === 'buy' ? { cash: row.set_aside, shares: 0n } : { cash: 0n, shares };
-  const actual = { ...setAside, feeBps, leastFee };
-  refuseChangedTerms('market.terms_changed', shareOrderTerms, { shown: input.shown, actual });
-  const amount = side === 'buy' ? row.set_aside : row.bound * shares;
-  const asked = { authorization, command: 'place_share_order', amount, payee: instrumentId } as const;
-  await requireAuthorization(ctx, asked);
-  await consumeAuthorization(ctx, authorization);
-  await giveOrder(ctx, book, row);
+  const needed = neededOf(ctx, book, input);
+  const amount = side === 'buy' ? needed.setAside : needed.bound * input.shares;
+  const [, , risk] = await inOrder([
+    refuseWhenClosed(ctx, book, calendar, input),
+    refuseImpossible(ctx, book, input),
+    riskTaken(ctx, input),
+    refuseOtherTerms(ctx, input, needed),
+    requireAuthorization(ctx, { authorization, command: 'place_share_order', amount, payee: instrumentId }),
+  ]);
+  const row = newOrder(ctx, book, input, { ...needed, risk });
+  await giveOrder(ctx, book, row, authorization);
   ctx.changed(ctx.userId, 'market', 'equity', ...(side === 'buy' ? (['wallet'] as const) : []));
   return showOrder(row, book);
+}
+
+/** What an order binds itself to at most, and what is set aside for that: minor units, or shares. */
+interface Needed {
+  bound: bigint;
+  setAside: bigint;
+}
+
+/** An order pays by the rule under which it was placed, so that what is set aside is enough. */
+function neededOf({ policy }: UserCommand, book: BookRow, input: Input): Needed {
+  const bound = boundOf(input, book);
+  const { feeBps, leastFee } = policy.market;
+  return { bound, setAside: neededFor(newAccount(input.side, bound, input.shares), { feeBps, leastFee }) };
+}
+
+async function refuseWhenClosed(ctx: UserCommand, book: BookRow, calendar: Calendar, input: Input) {
+  refuseInAuction(await takingOrders(ctx, book, calendar), input.timeInForce);
+}
+
+async function refuseImpossible(ctx: UserCommand, book: BookRow, input: Input): Promise<void> {
+  if (input.side === 'sell') await lockOwn(ctx, book.instrument_id);
+  refuseProblem(input, book, await sellableOf(ctx, book));
+}
+
+async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAside }: Needed): Promise<void> {
+  const { feeBps, leastFee } = policy.market;
+  const aside = input.side === 'buy' ? { cash: setAside, shares: 0n } : { cash: 0n, shares: input.shares };
+  const actual = { ...aside, feeBps, leastFee };
+  refuseChangedTerms('market.terms_changed', shareOrderTerms, { shown: input.shown, actual });
 }
 
 /** Returns what is known of a buyer's risk; whoever sells takes none, and may always leave. */
@@ -62,11 +90,10 @@ function newOrder(
   ctx: UserCommand,
   book: BookRow,
   input: Input,
-  risk: Awaited<ReturnType<typeof riskTaken>>,
+  { bound, setAside, risk }: Needed & { risk: Awaited<ReturnType<typeof riskTaken>> },
 ): OrderRow {
   const { side, limit, shares } = input;
   const { feeBps, leastFee } = ctx.policy.market;
-  const bound = boundOf(input, book);
   const orderId = ctx.id('share-order');
   return {
     user_id: ctx.userId,
@@ -78,14 +105,13 @@ function newOrder(
     bound,
     shares,
     time_in_force: input.timeInForce,
-    // An order pays by the rule under which it was placed, so that what is set aside is enough.
     fee_bps: BigInt(feeBps),
     least_fee: leastFee,
     state: 'waiting',
     traded: 0n,
     value: 0n,
     fee: 0n,
-    set_aside: neededFor(newAccount(side, bound, shares), { feeBps, leastFee }),
+    set_aside: setAside,
     extra: 0n,
     place_seq: 0n,
     waits: null,
@@ -104,21 +130,36 @@ function newOrder(
 /** Whoever sells is paid into the wallet, whoever buys is given shares: both accounts are there before the order is. */
 async function openAccounts({ writer, userId, now }: UserCommand, book: BookRow, side: OrderRow['side']) {
   const asset = sharesOf(book.symbol);
-  if (side === 'sell') return openAccount(writer, userId, 'order_shares', asset, now);
-  await openAccount(writer, userId, 'order_cash', currency, now);
-  await openAccount(writer, userId, 'shares', asset, now);
+  const accounts =
+    side === 'sell'
+      ? ([['order_shares', asset]] as const)
+      : ([
+          ['order_cash', currency],
+          ['shares', asset],
+        ] as const);
+  await Promise.all(accounts.map(([account, of]) => openAccount(writer, userId, account, of, now)));
 }
 
-async function giveOrder(ctx: UserCommand, book: BookRow, row: OrderRow): Promise<void> {
+/** The place in the line is taken last: whoever comes after waits for this commit, and for nothing else that it does. */
+async function giveOrder(
+  ctx: UserCommand,
+  book: BookRow,
+  row: OrderRow,
+  authorization: string,
+): Promise<void> {
   const { writer, userId } = ctx;
   const { instrument_id: instrumentId, symbol } = book;
   // The day of these prices is over, and the next one has not begun: in the book, or in the line behind it.
-  const seq = book.day === ctx.today ? await takePlace(writer, instrumentId, ctx.today) : null;
-  if (seq === null) throw new AppError('market.closed');
-  await openAccounts(ctx, book, row.side);
+  if (book.day !== ctx.today) throw new AppError('market.closed');
   const order = { userId, orderId: row.order_id, side: row.side, symbol };
-  await insertReserves(writer, [{ order, kind: 'set_aside', amount: row.set_aside, step: 0n }], ctx.now);
-  await post(writer, [setAsidePosting(order, row.set_aside, 0n)], { at: ctx.now, on: ctx.today });
+  await inOrder([
+    consumeAuthorization(ctx, authorization),
+    openAccounts(ctx, book, row.side),
+    insertReserves(writer, [{ order, kind: 'set_aside', amount: row.set_aside, step: 0n }], ctx.now),
+    post(writer, [setAsidePosting(order, row.set_aside, 0n)], { at: ctx.now, on: ctx.today }),
+  ]);
+  const seq = await takePlace(writer, instrumentId, ctx.today);
+  if (seq === null) throw new AppError('market.closed');
   row.place_seq = seq;
   await insertOrder(writer, row);
   const { order_id: orderId, side, limit_price: limit, shares, time_in_force: timeInForce } = row;
