@@ -8,8 +8,8 @@ import type { TwoProcesses } from './two-processes.ts';
 export interface GatedProcess {
   app: TestApp;
   /**
-   * Carries a command out whose statements name a text that no other's do. Returns of each statement, from the first that
-   * names it on, whether it commits.
+   * Carries a command out whose statements name a text that no others do. Returns of each statement, from the first
+   * that names it on, whether it commits.
    */
   statementsOf(text: string, send: () => Promise<Reply>): Promise<{ isCommit: boolean }[]>;
   /** Sends such a command, kills the server before or behind the n-th of these statements, and starts it again. */
