@@ -60,6 +60,12 @@ it('100 points are 1.00 in the wallet, which counts as income, with a record of 
   });
   const sam = await colleague(suite, 'sam', ['support']);
   expect((await sam.call.ok('/console/api/point-exchanges')).items[0]).toMatchObject({ exchangeId });
+  const ofMaple = await sam.call.ok('/console/api/point-exchanges', { name: maple.name });
+  expect(ofMaple.items).toMatchObject([{ exchangeId }]);
+  const ofNobody = await sam.call.ok('/console/api/point-exchanges', { name: 'nobodyatall' });
+  expect(ofNobody.items).toEqual([]);
+  const ofLongAgo = await sam.call.ok('/console/api/point-exchanges', { to: '2020-01-01' });
+  expect(ofLongAgo.items).toEqual([]);
   // 3.00 in 30 days is 0.10 a day, which 47.00 last for 470 days.
   expect(await sam.call.ok('/console/api/point-exchanges/funds')).toEqual({
     funds: '47.00',

@@ -19,7 +19,7 @@ for (const person of people) {
   await addressOf(person);
 }
 const crowd = await manyPeople(suite, 500);
-/** With as many calls at once as a busy server has. */
+// Nobody has anything yet; so many calls at once are enough.
 for (let i = 0; i < crowd.length; i += 50)
   await Promise.all(
     crowd.slice(i, i + 50).map(async (person) => {
