@@ -1,7 +1,21 @@
+import { earningReasons, type PointReason } from '@banyan/domain/points/point-reasons.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bilingual, count, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import {
+  bilingual,
+  businessDate,
+  count,
+  id,
+  instant,
+  month,
+  nothing,
+  pageInput,
+  pageOf,
+  points,
+} from '../wire.ts';
 import { pointsBudget } from './points.ts';
+
+const earningReason = z.enum(earningReasons as [PointReason, ...PointReason[]]);
 
 const reads = { method: 'GET', auth: 'operator', right: 'points.read', effect: 'read' } as const;
 
@@ -31,15 +45,32 @@ export const operatorPointsApi = {
     summary: 'The budgets of the months and what was given out of each, the newest first',
     paged: true,
     input: z.strictObject(pageInput),
-    output: pageOf(z.object({ month, amount: points, lapsed: points, openedAt: instant })),
+    output: pageOf(
+      z.object({
+        month,
+        amount: points,
+        given: points,
+        lapsed: points.meta({ description: 'of the budget before, which ended with its month' }),
+        openedAt: instant,
+      }),
+    ),
     errors: [],
   }),
   pointGrants: endpoint({
     ...reads,
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/points/grants',
-    summary: 'What people were given points for, the newest first',
+    summary:
+      'What people were given points for, the newest first: all, or those of exactly this username, phone, e-mail or user id; for one reason, on some days',
     paged: true,
-    input: z.strictObject(pageInput),
+    input: z.strictObject({
+      ...pageInput,
+      name: z.string().trim().max(254).optional(),
+      reason: earningReason.optional(),
+      from: businessDate.optional(),
+      to: businessDate.optional(),
+    }),
     output: pageOf(
       z.object({
         lotId: id,

@@ -30,7 +30,13 @@ export const storeErrors = {
   },
   'store.cash_closed': {
     status: 409,
-    zh: '营销资金暂时不足，兑换已关闭；积分没有变动',
-    en: 'The exchange is closed: the money for it is used up. Your points are untouched.',
+    zh: '营销资金不足，兑换今日已关闭；积分没有变动',
+    en: 'The exchange is closed today: the money for it is used up. Your points are untouched.',
+    withFacts: [
+      {
+        zh: '营销资金目前只够兑换 {pointsLeft} 积分（{amountLeft} 元）；积分没有变动',
+        en: 'The money for it is enough for {pointsLeft} points (¥{amountLeft}) now. Your points are untouched.',
+      },
+    ],
   },
 } as const satisfies Record<string, CatalogueEntry>;

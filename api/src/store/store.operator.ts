@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cny, id, nothing, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, id, nothing, pageInput, pageOf } from '../wire.ts';
 import { pointExchange } from './store.ts';
 
 export const operatorStoreApi = {
   pointExchanges: endpoint({
-    method: 'GET',
+    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/point-exchanges',
-    summary: 'Points that people exchanged for money, the newest first',
+    summary:
+      'Points that people exchanged for money, the newest first: all, or those of exactly this username, phone, e-mail or user id; on some days',
     auth: 'operator',
     right: 'store.read',
     effect: 'read',
     paged: true,
-    input: z.strictObject(pageInput),
+    input: z.strictObject({
+      ...pageInput,
+      name: z.string().trim().max(254).optional(),
+      from: businessDate.optional(),
+      to: businessDate.optional(),
+    }),
     output: pageOf(pointExchange.extend({ user: z.object({ userId: id, username: z.string() }) })),
     errors: [],
   }),

@@ -3,7 +3,7 @@ export const flag = 'checkin';
 /** What points come from here, and go to. */
 export const pointReasons = {
   checkin: { name: { zh: '每日签到', en: 'Daily check-in' }, subject: 'checkin' },
-  checkin_make_up: { name: { zh: '补签', en: 'Make-up check-in' }, subject: 'checkin' },
+  checkin_make_up: { name: { zh: '补签', en: 'Make-up check-in' }, subject: 'checkin', isSpent: true },
 } as const;
 
 export const policy = {

@@ -4,7 +4,11 @@ export const flag = 'lottery';
 
 /** What points come from here, and go to. */
 export const pointReasons = {
-  lottery_draw: { name: { zh: '幸运转盘抽奖', en: 'Draw at the wheel' }, subject: 'lottery_draw' },
+  lottery_draw: {
+    name: { zh: '幸运转盘抽奖', en: 'Draw at the wheel' },
+    subject: 'lottery_draw',
+    isSpent: true,
+  },
   lottery_prize: { name: { zh: '幸运转盘奖品', en: 'Prize of the wheel' }, subject: 'lottery_draw' },
 } as const;
 

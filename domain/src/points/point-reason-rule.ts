@@ -15,4 +15,6 @@ export interface PointReasonRule {
   name: { zh: string; en: string };
   /** What the subjects of the reason are, where a page shows them. */
   subject?: (typeof pointMatters)[number] | (typeof pointLists)[number];
+  /** What takes points and brings none. */
+  isSpent?: true;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashFor, isWhole, leftOfDay } from './cash-value.ts';
+import { cashFor, isWhole, leftOfDay, pointsFor } from './cash-value.ts';
 
 const rule = { pointsPerUnit: 100, maxPointsPerDay: 2_000 };
 
@@ -15,6 +15,12 @@ test('100 points are 1.00, in whole units', () => {
     false,
     true,
   ]);
+});
+
+test('money is enough for whole units, and a part of one is left over', () => {
+  expect(pointsFor(99n, rule)).toBe(0n);
+  expect(pointsFor(1_00n, rule)).toBe(100n);
+  expect(pointsFor(5_50n, rule)).toBe(500n);
 });
 
 test('what is left of a day is never below zero', () => {

@@ -17,6 +17,10 @@ export const isWhole = (points: bigint, { pointsPerUnit }: ExchangeRule): boolea
 export const cashFor = (points: bigint, { pointsPerUnit }: ExchangeRule): bigint =>
   (points / BigInt(pointsPerUnit)) * minorPerUnit;
 
+/** Returns the most points of whole units that an amount of money is enough for, in minor units of the currency. */
+export const pointsFor = (amount: bigint, { pointsPerUnit }: ExchangeRule): bigint =>
+  (amount / minorPerUnit) * BigInt(pointsPerUnit);
+
 /** Returns what may still be exchanged on a day, in points; whole units of it can be. */
 export function leftOfDay(exchanged: bigint, { maxPointsPerDay }: ExchangeRule): bigint {
   const left = BigInt(maxPointsPerDay) - exchanged;

@@ -4,8 +4,12 @@ export const flag = 'store';
 
 /** What points come from here, and go to. */
 export const pointReasons = {
-  points_cash: { name: { zh: '兑换现金', en: 'Exchanged for money' }, subject: 'point_exchange' },
-  goods: { name: { zh: '兑换商品', en: 'Exchanged for goods' }, subject: 'goods_order' },
+  points_cash: {
+    name: { zh: '兑换现金', en: 'Exchanged for money' },
+    subject: 'point_exchange',
+    isSpent: true,
+  },
+  goods: { name: { zh: '兑换商品', en: 'Exchanged for goods' }, subject: 'goods_order', isSpent: true },
 } as const;
 
 export const policy = {

@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../src/platform/db/sql.ts';
+import { idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
 const on = (date: string, set: Query): Query => sql`update checkins set ${set} where on_date = ${date}`;
@@ -19,4 +20,9 @@ export const plantedInCheckin: Planted = {
     'made up for in the next month': [on('2026-03-04', sql`checked_at = '2026-04-01T04:00:00Z'`)],
     'made up for on the day itself': [on('2026-03-04', sql`checked_at = '2026-03-04T04:00:00Z'`)],
   },
+  'nobody made up for more days of a month than the rules, a level, a team and their card can give': [
+    sql`insert into checkins (user_id, on_date, kind, points, checked_at)
+      select ${idOf('ann')}::uuid, day::date, 'made_up', -20, '2026-05-31T04:00:00Z'
+      from generate_series('2026-05-01'::date, '2026-05-20'::date, interval '1 day') as days(day)`,
+  ],
 };

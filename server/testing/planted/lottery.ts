@@ -31,6 +31,13 @@ export const plantedInLottery: Planted = {
     'one more was counted': [sql`update lottery_stock set awarded = awarded + 1 where segment = 3`],
   },
   'no prize was awarded more often than there were': [draw(2, sql`awarded = 2`)],
+  'a prize that the substitute stood in for had been awarded to the last piece': [
+    sql`update lottery_stock set stock = stock + 1 where segment = 2`,
+  ],
+  'no prize was awarded after the substitute had stood in for it': {
+    'to the same person': [draw(0, sql`nonce = 3`)],
+    'days later': [draw(0, sql`drawn_at = drawn_at + interval '2 days'`)],
+  },
   'a draw fell on the segment of its value, and awarded that or, of one with a stock, the substitute': {
     'under odds that were not published': [
       table(

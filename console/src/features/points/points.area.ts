@@ -8,6 +8,7 @@ export const pointsArea = {
       name: ['积分', 'Points'],
       right: 'points.read',
       menu: { icon: Star, place: 57 },
+      search: ['reason', 'from', 'to'],
       component: lazyRouteComponent(() => import('./points.screen.tsx'), 'PointsScreen'),
     },
   },

@@ -1,11 +1,15 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { earningReasons, pointReasons } from '@banyan/domain/points/point-reasons.ts';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { pairOf, useTranslate } from '../../platform/messages.ts';
-import { reading } from '../../platform/reading.ts';
-import { trailOf, useUrlState } from '../../platform/url-state.ts';
+import { reading, readingUnseen } from '../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { DayFilters, daysOf } from '../../ui/day-filters.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { usePointsMessages } from './points.messages.ts';
@@ -68,6 +72,7 @@ function Budgets() {
     () => [
       textColumn('month', texts.month, (row) => row.month),
       numberColumn('amount', texts.budget, (row) => BigInt(row.amount), { align: 'end' }),
+      numberColumn('given', texts.givenOf, (row) => BigInt(row.given), { align: 'end' }),
       numberColumn('lapsed', texts.lapsed, (row) => BigInt(row.lapsed), { align: 'end' }),
       textColumn('openedAt', texts.openedAt, (row) => showInstant(row.openedAt)),
     ],
@@ -89,11 +94,22 @@ function Budgets() {
 function Grants() {
   const texts = usePointsMessages();
   const text = useTranslate();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // What is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
+  const reason = oneOf(earningReasons, url.reason);
+  const days = daysOf(url);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/points/grants', { limit: pageSize, ...(cursor && { cursor }) }),
+    readingUnseen('/console/api/points/grants', {
+      limit: pageSize,
+      ...(name && { name }),
+      ...(reason && { reason }),
+      ...days,
+      ...(cursor && { cursor }),
+    }),
   );
+  const isNarrowed = name !== '' || reason !== undefined || Object.keys(days).length > 0;
   const columns = useMemo<Column<Grant>[]>(
     () => [
       textColumn('givenAt', texts.givenAt, (row) => showInstant(row.givenAt)),
@@ -111,7 +127,31 @@ function Grants() {
       query={query}
       columns={columns}
       rowKey={(row) => row.lotId}
-      empty={{ title: texts.noGrants }}
+      empty={isNarrowed ? { title: texts.noneFound, help: texts.noneFoundHelp } : { title: texts.noGrants }}
+      filters={
+        <>
+          <Finder
+            texts={texts}
+            name={name}
+            key={textOf(url.trail)}
+            onFind={(next) => {
+              setName(next);
+              patch({ trail: undefined });
+            }}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label={texts.reason}
+            value={reason ?? ''}
+            data={[
+              { value: '', label: texts.anyReason },
+              ...earningReasons.map((value) => ({ value, label: text(pairOf(pointReasons[value].name)) })),
+            ]}
+            onChange={(event) => patch({ reason: event.currentTarget.value, trail: undefined })}
+          />
+          <DayFilters texts={texts} />
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,13 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { reading } from '../../platform/reading.ts';
-import { trailOf, useUrlState } from '../../platform/url-state.ts';
+import { readingUnseen } from '../../platform/reading.ts';
+import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { DayFilters, daysOf } from '../../ui/day-filters.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
@@ -18,11 +20,20 @@ const pageSize = 50;
 /** Shows how long the money for it lasts, and the points that people exchanged for money, the newest first. */
 export function ExchangesScreen() {
   const texts = useStoreMessages();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // What is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
+  const days = daysOf(url);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/point-exchanges', { limit: pageSize, ...(cursor && { cursor }) }),
+    readingUnseen('/console/api/point-exchanges', {
+      limit: pageSize,
+      ...(name && { name }),
+      ...days,
+      ...(cursor && { cursor }),
+    }),
   );
+  const isNarrowed = name !== '' || Object.keys(days).length > 0;
   const columns = useMemo<Column<Exchange>[]>(
     () => [
       textColumn('at', texts.at, (row) => showInstant(row.at)),
@@ -41,7 +52,21 @@ export function ExchangesScreen() {
         query={query}
         columns={columns}
         rowKey={(row) => row.exchangeId}
-        empty={{ title: texts.empty }}
+        empty={isNarrowed ? { title: texts.noneFound, help: texts.noneFoundHelp } : { title: texts.empty }}
+        filters={
+          <>
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                patch({ trail: undefined });
+              }}
+            />
+            <DayFilters texts={texts} />
+          </>
+        }
       />
     </Page>
   );

@@ -8,6 +8,7 @@ export const storeArea = {
       name: ['积分兑换', 'Points exchanged'],
       right: 'store.read',
       menu: { icon: Coins, place: 59 },
+      search: ['from', 'to'],
       component: lazyRouteComponent(() => import('./exchanges.screen.tsx'), 'ExchangesScreen'),
     },
     '/goods': {

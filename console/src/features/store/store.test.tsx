@@ -86,6 +86,24 @@ test('the marketing funds say how long they last at the pace of the last days', 
   expect(screen.queryByRole('link', { name: 'Funding' })).toBeNull();
 });
 
+test('exchanges are found by a person, who stays out of the address, and by days', async () => {
+  const path = '/console/api/point-exchanges';
+  const { server } = await openConsole('/exchanges', { answers: { [path]: { items: [], nextCursor: null } } });
+  await screen.findByText('Nothing was exchanged yet');
+  fill(screen.getByLabelText('Find exchanges'), '13800138000');
+  await press('Find');
+  await screen.findByText('No exchange fits');
+  fill(screen.getByLabelText('From'), '2026-11-01');
+  await waitFor(() =>
+    expect(server.sentTo(path).at(-1)?.input).toEqual({
+      limit: 50,
+      name: '13800138000',
+      from: '2026-11-01',
+    }),
+  );
+  expect(router.state.location.href).not.toContain('13800138000');
+});
+
 test('typed changes of stock and codes are read as they are meant', () => {
   expect(['5', '+5', '-3', '0', '1.5', '', '1000000'].map(changeOf)).toEqual([
     5,

@@ -51,6 +51,39 @@ export const lotteryInvariants: readonly Invariant[] = [
       where d.count > (t.segments -> (d.awarded - 1) ->> 'stock')::integer`,
   },
   {
+    name: 'a prize that the substitute stood in for had been awarded to the last piece',
+    query: sql`
+      select 'segment ' || r.drawn || ' of table ' || t.number || ': ' || r.count || ' replaced, ' || s.awarded || ' awarded of ' || s.stock as example
+      from (
+        select table_id, drawn, count(*) as count from lottery_draws where game <> 'cards' and awarded <> drawn group by table_id, drawn
+      ) r
+      join lottery_tables t on t.table_id = r.table_id
+      join lottery_stock s on s.table_id = r.table_id and s.segment = r.drawn
+      where s.awarded < s.stock`,
+  },
+  {
+    // What different people draw at one moment may be committed in another order than that of their times: a day
+    // apart it is not, and one person's draws under a seed are in the order of their numbers.
+    name: 'no prize was awarded after the substitute had stood in for it',
+    query: sql`
+      select f.example from (
+        select 'draw ' || a.number || ': segment ' || a.awarded || ', replaced in draw ' || r.number as example
+        from lottery_draws r
+        join lottery_draws a on a.user_id = r.user_id and a.seed_id = r.seed_id and a.table_id = r.table_id
+          and a.awarded = r.drawn and a.nonce > r.nonce
+        where r.game <> 'cards' and r.awarded <> r.drawn
+        union all
+        select 'segment ' || r.drawn || ' of table ' || r.table_id || ': awarded at ' || a.newest || ', replaced at ' || r.oldest
+        from (
+          select table_id, drawn, min(drawn_at) as oldest from lottery_draws where game <> 'cards' and awarded <> drawn group by table_id, drawn
+        ) r
+        join (
+          select table_id, awarded, max(drawn_at) as newest from lottery_draws group by table_id, awarded
+        ) a on a.table_id = r.table_id and a.awarded = r.drawn
+        where a.newest > r.oldest + interval '1 day'
+      ) f`,
+  },
+  {
     name: 'a draw fell on the segment of its value, and awarded that or, of one with a stock, the substitute',
     query: sql`
       select 'draw ' || d.number || ': value ' || d.value || ', segment ' || d.drawn || ', awarded ' || d.awarded as example

@@ -1,25 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draw, drawOrder, player, publishTable } from '../../../testing/lottery.ts';
+import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
+import { draw, drawOrder, player, publishTable, tableDraft, takeSeed } from '../../../testing/lottery.ts';
+import { asPerson, type Person } from '../../../testing/person.ts';
 import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
-import { until } from '../../../testing/wait.ts';
+import { pause, until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
+const isFull = process.env.BANYAN_FULL === '1';
+
 let two: TwoProcesses;
+let gated: GatedProcess | undefined;
 beforeAll(async () => {
   two = await twoProcesses();
+  await rewardFirstDay(two.both, 1_000);
+  await fundMarketing(two.both, 100_00n);
 });
-afterAll(() => two?.close());
+afterAll(async () => {
+  await gated?.close();
+  await two?.close();
+});
 
 const somebodyWaits = () => inTransaction(two.database.db, isAnybodyWaiting);
 
 it('a process that is killed within a draw has made none, and the same draw has one outcome', {
   timeout: 120_000,
 }, async () => {
-  await rewardFirstDay(two.both, 1_000);
-  await fundMarketing(two.both, 100_00n);
   await publishTable(two.both);
   const maple = await player(two.both, 'maple');
   const first = await draw(maple);
@@ -38,5 +47,95 @@ it('a process that is killed within a draw has made none, and the same draw has 
   const second = await maple.call.ok('/api/lottery/draw', order);
   expect([first.nonce, second.nonce]).toEqual([0, 1]);
   expect((await maple.call.refusal('/api/lottery/draw', order)).code).toBe('lottery.already_drawn');
+  await expectVerified(two.database.db);
+});
+
+const kills = 4;
+const betweenKills = 12;
+const drawers = 8;
+/** What somebody has points for, whatever is won. */
+const drawsOfEach = 18;
+
+it('of draws that are under way while servers are killed each is made once, with its points and its prize', {
+  timeout: 240_000,
+}, async () => {
+  const people: Person[] = [];
+  for (let i = 0; i < drawers; i += 1) people.push(await player(two.both, `drawer${i}`));
+  let made = 0;
+  const unexpected: unknown[] = [];
+  /** Sends each draw until it is known to have been made. */
+  const drawAll = async ({ call }: Person, order: object) => {
+    for (let nonce = 0; nonce < drawsOfEach && unexpected.length === 0; ) {
+      const reply = await call.send('/api/lottery/draw', { ...order, nonce }).catch(() => undefined);
+      if (reply?.status === 200 || reply?.body.code === 'lottery.already_drawn') {
+        nonce += 1;
+        made += 1;
+      } else if (reply && reply.status < 500) unexpected.push(reply.body);
+      else await pause(20);
+    }
+  };
+  const orders: object[] = [];
+  for (const person of people) orders.push(await drawOrder(person));
+  const load = people.map((person, i) => drawAll(person, orders[i] ?? {}));
+  const all = drawers * drawsOfEach;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const enough = Math.min(made + betweenKills, all);
+    await until(() => made >= enough || unexpected.length > 0);
+    await pause((kill * 7) % 20);
+    await Promise.all(two.each.map((process) => process.kill9()));
+    await Promise.all(two.each.map((process) => process.start()));
+  }
+  await Promise.all(load);
+
+  expect(unexpected).toEqual([]);
+  const [row] = await two.both.rows<{ draws: bigint; cost: bigint }>(sql`
+    select count(*) as draws, sum(cost)::bigint as cost from lottery_draws
+    where user_id = any(${people.map(({ userId }) => userId)}::uuid[])`);
+  expect(row).toEqual({ draws: BigInt(all), cost: BigInt(all * 50) });
+  await expectVerified(two.database.db);
+});
+
+/** Each draw wins points, so that all of them have the same statements. */
+const pointsAlone = () => {
+  const { segments } = tableDraft();
+  const prize = { kind: 'points', amount: '40' } as const;
+  return tableDraft({ segments: segments.map((segment) => ({ ...segment, prize, stock: null })) });
+};
+
+it('a server that is killed at a statement of a draw has taken the points, drawn and given the prize, or none of it', {
+  timeout: isFull ? 480_000 : 240_000,
+}, async () => {
+  await publishTable(two.both, pointsAlone());
+  const registered = await player(two.both, 'birch');
+  const { userId } = registered;
+  gated = await gatedProcess(two);
+  const birch = asPerson(gated.app, registered);
+  const books = async () => {
+    const [row] = await two.both.rows<{ points: bigint; draws: bigint; nonce: number }>(sql`
+      select (select sum(left_amount)::bigint from point_lots where user_id = ${userId}) as points,
+        (select count(*) from lottery_draws where user_id = ${userId}) as draws,
+        (select draws from lottery_seeds where user_id = ${userId} and opened_at is not null) as nonce`);
+    return row;
+  };
+  const sends = (order: Awaited<ReturnType<typeof drawOrder>>) => () =>
+    birch.call.send('/api/lottery/draw', order);
+
+  const first = await drawOrder(birch);
+  const statements = await gated.statementsOf(first.seedId, sends(first));
+  const commit = statements.findLastIndex(({ isCommit }) => isCommit) + 1;
+  expect(commit).toBeGreaterThan(10);
+  const before = await books();
+  expect(before).toEqual({ points: 990n, draws: 1n, nonce: 1 });
+
+  const order = await drawOrder(birch);
+  for (let n = 1; n <= commit; n += isFull ? 1 : 4) {
+    await gated.killAt(n, 'before', order.seedId, sends(order));
+    expect(await books(), `killed before statement ${n}`).toEqual(before);
+  }
+  await gated.killAt(commit, 'behind', order.seedId, sends(order));
+  expect(await books()).toEqual({ points: 980n, draws: 2n, nonce: 2 });
+  expect((await birch.call.refusal('/api/lottery/draw', order)).code).toBe('lottery.already_drawn');
+  // Once the seed is revealed, the verifier computes both draws again.
+  await takeSeed(birch, 'another');
   await expectVerified(two.database.db);
 });

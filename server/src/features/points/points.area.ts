@@ -13,7 +13,7 @@ export const pointsArea: ServerArea<'points'> = {
   floor: 2,
   open: ({ services }) => ({
     calls: pointsHandlers,
-    operatorCalls: pointsOperatorHandlers,
+    operatorCalls: pointsOperatorHandlers(services.config.keys),
     jobs: pointsJobs,
     outbox: pointsOutbox(services),
   }),

@@ -1,4 +1,5 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { operatorPointsApi } from '@banyan/api/points/points.operator.ts';
 import {
   addDays,
   addMonths,
@@ -8,13 +9,16 @@ import {
 } from '@banyan/domain/calendar/business-date.ts';
 import { rungsOf } from '@banyan/domain/checkin/streak.ts';
 import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
+import { fundsAvailable } from '../../ledger/index.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
+import { instantsOfDays } from '../../platform/db/months.ts';
 import { type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { following, type PageQuery, pageBy } from '../../platform/page.ts';
-import { usernamesOf } from '../people/index.ts';
+import { foundByName, type Keys, usernamesOf } from '../people/index.ts';
 import { budgetNow, monthOf } from './budget.ts';
 import { nameOfReason } from './history.ts';
+import { budgetHouse } from './points.postings.ts';
 
 async function pointsState(ctx: OperatorReadOfAll) {
   const budget = await budgetNow(ctx);
@@ -69,6 +73,41 @@ function budgets(reader: Reader, page: PageQuery): Promise<BudgetRow[]> {
     select month, amount, lapsed, opened_at from point_budgets where ${where} order by ${order} limit ${page.limit}`);
 }
 
+/** Returns what was left of some budgets, the newest first: the one that was opened after each says what lapsed. */
+async function leftOf(reader: Reader, rows: readonly BudgetRow[]): Promise<ReadonlyMap<string, bigint>> {
+  const oldest = rows.at(-1)?.month;
+  if (oldest === undefined) return new Map();
+  const later = await reader.rows<Pick<BudgetRow, 'month' | 'lapsed'>>(
+    sql`select month, lapsed from point_budgets where month > ${oldest} order by month`,
+  );
+  const now = await fundsAvailable(reader, budgetHouse);
+  return new Map(rows.map(({ month }) => [month, later.find((next) => next.month > month)?.lapsed ?? now]));
+}
+
+async function listBudgets(
+  { reader }: OperatorRead,
+  { cursor, limit }: InputOf<typeof operatorPointsApi.pointBudgets>,
+) {
+  const page = await pageBy(
+    limit,
+    cursor,
+    (query) => budgets(reader, query),
+    (row) => ({ at: row.opened_at, id: row.month }),
+    (row) => row,
+  );
+  const left = await leftOf(reader, page.items);
+  return {
+    ...page,
+    items: page.items.map(({ month, amount, lapsed, opened_at }) => ({
+      month,
+      amount,
+      given: amount - (left.get(month) ?? 0n),
+      lapsed,
+      openedAt: opened_at,
+    })),
+  };
+}
+
 interface GrantRow {
   user_id: string;
   lot_id: string;
@@ -78,28 +117,36 @@ interface GrantRow {
   given_at: Date;
 }
 
-function grants(reader: Reader, page: PageQuery): Promise<GrantRow[]> {
+type GrantsAsked = InputOf<typeof operatorPointsApi.pointGrants>;
+
+/** Nobody is looked for by a number. */
+const noNumber = /^$/;
+
+function grants(
+  reader: Reader,
+  { userId, reason, from, to }: Pick<GrantsAsked, 'reason' | 'from' | 'to'> & { userId: string | undefined },
+  page: PageQuery,
+): Promise<GrantRow[]> {
   const { where, order } = following(page.after, { at: 'given_at', id: 'lot_id' });
+  const narrowed = [
+    instantsOfDays('given_at', { from, to }),
+    userId === undefined ? sql`true` : sql`user_id = ${userId}`,
+    reason === undefined ? sql`true` : sql`reason = ${reason}`,
+  ];
   return reader.rows<GrantRow>(sql`
     select user_id, lot_id, reason, amount, left_amount, given_at from point_lots
-    where ${where} order by ${order} limit ${page.limit}`);
+    where ${sql.join(narrowed, sql` and `)} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-export const pointsOperatorHandlers: HandlersOf<OperatorCalls['points']> = {
+export const pointsOperatorHandlers = (keys: Keys): HandlersOf<OperatorCalls['points']> => ({
   pointsState: { ofAll: pointsState },
-  pointBudgets: (ctx, { cursor, limit }) =>
-    pageBy(
-      limit,
-      cursor,
-      (page) => budgets(ctx.reader, page),
-      (row) => ({ at: row.opened_at, id: row.month }),
-      ({ month, amount, lapsed, opened_at }) => ({ month, amount, lapsed, openedAt: opened_at }),
-    ),
-  pointGrants: async (ctx, { cursor, limit }) => {
+  pointBudgets: listBudgets,
+  pointGrants: async (ctx, asked) => {
+    const { userId } = await foundByName(ctx.reader, keys, asked.name, noNumber);
     const page = await pageBy(
-      limit,
-      cursor,
-      (query) => grants(ctx.reader, query),
+      asked.limit,
+      asked.cursor,
+      (query) => grants(ctx.reader, { ...asked, userId }, query),
       (row) => ({ at: row.given_at, id: row.lot_id }),
       (row) => row,
     );
@@ -119,7 +166,7 @@ export const pointsOperatorHandlers: HandlersOf<OperatorCalls['points']> = {
       })),
     };
   },
-};
+});
 
 /** Returns an alert while what the month has left is too little for anybody who checks in. */
 export async function pointsAlerts(ctx: OperatorRead) {

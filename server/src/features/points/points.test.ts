@@ -1,3 +1,4 @@
+import type { OperatorInput } from '@banyan/api/contract.ts';
 import { addDays, addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { colleague } from '../../../testing/operator.ts';
@@ -135,5 +136,23 @@ it('operators see the budget, what points were given for, and to whom', async ()
   // Both were given at one instant.
   expect(items.find(({ user }) => user.username === 'elmira')).toMatchObject({ amount: '5', left: '5' });
   const budgets = await sam.call.ok('/console/api/points/budgets');
-  expect(budgets.items[0]).toMatchObject({ month: today().slice(0, 7), amount: '1000000' });
+  expect(budgets.items[0]).toMatchObject({ month: today().slice(0, 7), amount: '1000000', given: '10' });
+  // Seven check-ins of all the tests together, in whatever months.
+  expect(budgets.items.reduce((sum, { given }) => sum + Number(given), 0)).toBe(35);
+});
+
+it('operators find what somebody was given, for what and on which days', async () => {
+  const uma = await colleague(suite, 'uma', ['support']);
+  const fern = await registerPerson(suite, 'fernleaf');
+  await checkIn(fern);
+  const given = async (asked: OperatorInput<'/console/api/points/grants'>) =>
+    (await uma.call.ok('/console/api/points/grants', asked)).items.map(({ user }) => user.username);
+  expect(await given({ name: 'fernleaf' })).toEqual(['fernleaf']);
+  expect(await given({ name: fern.userId, reason: 'checkin', from: today(), to: today() })).toEqual([
+    'fernleaf',
+  ]);
+  expect(await given({ reason: 'checkin', from: today() })).toContain('fernleaf');
+  expect(await given({ name: 'fernleaf', reason: 'invitation' })).toEqual([]);
+  expect(await given({ name: 'fernleaf', to: addDays(today(), -1) })).toEqual([]);
+  expect(await given({ name: 'nobodyatall' })).toEqual([]);
 });

@@ -26,6 +26,8 @@ it('store.cash_closed while the marketing funds do not hold it, and nothing has 
   expect((await maple.call.ok('/api/store/cash_terms')).funds).toBe('0.00');
   const { status, body } = await exchange(maple, '100', '1.00');
   expect([status, body.code]).toEqual([409, 'store.cash_closed']);
+  expect(body.facts).toBeUndefined();
+  expect(body.title).toContain('closed today');
   expect((await maple.call.ok('/api/Jifen', {})).balance).toBe('1000');
   expect((await by.ada.ok('/console/api/overview')).alerts).toEqual([]);
 });
@@ -58,6 +60,12 @@ it('100 points are 1.00 in the wallet, which counts as income, with a record of 
   });
   const sam = await colleague(suite, 'sam', ['support']);
   expect((await sam.call.ok('/console/api/point-exchanges')).items[0]).toMatchObject({ exchangeId });
+  const ofMaple = await sam.call.ok('/console/api/point-exchanges', { name: maple.name });
+  expect(ofMaple.items).toMatchObject([{ exchangeId }]);
+  const ofNobody = await sam.call.ok('/console/api/point-exchanges', { name: 'nobodyatall' });
+  expect(ofNobody.items).toEqual([]);
+  const ofLongAgo = await sam.call.ok('/console/api/point-exchanges', { to: '2020-01-01' });
+  expect(ofLongAgo.items).toEqual([]);
   // 3.00 in 30 days is 0.10 a day, which 47.00 last for 470 days.
   expect(await sam.call.ok('/console/api/point-exchanges/funds')).toEqual({
     funds: '47.00',
@@ -112,4 +120,15 @@ it('operators are told once the funds are used up', async () => {
     expect(status).toBe(200);
   }
   expect(await codes()).toContain('store.cash_closed');
+});
+
+it('store.cash_closed says how many points the funds are still enough for, in whole units', async () => {
+  await fundMarketing(suite, 5_50n);
+  const maple = await holder();
+  const { status, body } = await exchange(maple, '600', '6.00');
+  expect([status, body.code]).toEqual([409, 'store.cash_closed']);
+  expect(body.facts).toEqual({ pointsLeft: '500', amountLeft: '5.00' });
+  expect((await maple.call.ok('/api/Jifen', {})).balance).toBe('1000');
+  expect((await exchange(maple, '500', '5.00')).status).toBe(200);
+  expect((await exchange(maple, '100', '1.00')).body).not.toHaveProperty('facts');
 });

@@ -1,8 +1,9 @@
 import { pointExchangeTerms } from '@banyan/api/shown-terms.ts';
 import type { storeApi } from '@banyan/api/store/store.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { cashFor, isWhole, leftOfDay } from '@banyan/domain/store/cash-value.ts';
-import { accountIdOf, closeReservation, post, reserveFunds } from '../../ledger/index.ts';
+import { cashFor, isWhole, leftOfDay, pointsFor } from '@banyan/domain/store/cash-value.ts';
+import { accountIdOf, closeReservation, fundsAvailable, post, reserveFunds } from '../../ledger/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
@@ -20,7 +21,7 @@ type Input = InputOf<typeof storeApi.exchangePoints>;
 
 /**
  * Exchanges points for money: the marketing funds pay into the wallet what the points are worth, in the commit in which
- * the points are spent. Throws `store.cash_closed` where the funds do not hold it.
+ * the points are spent. Throws `store.cash_closed` where the funds do not hold it, with what they do hold.
  */
 export async function exchangePoints(ctx: UserCommand, keys: Keys, { points, shown, authorization }: Input) {
   const { userId } = ctx;
@@ -57,10 +58,18 @@ async function payCash(ctx: UserCommand, row: ExchangeRow): Promise<void> {
   const reservationId = ctx.id('point-exchange-funds');
   const { amount } = row;
   if (!(await reserveFunds(ctx.writer, { reservationId, house: marketingHouse, amount, at: ctx.now })))
-    throw new AppError('store.cash_closed');
+    throw await cashClosed(ctx);
   const draft = exchangePosting({ userId: row.user_id, exchangeId: row.exchange_id, amount }, reservationId);
   await post(ctx.writer, [draft], { at: ctx.now, on: ctx.today });
   await closeReservation(ctx.writer, reservationId, ctx.now);
+}
+
+/** Says how many points the funds are still enough for; where they are not enough for one unit, that it is closed. */
+async function cashClosed({ writer, policy }: UserCommand): Promise<AppError> {
+  const left = pointsFor(await fundsAvailable(writer, marketingHouse), policy.store);
+  if (left === 0n) return new AppError('store.cash_closed');
+  const amountLeft = formatAmount(cashFor(left, policy.store), currency);
+  return new AppError('store.cash_closed', { facts: { pointsLeft: String(left), amountLeft } });
 }
 
 function newExchange(ctx: UserCommand, points: bigint, amount: bigint): ExchangeRow {

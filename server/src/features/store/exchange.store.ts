@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
+import { instantsOfDays, instantsOfMonths, monthOfInstant } from '../../platform/db/months.ts';
 import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -46,11 +46,24 @@ export function exchangesOf(reader: Reader, userId: string, page: PageQuery): Pr
     select ${columns} from point_exchanges where user_id = ${userId} and ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** Returns everybody's exchanges, the newest first. */
-export function newestExchanges(reader: Reader, page: PageQuery): Promise<ExchangeRow[]> {
+/** Which of everybody's exchanges a list has; what is left out narrows nothing. */
+interface FoundExchanges {
+  userId?: string | undefined;
+  from?: BusinessDate | undefined;
+  to?: BusinessDate | undefined;
+}
+
+/** Returns exchanges for operators, the newest first. */
+export function newestExchanges(
+  reader: Reader,
+  { userId, from, to }: FoundExchanges,
+  page: PageQuery,
+): Promise<ExchangeRow[]> {
   const { where, order } = following(page.after, { at: 'exchanged_at', id: 'exchange_id' });
+  const ofPerson = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   return reader.rows<ExchangeRow>(sql`
-    select ${columns} from point_exchanges where ${where} order by ${order} limit ${page.limit}`);
+    select ${columns} from point_exchanges where ${ofPerson} and ${instantsOfDays('exchanged_at', { from, to })} and ${where}
+    order by ${order} limit ${page.limit}`);
 }
 
 /** Returns what everybody together has exchanged since an instant, in minor units. */

@@ -21,7 +21,7 @@ export const storeArea: ServerArea<'store'> = {
   open: ({ services }) => ({
     calls: storeHandlers(services.config.keys),
     operatorCalls: {
-      ...storeOperatorHandlers,
+      ...storeOperatorHandlers(services.config.keys),
       ...goodsOperatorHandlers(services.config.keys),
       ...orderOperatorHandlers(services.config.keys),
       ...shipmentOperatorHandlers(services.config.keys),

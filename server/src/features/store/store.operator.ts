@@ -6,19 +6,23 @@ import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts'
 import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
-import { usernamesOf } from '../people/index.ts';
+import { foundByName, type Keys, usernamesOf } from '../people/index.ts';
 import { type ExchangeRow, exchangedSince, newestExchanges } from './exchange.store.ts';
 import { showExchange } from './exchanges.ts';
 import { marketingHouse } from './store.postings.ts';
 
 const placeOf = (row: ExchangeRow) => ({ at: row.exchanged_at, id: row.exchange_id });
 
-export const storeOperatorHandlers: HandlersOf<typeof operatorStoreApi> = {
-  pointExchanges: async (ctx, { cursor, limit }) => {
+/** No exchange is looked for by its number. */
+const noNumber = /^$/;
+
+export const storeOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorStoreApi> => ({
+  pointExchanges: async (ctx, { name, from, to, cursor, limit }) => {
+    const { userId } = await foundByName(ctx.reader, keys, name, noNumber);
     const page = await pageBy(
       limit,
       cursor,
-      (query) => newestExchanges(ctx.reader, query),
+      (query) => newestExchanges(ctx.reader, { userId, from, to }, query),
       placeOf,
       (row) => row,
     );
@@ -32,7 +36,7 @@ export const storeOperatorHandlers: HandlersOf<typeof operatorStoreApi> = {
     };
   },
   marketingFunds: { ofAll: marketingFunds },
-};
+});
 
 /** What was paid in so many days up to today is the pace at which the funds end. */
 const paceDays = 30;
@@ -66,7 +70,7 @@ export async function storeAlerts(ctx: OperatorRead) {
   if (!ctx.flags.store || funds >= cashFor(BigInt(ctx.policy.store.pointsPerUnit), ctx.policy.store))
     return [];
   // Where nobody has exchanged anything yet, nothing has been closed.
-  const [last] = await newestExchanges(ctx.reader, { after: null, limit: 1 });
+  const [last] = await newestExchanges(ctx.reader, {}, { after: null, limit: 1 });
   if (!last) return [];
   const subject = ctx.client.language === 'zh' ? '营销资金' : 'Marketing funds';
   return [{ code: 'store.cash_closed' as const, subject, amount: funds, since: last.exchanged_at }];

@@ -1,0 +1,51 @@
+import { apiProcess } from './api-process.ts';
+import type { Reply } from './caller.ts';
+import { statementGate } from './statement-gate.ts';
+import type { TestApp } from './test-app.ts';
+import type { TwoProcesses } from './two-processes.ts';
+
+/** A server that is killed at a statement of a command of its people. */
+export interface GatedProcess {
+  app: TestApp;
+  /**
+   * Carries a command out whose statements name a text that no others do. Returns of each statement, from the first
+   * that names it on, whether it commits.
+   */
+  statementsOf(text: string, send: () => Promise<Reply>): Promise<{ isCommit: boolean }[]>;
+  /** Sends such a command, kills the server before or behind the n-th of these statements, and starts it again. */
+  killAt(n: number, where: 'before' | 'behind', text: string, send: () => Promise<Reply>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Goes on from two processes, which have prepared everything and end here, with one behind a gate. */
+export async function gatedProcess({ database, each, only }: TwoProcesses): Promise<GatedProcess> {
+  for (const process of each) await process.kill9();
+  const gate = await statementGate(database.url ?? '');
+  const api = await apiProcess(gate.url);
+  return {
+    app: only(api),
+    statementsOf: async (text, send) => {
+      const seen = gate.follow(text);
+      const { status, text: answer } = await send();
+      if (status !== 200) throw new Error(`the command was answered with ${status}: ${answer}`);
+      return [...seen];
+    },
+    killAt: async (n, where, text, send) => {
+      gate.follow(text);
+      const closed = gate.closeAt(n, where);
+      const isAnswered = send().then(
+        () => true,
+        () => false,
+      );
+      await closed;
+      await api.kill9();
+      if (await isAnswered) throw new Error('a server that is dead has answered');
+      await gate.open();
+      await api.start();
+    },
+    close: async () => {
+      await api.kill9();
+      await gate.stop();
+    },
+  };
+}
