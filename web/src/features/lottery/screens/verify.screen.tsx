@@ -8,6 +8,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { CheckedDraw } from '../components/checked-draw.tsx';
 import { OwnDraws } from '../components/own-draws.tsx';
 import { PastedReceipt } from '../components/pasted-receipt.tsx';
+import { hasCryptography } from '../recompute.ts';
 
 /**
  * Computes draws again on the device: all of the own, a receipt of anybody's, and with `?draw=` one. Whoever has no
@@ -37,7 +38,9 @@ export default function VerifyDrawsScreen() {
             </ButtonLink>
           </Card>
         )}
-        <p className="text-xs text-soft">{t('formula')}</p>
+        <p className="text-xs text-soft">
+          {t('formula')} {t(hasCryptography() ? 'byBrowser' : 'byOurs')}
+        </p>
       </div>
     </Screen>
   );
