@@ -2,6 +2,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { receiptMessages } from '../../../shared/draws/receipt.messages.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -19,7 +20,7 @@ export default function VerifyDrawsScreen() {
   const { draw } = usePageQuery();
   const isLoggedIn = useLoggedIn();
   return (
-    <Screen>
+    <Screen aside={isLoggedIn && <PointsChip />}>
       <div className="space-y-3">
         <p className="text-sm text-soft">{t('lead')}</p>
         {isLoggedIn && draw && <CheckedDraw drawId={draw} />}
