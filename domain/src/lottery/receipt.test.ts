@@ -16,6 +16,14 @@ test.each(tampered)('refused: %s', (_, change, faults) => {
   expect(found.length).toBeGreaterThan(0);
 });
 
+test('what another implementation came to is compared in place of what this one does', () => {
+  const other = { seedHash: endless.seedHash, tableHash: endless.table.hash, value: endless.value };
+  expect(faultsOf(endless, other)).toEqual([]);
+  expect(faultsOf(endless, { ...other, seedHash: 'another' })).toEqual(['seed_hash']);
+  expect(faultsOf(endless, { ...other, tableHash: 'another' })).toEqual(['table_hash']);
+  expect(faultsOf(endless, { ...other, value: endless.value === 2_000 ? 2_001 : 2_000 })).toEqual(['value']);
+});
+
 test('of what may run out nothing but the substitute takes the place', () => {
   expect(tampered).toHaveLength(22);
   expect(faultsOf(limited)).toEqual([]);
