@@ -41,7 +41,7 @@ test('no more is offered than the funds pay, and what is above it is said while 
 test.each([
   ['zh', '积分兑换今日已关闭', '兑换'],
   ['en', 'The exchange is closed today', 'Exchange'],
-] as const)('without money for a single unit the exchange is closed today (%s)', async (language, said, name) => {
+] as const)('below one unit the exchange is closed today (%s)', async (language, said, name) => {
   await open({ funds: '0.99' }, language);
   expect(main()).toContain(said);
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
