@@ -189,6 +189,33 @@ test.each([
   await phone.close();
 });
 
+const days = {
+  zh: { checkIn: /^签到/, today: (day: number) => new RegExp(`月${day}日, 今天, 已签到$`) },
+  en: { checkIn: /^Check in/, today: (day: number) => new RegExp(`^${day} .*, Today, Checked in$`) },
+} as const;
+
+// At any hour at least one of these two has another date than Shanghai: it is 6 hours ahead, or 19 behind.
+test.each([
+  ['zh', 'wangqiang', 'Pacific/Kiritimati'],
+  ['en', 'chenjing', 'Pacific/Pago_Pago'],
+] as const)('a day is Shanghai’s on a device elsewhere (%s, %s, %s)', async (language, who, timezoneId) => {
+  const t = days[language];
+  const wire = await loggedIn(stack, who);
+  const { today } = await wire.post('/api/user/qiandaolist', {});
+  const phone = await phoneOf(browser, stack, wire.token, language, { timezoneId });
+  const { page } = phone;
+  expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
+  await goTo(page, '/pages/checkin/index');
+  await page.getByRole('button', { name: t.checkIn }).tap();
+  await page.getByText(said[language].done).waitFor();
+  await page.getByRole('cell', { name: t.today(Number(today.slice(8))) }).waitFor();
+  const { isDoneToday, checkins } = await wire.post('/api/user/qiandaolist', {});
+  expect(isDoneToday).toBe(true);
+  expect(checkins.map(({ date }) => date)).toContain(today);
+  expect(phone.troubles).toEqual([]);
+  await phone.close();
+});
+
 test('operators see the budget of the month, what was given out of it and who came', async () => {
   await (await loggedIn(stack, 'liuyang')).post('/api/user/qiandao', {});
   const { page, close } = await operatorAt(browser, stack, 'zhao');

@@ -117,6 +117,7 @@ function serverGroups({ root: folder, wanted, parts }) {
 /** What only lists or says something: no test but a copy of it could notice. */
 export const unmutated = [
   '!**/*.test.ts',
+  '!**/testing/**',
   '!**/*.messages.ts',
   '!**/*.area.ts',
   '!**/*.chart.ts',

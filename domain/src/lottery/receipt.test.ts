@@ -1,51 +1,7 @@
 import { expect, test } from 'vitest';
-import { seedHash, textHash, valuesOf } from './draw-value.ts';
-import { type PublishedTable, prizeAmount, segmentAt, segmentOf, tableText } from './odds-table.ts';
-import { faultsOf, type Receipt, type ReceiptFault, readReceipt } from './receipt.ts';
+import { faultsOf, readReceipt } from './receipt.ts';
+import { endless, limited, receipts, tampered } from './testing/receipts.ts';
 
-const table: PublishedTable = {
-  game: 'wheel',
-  number: 7,
-  substitute: 1,
-  segments: [2_000, 1_500, 1_000, 500, 1_000, 1_000, 1_000, 2_000].map((weight, i) => ({
-    name: { zh: `奖 ${i + 1}`, en: `Prize ${i + 1}` },
-    prize:
-      i === 7
-        ? { kind: 'none' }
-        : i === 5
-          ? { kind: 'cash', amount: 1_50n }
-          : { kind: 'points', amount: BigInt(10 * (i + 1)) },
-    weight,
-    stock: i === 3 || i === 5 ? 3 : null,
-  })),
-};
-const text = tableText(table);
-const seeds = ['11', '22', '33', '44'].map((byte) => byte.repeat(32));
-
-/** Returns the receipt of a draw; `isOut`: what it drew was out of stock. */
-function receiptOf(serverSeed: string, nonce: number, isOut = false): Receipt {
-  const value = valuesOf(serverSeed)('my-seed', nonce);
-  const drawn = segmentAt(table, value);
-  const awarded = isOut && segmentOf(table, drawn).stock !== null ? table.substitute : drawn;
-  const { prize } = segmentOf(table, awarded);
-  const amount = prizeAmount(prize);
-  return {
-    game: 'wheel',
-    table: { number: table.number, text, hash: textHash(text) },
-    seedHash: seedHash(serverSeed),
-    serverSeed,
-    clientSeed: 'my-seed',
-    nonce,
-    value,
-    drawn,
-    awarded,
-    prize: { kind: prize.kind, ...(amount === null ? {} : { amount }) },
-    pity: null,
-  };
-}
-const receipts = seeds.flatMap((seed) =>
-  Array.from({ length: 250 }, (_, nonce) => receiptOf(seed, nonce, nonce % 2 === 1)),
-);
 const copied = (receipt: object) => readReceipt(JSON.stringify(receipt));
 
 test('1,000 receipts are computed again, those in which the substitute was awarded among them', () => {
@@ -54,54 +10,18 @@ test('1,000 receipts are computed again, those in which the substitute was award
   expect(receipts.map(copied)).toEqual(receipts);
 });
 
-/** A draw of points that may run out, and one of points that may not. */
-const limited = receipts.find(({ drawn, awarded }) => drawn === 4 && awarded === 4) as Receipt;
-const endless = receipts.find(({ drawn }) => drawn === 2) as Receipt;
-const otherText = text.replace('"weight":2000', '"weight":1999').replace('"weight":1500', '"weight":1501');
-const withTable = (change: Partial<Receipt['table']>) => ({ table: { ...endless.table, ...change } });
-
-/** What is altered, and what of it does not fit any more. */
-const tampered: [what: string, change: Partial<Receipt>, faults: ReceiptFault[]][] = [
-  ['the seed is not revealed', { serverSeed: null }, ['not_revealed']],
-  ['another seed of the server', { serverSeed: seeds[3] as string }, ['seed_hash', 'value']],
-  ['a seed that is too short', { serverSeed: '11' }, ['seed_hash']],
-  ['a seed in capital letters', { serverSeed: 'AA'.repeat(32) }, ['seed_hash']],
-  ['another hash of the seed', { seedHash: seedHash(seeds[3] as string) }, ['seed_hash']],
-  ['another seed of the person', { clientSeed: 'my-seed-2' }, ['value']],
-  ['another number of the draw', { nonce: endless.nonce + 1 }, ['value']],
-  ['another value on the same segment', { value: endless.value === 2_000 ? 2_001 : 2_000 }, ['value']],
-  [
-    'a value that a better segment has',
-    { value: 3_600, drawn: 3, awarded: 3 },
-    ['value', 'drawn', 'awarded'],
-  ],
-  [
-    'a better segment',
-    { drawn: 7, awarded: 7, prize: { kind: 'points', amount: '70' } },
-    ['drawn', 'awarded'],
-  ],
-  ['a better prize awarded', { awarded: 7, prize: { kind: 'points', amount: '70' } }, ['awarded']],
-  [
-    'the substitute for what cannot run out',
-    { awarded: 1, prize: { kind: 'points', amount: '10' } },
-    ['awarded'],
-  ],
-  ['a larger prize', { prize: { kind: 'points', amount: '21' } }, ['prize']],
-  ['a prize of money', { prize: { kind: 'cash', amount: '20.00' } }, ['prize']],
-  ['no prize', { prize: { kind: 'none' } }, ['prize']],
-  ['another number of the table', withTable({ number: 8 }), ['table']],
-  ['another hash of the table', withTable({ hash: textHash(otherText) }), ['table_hash']],
-  ['other odds under the same hash', withTable({ text: otherText }), ['table_hash']],
-  ['odds that are none', withTable({ text: '{}', hash: textHash('{}') }), ['table']],
-  ['odds of another game', { game: 'card_set' }, ['table']],
-  ['a row of cards', { pity: { ordinal: 1, missed: 0, after: 40 } }, ['pity']],
-  ['odds with a space more', withTable({ text: `${text} `, hash: textHash(`${text} `) }), ['table']],
-];
-
 test.each(tampered)('refused: %s', (_, change, faults) => {
   const found = faultsOf({ ...endless, ...change });
   expect(found).toEqual(expect.arrayContaining(faults));
   expect(found.length).toBeGreaterThan(0);
+});
+
+test('what another implementation came to is compared in place of what this one does', () => {
+  const other = { seedHash: endless.seedHash, tableHash: endless.table.hash, value: endless.value };
+  expect(faultsOf(endless, other)).toEqual([]);
+  expect(faultsOf(endless, { ...other, seedHash: 'another' })).toEqual(['seed_hash']);
+  expect(faultsOf(endless, { ...other, tableHash: 'another' })).toEqual(['table_hash']);
+  expect(faultsOf(endless, { ...other, value: endless.value === 2_000 ? 2_001 : 2_000 })).toEqual(['value']);
 });
 
 test('of what may run out nothing but the substitute takes the place', () => {

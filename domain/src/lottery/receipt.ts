@@ -47,20 +47,36 @@ export type ReceiptFault =
   | 'pity'
   | 'prize';
 
-/** Returns everything that does not fit in a receipt: nothing where the draw was as it says. */
-export function faultsOf(receipt: Receipt): ReceiptFault[] {
-  const { serverSeed, table, clientSeed, nonce } = receipt;
+/** What the seeds and the odds of a receipt come to: two hashes in hexadecimal, and the value of the draw. */
+export interface Recomputed {
+  seedHash: string;
+  tableHash: string;
+  value: number;
+}
+
+/**
+ * Returns everything that does not fit in a receipt: nothing where the draw was as it says. Whoever has computed it by
+ * another implementation says what it came to; otherwise it is computed by the one that draws.
+ */
+export function faultsOf(receipt: Receipt, recomputed?: Recomputed): ReceiptFault[] {
+  const { serverSeed, table } = receipt;
   if (serverSeed === null) return ['not_revealed'];
   if (!isServerSeed(serverSeed)) return ['seed_hash'];
   const faults: ReceiptFault[] = [];
-  if (seedHash(serverSeed) !== receipt.seedHash) faults.push('seed_hash');
-  if (textHash(table.text) !== table.hash) faults.push('table_hash');
-  const value = valuesOf(serverSeed)(clientSeed, nonce);
+  const { seedHash: ofSeed, tableHash: ofTable, value } = recomputed ?? computeAgain(receipt, serverSeed);
+  if (ofSeed !== receipt.seedHash) faults.push('seed_hash');
+  if (ofTable !== table.hash) faults.push('table_hash');
   if (value !== receipt.value) faults.push('value');
   const odds = readTable(table.text);
   if (!odds || odds.number !== table.number || odds.game !== receipt.game) return [...faults, 'table'];
   return [...faults, ...outcomeFaults(receipt, odds, value)];
 }
+
+const computeAgain = ({ table, clientSeed, nonce }: Receipt, serverSeed: string): Recomputed => ({
+  seedHash: seedHash(serverSeed),
+  tableHash: textHash(table.text),
+  value: valuesOf(serverSeed)(clientSeed, nonce),
+});
 
 function outcomeFaults(receipt: Receipt, odds: PublishedTable, value: number): ReceiptFault[] {
   const faults: ReceiptFault[] = [];

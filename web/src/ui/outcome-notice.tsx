@@ -9,11 +9,17 @@ import { problemText } from './problem-text.ts';
 import { shellMessages } from './shell.messages.ts';
 import { uiMessages } from './ui.messages.ts';
 
+interface Props {
+  error: unknown;
+  /** What did not come about: it stands above the reason. After a broken line nobody knows whether it did. */
+  failed?: string | undefined;
+}
+
 /**
  * Shows what the server refused, or that it could not be asked, above a form's action; what stands at the field that
  * it is about is not said again.
  */
-export function OutcomeNotice({ error }: { error: unknown }) {
+export function OutcomeNotice({ error, failed }: Props) {
   const t = useMessages(uiMessages);
   const shell = useMessages(shellMessages);
   const isOnline = useOnline();
@@ -22,6 +28,7 @@ export function OutcomeNotice({ error }: { error: unknown }) {
   if (!error || isAtField) return null;
   return (
     <Notice tone="danger" className="mb-3">
+      {failed && !isOfTheLine(error) && <p className="font-semibold">{failed}</p>}
       {isOfTheLine(error)
         ? (isOnline ? (error as ApiProblem).title : shell('offlineTitle')).replace(/\.$/, '') +
           t('typedIsKept')

@@ -245,8 +245,16 @@ test('a refusal stands above the action, with the tries that are left and how lo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed line says that what was typed is still there', () => {
-  show(<OutcomeNotice error={new ApiProblem({ code: 'network', title: 'Network error' })} />);
+test('what did not come about stands above the reason', () => {
+  const error = new ApiProblem({ code: 'server.internal', title: 'Something went wrong.', status: 500 });
+  show(<OutcomeNotice error={error} failed="Draw failed" />);
+  expect(screen.getByText('Draw failed')).not.toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Draw failedSomething went wrong.');
+});
+
+test('a failed line says that what was typed is still there, and not that anything has failed', () => {
+  const error = new ApiProblem({ code: 'network', title: 'Network error' });
+  show(<OutcomeNotice error={error} failed="Draw failed" />);
   expect(screen.getByRole('alert').textContent).toBe(
     'Network error. Check your connection and try again; what you typed is still here.',
   );

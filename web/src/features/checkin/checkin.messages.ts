@@ -42,10 +42,7 @@ export const checkinMessages = {
   cost: { zh: '所需积分', en: 'Cost' },
   have: { zh: '可用积分', en: 'You have' },
   left: { zh: '本月剩余次数', en: 'Left this month' },
-  short: {
-    zh: '积分不足，还差 {points} 积分。每日签到可获得积分。',
-    en: 'Insufficient points: {points} are missing. Check in every day to get some.',
-  },
+  short: { zh: '积分不足，还差 {points} 积分。', en: 'Insufficient points: {points} are missing.' },
   makeUpDone: { zh: '补签成功', en: 'Made up for' },
   makeUpConfirm: { zh: '用 {cost} 积分补签', en: 'Make up for {cost} points' },
   rules: { zh: '签到规则', en: 'Rules' },

@@ -12,7 +12,13 @@ import {
 } from '@banyan/domain/lottery/odds-table.ts';
 import { awardedCard, missedAfter, type Pity } from '@banyan/domain/lottery/pity.ts';
 import type { Receipt } from '@banyan/domain/lottery/receipt.ts';
-import { expect, test } from 'vitest';
+import {
+  endless,
+  receipts as many,
+  table as oddsOfMany,
+  tampered,
+} from '@banyan/domain/lottery/testing/receipts.ts';
+import { expect, test, vi } from 'vitest';
 import { startApp } from '../../testing/show.tsx';
 import { checkAll, checkPasted, checkReceipt } from './check-receipt.ts';
 
@@ -155,4 +161,48 @@ test('cards are counted in their order over all pages: a row that the cards befo
   const lying = { ...last, pity: { ordinal: 12, missed: (last?.pity?.missed ?? 0) + 1, after: 40 } };
   startApp({ answers: onTwoPages([...all.slice(0, -1), lying].toReversed()) });
   expect(await checkAll()).toEqual({ count: 12, failed: [last?.number] });
+});
+
+/** Answers a hundred receipts a page, and the odds of all of them. */
+const onManyPages = (all: readonly object[]) => ({
+  '/api/lottery/table': ({ game, number }: { game: Game; number: string }) =>
+    game === 'wheel' && number === '7' ? published(oddsOfMany) : refusal('request.not_found'),
+  '/api/lottery/receipts': ({ cursor = '0' }: { cursor?: string }) => {
+    const end = Number(cursor) + 100;
+    return { items: all.slice(end - 100, end), nextCursor: end < all.length ? String(end) : null };
+  },
+});
+const numbered = many.map((receipt, i) => ({ ...receipt, number: `L-${i + 1}` }));
+
+test('of 1,000 draws all fit, and those that were altered are found among them', async () => {
+  const altered = tampered.map(([what, change]) => ({ ...endless, ...change, number: what }));
+  const { server } = startApp({ answers: onManyPages([...numbered, ...altered]) });
+  expect(await checkAll()).toEqual({ count: 1_022, failed: tampered.map(([what]) => what) });
+  expect(server.sentTo('/api/lottery/receipts')).toHaveLength(11);
+});
+
+test('each of 1,000 receipts fits when it is pasted', async () => {
+  startApp({ answers: onManyPages([]) });
+  for (const receipt of many) expect(await checkPasted(JSON.stringify(receipt))).toEqual([]);
+});
+
+test.each(tampered)('a receipt that is pasted is refused: %s', async (_, change, faults) => {
+  startApp({ answers: onManyPages([]) });
+  const found = await checkPasted(JSON.stringify({ ...endless, ...change }));
+  expect(found).toEqual(expect.arrayContaining(faults));
+  expect(found.length).toBeGreaterThan(0);
+});
+
+test('where the browser offers no cryptography, the piece that draws checks the same', async () => {
+  startApp({ answers: onManyPages([]) });
+  const { getRandomValues, randomUUID } = crypto;
+  vi.stubGlobal('crypto', {
+    getRandomValues: getRandomValues.bind(crypto),
+    randomUUID: randomUUID.bind(crypto),
+  });
+  expect(await checkPasted(JSON.stringify(endless))).toEqual([]);
+  for (const [, change, faults] of tampered)
+    expect(await checkPasted(JSON.stringify({ ...endless, ...change }))).toEqual(
+      expect.arrayContaining(faults),
+    );
 });

@@ -2,13 +2,17 @@ import { type Pity, sequenceFaults } from '@banyan/domain/lottery/pity.ts';
 import { faultsOf, type Receipt, type ReceiptFault, readReceipt } from '@banyan/domain/lottery/receipt.ts';
 import { queryClient } from '../../platform/query.ts';
 import { publishedTable, receipts } from './lottery.queries.ts';
+import { recompute } from './recompute.ts';
 
 /** What of a receipt does not fit, its odds compared with those that were published. */
 export type CheckFault = ReceiptFault | 'unpublished' | 'unknown_table';
 
-/** Returns everything that does not fit in a receipt. The draw is computed again on this device. */
+/**
+ * Returns everything that does not fit in a receipt. The draw is computed again on this device, by the browser's own
+ * cryptography where it has any, and otherwise by the piece that draws.
+ */
 export async function checkReceipt(receipt: Receipt): Promise<CheckFault[]> {
-  const faults = faultsOf(receipt);
+  const faults = faultsOf(receipt, await recompute(receipt));
   if (faults.includes('not_revealed') || faults.includes('table')) return faults;
   return [...faults, ...(await publicationFaults(receipt))];
 }

@@ -11,7 +11,6 @@ export const lotteryMessages = {
     zh: '各扇区大小相同，仅为美观；中奖概率以下方概率表为准。',
     en: 'The segments are drawn in one size. How likely each is stands in the table below.',
   },
-  failed: { zh: '抽奖失败', en: 'Draw failed' },
   notOpenTitle: { zh: '幸运转盘尚未开放', en: 'The wheel has not opened yet' },
   notOpenNote: {
     zh: '中奖概率公布后即可抽奖。',
@@ -27,12 +26,8 @@ export const lotteryMessages = {
     en: 'You need a default shipping address before you draw.',
   },
   toAddress: { zh: '设置收货地址', en: 'Set an address' },
-  short: {
-    zh: '积分不足，还差 {points} 积分。每日签到可获得积分。',
-    en: 'Insufficient points: {points} are missing. Check in every day to get some.',
-  },
+  short: { zh: '积分不足，还差 {points} 积分。', en: 'Insufficient points: {points} are missing.' },
   toCheckin: { zh: '去签到得积分', en: 'Check in to get points' },
-  no: { zh: '序号', en: 'No.' },
   prize: { zh: '奖品', en: 'Prize' },
   average: {
     zh: '奖品充足时，平均每次抽奖（{cost} 积分）返还 {points} 积分和 {cash}。',

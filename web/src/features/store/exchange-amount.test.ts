@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeProblem, isClosed, mostOf, quickPoints, worthOf } from './exchange-amount.ts';
+import { exchangeProblem, fundedPoints, isClosed, mostOf, quickPoints, worthOf } from './exchange-amount.ts';
 
 const terms = { pointsPerUnit: 100, maxPerDay: '2000', leftToday: '1500', balance: '1234', funds: '20.00' };
 
@@ -25,8 +25,26 @@ test('round numbers stop at the most', () => {
   expect(quickPoints({ ...terms, balance: '99' })).toEqual([]);
 });
 
+test('of what the funds do not hold nothing is offered, and it is said as soon as it is typed', () => {
+  const poor = { ...terms, funds: '5.99' };
+  expect(fundedPoints(poor)).toBe(500n);
+  expect(mostOf(poor)).toBe(500n);
+  expect(quickPoints(poor)).toEqual([100n, 500n]);
+  expect(exchangeProblem('500', poor)).toBeUndefined();
+  expect(exchangeProblem('501', poor)).toBe('aboveFunds');
+  // What one does not have, or not for today, is the nearer reason.
+  expect(exchangeProblem('1300', poor)).toBe('insufficient');
+  expect(exchangeProblem('1600', { ...poor, balance: '5000' })).toBe('aboveMaximum');
+  // The last cent counts, and a fraction of a unit does not.
+  expect(mostOf({ ...terms, funds: '12.00' })).toBe(1_200n);
+  expect(mostOf({ ...terms, funds: '11.99' })).toBe(1_100n);
+  expect(quickPoints({ ...terms, funds: '0.99' })).toEqual([]);
+});
+
 test('100 points are 1.00; below that the funds are closed', () => {
   expect(worthOf(300n, terms)).toBe('3.00');
   expect(isClosed(terms)).toBe(false);
+  expect(isClosed({ ...terms, funds: '1.00' })).toBe(false);
   expect(isClosed({ ...terms, funds: '0.99' })).toBe(true);
+  expect(isClosed({ ...terms, funds: '0.00' })).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { formatAmount, min } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { cashFor, isWhole } from '@banyan/domain/store/cash-value.ts';
-import type { LiveProblem } from '../../shared/amounts/amount-problem.ts';
+import { type LiveProblem, minorUnits } from '../../shared/amounts/amount-problem.ts';
 import type { ExchangeTerms } from './store.queries.ts';
 
 export type ExchangeProblem = Exclude<LiveProblem, 'belowMinimum'>;
@@ -26,16 +26,23 @@ export function exchangeProblem(text: string, terms: Terms): ExchangeProblem | u
   if (points === 0n) return 'needAmount';
   if (points > BigInt(terms.balance)) return 'insufficient';
   if (points > BigInt(terms.leftToday)) return 'aboveMaximum';
+  if (points > fundedPoints(terms)) return 'aboveFunds';
   return isWhole(points, ruleOf(terms)) ? undefined : 'notWhole';
 }
 
 const wholeUnits = (points: bigint, { pointsPerUnit }: Terms): bigint =>
   points - (points % BigInt(pointsPerUnit));
 
-/** Returns the most that can be exchanged now, in whole units. */
+/** Returns for how many points there is money, in whole units. */
+export function fundedPoints(terms: Terms): bigint {
+  const perUnit = BigInt(terms.pointsPerUnit);
+  return (minorUnits(terms.funds) / cashFor(perUnit, ruleOf(terms))) * perUnit;
+}
+
+/** Returns the most that can be exchanged now, in whole units: by what one has, by the day, and by what the funds hold. */
 export function mostOf(terms: Terms): bigint {
-  const [has, left] = [BigInt(terms.balance), BigInt(terms.leftToday)];
-  return wholeUnits(has < left ? has : left, terms);
+  const ofDay = min(BigInt(terms.balance), BigInt(terms.leftToday));
+  return wholeUnits(min(ofDay, fundedPoints(terms)), terms);
 }
 
 /** Returns numbers of points that are offered: one unit, five and ten of them, as far as there are so many, and the most. */
@@ -47,4 +54,4 @@ export function quickPoints(terms: Terms): bigint[] {
 }
 
 /** Returns whether there is no money for a single unit. */
-export const isClosed = (terms: Terms): boolean => terms.funds === '0.00' || Number(terms.funds) < 1;
+export const isClosed = (terms: Terms): boolean => fundedPoints(terms) === 0n;

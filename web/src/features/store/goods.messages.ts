@@ -66,11 +66,6 @@ export const goodsMessages = {
     en: 'Limit per person: {max}. You have had {had}.',
   },
   short: { zh: '积分不足，还差 {points} 积分', en: 'Insufficient points: {points} are missing' },
-  shortNote: {
-    zh: '每日签到、投资均可获得积分。',
-    en: 'You get points for checking in every day and for investing.',
-  },
   toCheckin: { zh: '去签到得积分', en: 'Check in to get points' },
-  toInvest: { zh: '去投资得积分', en: 'Invest to get points' },
   toStore: { zh: '去积分商城', en: 'To the points store' },
 } as const;

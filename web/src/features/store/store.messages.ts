@@ -17,8 +17,12 @@ export const storeMessages = {
   needPoints: { zh: '请输入积分数量', en: 'Please enter how many points' },
   notWhole: { zh: '请输入 {unit} 的整数倍', en: 'Points are exchanged in multiples of {unit}' },
   aboveLimit: { zh: '超过今日可兑换的 {left} 积分', en: 'Only {left} can be exchanged today' },
+  aboveFunds: {
+    zh: '平台的营销资金目前仅够兑换 {left} 积分',
+    en: 'The marketing funds hold enough for {left} points now',
+  },
   short: { zh: '积分不足，您有 {points} 积分', en: 'Insufficient points: you have {points}' },
-  closedTitle: { zh: '兑换已关闭', en: 'The exchange is closed' },
+  closedTitle: { zh: '积分兑换今日已关闭', en: 'The exchange is closed today' },
   closedNote: {
     zh: '兑换由平台的营销资金支付，目前有 {funds}，不足一个兑换单位；资金到位后恢复。您的积分不受影响。',
     en: 'The platform’s marketing funds pay for it. They hold {funds}, which is less than one unit. It opens again once there is money; your points stay yours.',
@@ -27,6 +31,8 @@ export const storeMessages = {
     zh: '由平台的营销资金支付（目前 {funds}），不动用任何客户的资金。',
     en: 'The platform’s marketing funds pay for it ({funds} now), and no customer’s money.',
   },
+  dayTitle: { zh: '今日可兑换的积分已用完', en: 'Nothing more can be exchanged today' },
+  dayNote: { zh: '每天最多 {max} 积分，明日恢复。', en: 'A day has {max} points. It goes on tomorrow.' },
   noneTitle: { zh: '积分还不够兑换', en: 'Not enough points yet' },
   noneNote: { zh: '满 {unit} 积分即可兑换。', en: 'You need {unit} to exchange.' },
   toCheckin: { zh: '去签到得积分', en: 'Check in to get some' },

@@ -9,6 +9,8 @@ export interface MoneyKind<P extends MoneyPath = MoneyPath> {
   path: P;
   /** How it is named inside a sentence. */
   name: Readonly<Record<Locale, string>>;
+  /** What is said above the reason where it was refused; without it the reason stands alone. */
+  failed?: Readonly<Record<Locale, string>>;
   /** What the payment password is asked for; without it the command needs none. */
   authorizes?: WireInput<'/api/payment_password/authorize'>['command'];
   /** Returns the page of what it led to. */

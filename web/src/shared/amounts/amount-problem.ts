@@ -4,8 +4,11 @@ import type { Field } from '../../platform/form/use-form.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 
 export type AmountProblem = 'needAmount' | 'belowMinimum' | 'aboveMaximum' | 'insufficient';
-/** The same, and of what comes in whole units that there is a part of one. */
-export type LiveProblem = AmountProblem | 'notWhole';
+/**
+ * The same, of what comes in whole units that there is a part of one, and of what a fund pays that it does not hold so
+ * much.
+ */
+export type LiveProblem = AmountProblem | 'notWhole' | 'aboveFunds';
 
 /** Returns minor units of an amount as the wire has it. */
 export function minorUnits(text: string): bigint {

@@ -8,6 +8,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { EmptyList, ListFilters } from '../../ui/empty-list.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { PointsChip } from '../points/points-chip.tsx';
 import { MonthList } from '../records/month-list.tsx';
 import { type RecordLook, RecordRow } from '../records/record-row.tsx';
 import { drawsMessages } from './draws.messages.ts';
@@ -38,7 +39,7 @@ export function DrawList({ kept, path, to, below, empty }: Props) {
   const [type, setType] = useKept<DrawFilter>(kept, 'all');
   const query = useInfiniteQuery(apiPages(path, { type }));
   return (
-    <Screen onRefresh={query.refetch}>
+    <Screen onRefresh={query.refetch} aside={<PointsChip />}>
       <ListFilters query={query} isFiltered={type !== 'all'}>
         <FilterChips type={type} onChoose={setType} />
       </ListFilters>

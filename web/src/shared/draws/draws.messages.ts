@@ -51,6 +51,7 @@ export const drawsMessages = {
   prepare: { zh: '重试', en: 'Try again' },
   toVerify: { zh: '校验我的抽奖', en: 'Verify my draws' },
   toVerifyNote: { zh: '在您的设备上重新计算', en: 'Computed again on your device' },
+  failed: { zh: '抽奖失败', en: 'Draw failed' },
   wonTitle: { zh: '恭喜中奖', en: 'You have won' },
   lostTitle: { zh: '这次没有中奖', en: 'No prize this time' },
   wonPoints: { zh: '积分已到账', en: 'The points are yours already' },

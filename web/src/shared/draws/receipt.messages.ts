@@ -34,6 +34,14 @@ export const receiptMessages = {
     zh: '校验在您的设备上进行：用公开的种子重新计算每次抽奖，并与公布的概率表核对。',
     en: 'It is done on your device: each draw is computed again from the revealed seeds, and compared with the published odds.',
   },
+  byBrowser: {
+    zh: '计算由浏览器自带的加密功能（WebCrypto）完成，不使用平台抽奖的程序。',
+    en: 'Your browser computes with its own cryptography (WebCrypto), not with the program that drew.',
+  },
+  byOurs: {
+    zh: '当前页面未使用 HTTPS，浏览器不提供加密功能，改用平台抽奖的同一程序计算。',
+    en: 'Without HTTPS your browser offers no cryptography here, so it computes with the same program that drew.',
+  },
   all: { zh: '校验我的全部抽奖', en: 'Verify all my draws' },
   checking: { zh: '正在校验', en: 'Verifying' },
   allFit: {

@@ -11,9 +11,10 @@ import { ShellIcon } from '../../ui/shell-icons.tsx';
 
 /** Shows above a money form's action what is being found out, what became of it, or what the server refused. */
 export function MoneyNotice({ command }: { command: MoneyCommandState }) {
+  const language = useLocale();
   if (command.checking) return <Checking kind={command.kind} command={command.checking} />;
   if (command.settled) return <Settled kind={command.kind} command={command.settled} />;
-  return <OutcomeNotice error={command.error} />;
+  return <OutcomeNotice error={command.error} failed={command.kind.failed?.[language]} />;
 }
 
 function Checking({ kind, command }: { kind: MoneyKind; command: OpenCommand }) {

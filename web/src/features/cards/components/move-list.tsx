@@ -4,6 +4,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import type { DrawFilter } from '../../../shared/draws/draws.queries.ts';
 import { FilterChips } from '../../../shared/draws/filter-chips.tsx';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { MonthList } from '../../../shared/records/month-list.tsx';
 import { type RecordLook, RecordRow } from '../../../shared/records/record-row.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function MoveList() {
   const [type, setType] = useKept<DrawFilter>('cards.moves', 'all');
   const query = useInfiniteQuery(cardMoves(type));
   return (
-    <Screen onRefresh={query.refetch}>
+    <Screen onRefresh={query.refetch} aside={<PointsChip />}>
       <ListFilters query={query} isFiltered={type !== 'all'}>
         <FilterChips type={type} onChoose={setType} />
       </ListFilters>

@@ -27,7 +27,10 @@ export function OpenAction({ state: { chances }, drawing, firstSeed, onOpen }: P
           <span className="text-soft">{t('until', { date: on(chances.lastOn, 'shortDay') })}</span>
         )}
       </p>
-      <OutcomeNotice error={drawing.error ?? firstSeed.error} />
+      <OutcomeNotice
+        error={drawing.error ?? firstSeed.error}
+        failed={drawing.error ? t('failed') : undefined}
+      />
       {chances.waiting === 0 && !drawing.isBusy ? (
         <ButtonLink to="/pages/checkin/index">{t('toCheckin')}</ButtonLink>
       ) : firstSeed.isMissing ? (

@@ -117,7 +117,10 @@ function SetAction({ state, drawing, firstSeed, onDraw }: ActionProps) {
   const isOnline = useOnline();
   return (
     <>
-      <OutcomeNotice error={drawing.error ?? firstSeed.error} />
+      <OutcomeNotice
+        error={drawing.error ?? firstSeed.error}
+        failed={drawing.error ? t('failed') : undefined}
+      />
       {state.missing.length > 0 && !drawing.isBusy ? (
         <ButtonLink to="/pages/activity/index">{t('toAlbum')}</ButtonLink>
       ) : firstSeed.isMissing ? (

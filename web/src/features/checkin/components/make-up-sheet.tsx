@@ -3,6 +3,7 @@ import { useCommand } from '../../../platform/command.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { EarnHint } from '../../../shared/points/earn-hint.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/choice.tsx';
@@ -72,7 +73,7 @@ export function MakeUpSheet({
       <p className="my-3 text-sm text-soft">{t('makeUpNote')}</p>
       {missing > 0n && (
         <Notice tone="warning" className="mb-3">
-          {t('short', { points: pointsText(String(missing)) })}
+          {t('short', { points: pointsText(String(missing)) })} <EarnHint />
         </Notice>
       )}
       <OutcomeNotice error={makeUp.error} />

@@ -10,11 +10,13 @@ import { checkins } from '../checkin.queries.ts';
 import { CalendarCard } from '../components/calendar-card.tsx';
 import { RulesCard } from '../components/rules-card.tsx';
 import { StreakCard } from '../components/streak-card.tsx';
+import { useNextDay } from '../use-next-day.ts';
 
 /** Shows today's check-in, the streak and what it brings, and the calendar of a month. */
 export default function CheckinScreen() {
   const t = useMessages(checkinMessages);
   const query = useQuery(checkins());
+  useNextDay(query.data?.today, query.refetch);
   return (
     <Screen onRefresh={query.refetch} aside={<PointsChip balance={query.data?.balance} />}>
       <Loaded

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { MonthList } from '../../../shared/records/month-list.tsx';
 import { type RecordLook, RecordRow } from '../../../shared/records/record-row.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ export default function CheckinRecordScreen() {
   const t = useMessages(checkinMessages);
   const query = useInfiniteQuery(checkinRecords);
   return (
-    <Screen onRefresh={query.refetch} className="pt-0!">
+    <Screen onRefresh={query.refetch} aside={<PointsChip />} className="pt-0!">
       <MonthList
         query={query}
         atOf={({ date }) => `${date}T00:00:00+08:00`}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import type { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
+import { EarnHint } from '../../../shared/points/earn-hint.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
@@ -26,7 +27,10 @@ export function DrawAction({ state, drawing, firstSeed }: Props) {
   return (
     <div className="space-y-2">
       <p className="text-center text-sm text-soft">{t('cost', { points: pointsText(state.cost) })}</p>
-      <OutcomeNotice error={drawing.error ?? firstSeed.error} />
+      <OutcomeNotice
+        error={drawing.error ?? firstSeed.error}
+        failed={drawing.error ? t('failed') : undefined}
+      />
       {!state.hasAddress ? (
         <>
           <Notice>{t('needAddress')}</Notice>
@@ -34,7 +38,9 @@ export function DrawAction({ state, drawing, firstSeed }: Props) {
         </>
       ) : missing > 0n && !drawing.isBusy ? (
         <>
-          <Notice>{t('short', { points: pointsText(String(missing)) })}</Notice>
+          <Notice>
+            {t('short', { points: pointsText(String(missing)) })} <EarnHint />
+          </Notice>
           <ButtonLink to="/pages/checkin/index">{t('toCheckin')}</ButtonLink>
         </>
       ) : firstSeed.isMissing ? (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refusal } from '@banyan/client/testing/contract-server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
@@ -83,4 +84,18 @@ test('where somebody has asked for less motion, what came out is said at once', 
   await drawOnce();
   await screen.findByRole('dialog', { name: 'You have won' });
   expect(screen.queryByRole('button', skip)).toBeNull();
+});
+
+test('a draw that fails is said to have failed, with the reason', async () => {
+  open({ '/api/lottery/draw': refusal('server.internal') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toBe('Draw failedSomething went wrong on our side.');
+});
+
+test('whoever has too few points is told how many are missing, and led to what brings some', async () => {
+  open({ '/api/lottery/state': { ...before, balance: '20' } });
+  expect(await screen.findByText(/Insufficient points: 30 are missing\./)).toBeTruthy();
+  const ways = screen.getByRole('link', { name: 'See all the ways' });
+  expect(ways.getAttribute('href')).toBe('#/pages/points/index?of=ways');
 });

@@ -5,6 +5,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { liveField } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { EarnHint } from '../../../shared/points/earn-hint.tsx';
 import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import {
   type ExchangeProblem,
   exchangeProblem,
+  fundedPoints,
   isClosed,
   mostOf,
   pointsOf,
@@ -36,6 +38,9 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
     needAmount: t('needPoints'),
     notWhole: t('notWhole', { unit: terms.pointsPerUnit }),
     aboveMaximum: t('aboveLimit', { left: pointsText(terms.leftToday) }),
+    aboveFunds: isClosed(terms)
+      ? t('closedTitle')
+      : t('aboveFunds', { left: pointsText(String(fundedPoints(terms))) }),
     insufficient: t('short', { points: pointsText(terms.balance) }),
   };
   const wordsOf = (problem: ExchangeProblem) => told[problem];
@@ -54,18 +59,19 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
   });
   const typed = form.values.points;
   const closed = isClosed(terms);
+  const short = isShort(terms);
   return (
     <Screen
       aside={<PointsChip balance={terms.balance} />}
       action={
         <>
           {command.notice}
-          {mostOf(terms) > 0n || closed ? (
+          {closed || !short ? (
             <Button
               type="submit"
               form={form.props.id}
               busy={command.isPending}
-              disabled={!isOnline || closed}
+              disabled={!isOnline || mostOf(terms) === 0n}
             >
               {t('submit')}
             </Button>
@@ -99,6 +105,10 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
     </Screen>
   );
 }
+
+/** Returns whether one has less than a single unit takes. */
+const isShort = ({ balance, pointsPerUnit }: ExchangeTerms): boolean =>
+  BigInt(balance) < BigInt(pointsPerUnit);
 
 /** Offers round numbers of points, as far as there are so many. */
 function Quick(props: { terms: ExchangeTerms; value: string; onChange: (points: string) => void }) {
@@ -153,10 +163,19 @@ function State({ terms }: { terms: ExchangeTerms }) {
       </Notice>
     );
   if (mostOf(terms) > 0n) return null;
+  if (!isShort(terms))
+    return (
+      <Notice>
+        <p className="font-medium">{t('dayTitle')}</p>
+        <p>{t('dayNote', { max: pointsText(terms.maxPerDay) })}</p>
+      </Notice>
+    );
   return (
     <Notice>
       <p className="font-medium">{t('noneTitle')}</p>
-      <p>{t('noneNote', { unit: terms.pointsPerUnit })}</p>
+      <p>
+        {t('noneNote', { unit: terms.pointsPerUnit })} <EarnHint />
+      </p>
     </Notice>
   );
 }

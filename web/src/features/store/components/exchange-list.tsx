@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { MonthList } from '../../../shared/records/month-list.tsx';
 import { RecordRow } from '../../../shared/records/record-row.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function ExchangeList() {
   const t = useMessages(storeMessages);
   const query = useInfiniteQuery(exchanges);
   return (
-    <Screen onRefresh={query.refetch} className="pt-0!">
+    <Screen onRefresh={query.refetch} aside={<PointsChip />} className="pt-0!">
       <MonthList
         query={query}
         atOf={({ at }) => at}

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../platform/i18n.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { EarnHint } from '../../../shared/points/earn-hint.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { pointsText } from '../../../ui/points.tsx';
 import { missingPoints, type Obstacle } from '../good-terms.ts';
@@ -15,7 +15,7 @@ export function ObstacleNotice({ good, obstacle }: { good: Good; obstacle: Obsta
       <Notice tone="warning">
         <p className="font-medium">{t('short', { points: pointsText(missing) })}</p>
         <p>
-          {t('shortNote')} <TextLink to="/pages/product/product_list">{t('toInvest')}</TextLink>
+          <EarnHint />
         </p>
       </Notice>
     );

@@ -2,6 +2,7 @@ import { orderFilters } from '@banyan/domain/store/order-state.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
@@ -19,7 +20,7 @@ export function OrderList() {
   const [filter, setFilter] = useKept<OrderFilter>('store.orders', 'all');
   const query = useInfiniteQuery(orders(filter));
   return (
-    <Screen onRefresh={query.refetch} className="pt-1!">
+    <Screen onRefresh={query.refetch} aside={<PointsChip />} className="pt-1!">
       <ListFilters query={query} isFiltered={filter !== 'all'}>
         <div className="mb-3">
           <Tabs
