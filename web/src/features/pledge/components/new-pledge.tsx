@@ -139,7 +139,7 @@ function PledgeForm({ of, item, hasPaymentPassword }: FormProps) {
         </Card>
         <Terms of={of} item={item} pledge={pledge} />
         {secured.debt > 0n && secured.shares > 0n && (
-          <Simulator secured={secured} price={item.price} terms={of.terms} />
+          <Simulator secured={secured} price={item.price} terms={of.terms} saleRules={of.saleRules} />
         )}
         <p className="px-1 text-sm text-soft">
           {t('risk', { hours: of.terms.cureHours, ltv: ratioText(of.terms.ltvBps) })}

@@ -55,6 +55,7 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
                 terms={item.terms}
                 isCalled={item.cureUntil !== null}
               />
+                saleRules={item.saleRules}
             )}
             <Figures of={item} />
             <History pledgeId={pledgeId} />

@@ -126,6 +126,18 @@ test('a call says until when and what ends it, and the repayment begins with tha
 test('of a call that the last price would end nothing is asked, and a lower price that is tried promises no new time', async () => {
   const risen = sampleDetail({ state: 'called', ltvBps: 7000, cureUntil: '2026-03-04T02:00:00.000Z' });
   open(`?pledgeId=${id}`, { '/api/pledge/detail': risen });
+  // 200 at 5.85 would leave 331.17, and half of the last 100 is 292.50.
+  expect(words()).toContain('300 of the 300 shares would be sold the day after, none for less than ¥5.85');
+});
+
+test('a price that is tried says what would be sold of a pledge: just enough, at the lower end of the band', async () => {
+  const larger = sampleDetail({ shares: '1000', outstanding: '5000.00', owed: '5000.00' });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': larger });
+  const slider = await screen.findByRole('slider');
+  fireEvent.change(slider, { target: { value: '650' } });
+  expect(words()).toContain('800 of the 1,000 shares would be sold the day after, none for less than ¥5.85');
+  fireEvent.change(slider, { target: { value: '1000' } });
+  expect(words()).not.toContain('would be sold the day after');
   await screen.findByText(/At the last price there would be no call/);
   expect(words()).not.toContain('0 more shares');
   fireEvent.change(screen.getByRole('slider'), { target: { value: '600' } });
