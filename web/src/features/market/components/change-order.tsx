@@ -10,6 +10,7 @@ import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { Obstacle } from '../../../shared/shares/obstacle.tsx';
+import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -196,6 +197,7 @@ function ChangeForm(props: FormProps) {
       }
     >
       <form {...form.props} className="space-y-3">
+        <StaleNotice asOf={of.asOf} />
         <HaltNotice session={of.session} />
         {!isOpen && <NotOpenNotice session={of.session} />}
         <Card className="space-y-4">

@@ -3,6 +3,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { averageOf, sharesText } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -34,6 +35,7 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
       <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => (
           <div className="space-y-3">
+            {item.endedAt === null && <StaleAnswer query={query} />}
             {isNew ? <Result of={item} /> : <Head of={item} />}
             <Progress of={item} />
             <FactsCard of={item} />
