@@ -197,7 +197,8 @@ const stillShown = {
   '/pages/equity/trade': 12,
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
-  '/pages/equity/order': 2,
+  // The band, and the least fee.
+  '/pages/equity/order': 3,
   // What a company pays for ten shares.
   '/pages/equity/dividends': 2,
   // What a share cost before and after it was split.

@@ -10,6 +10,7 @@ import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { ResultHead, type ResultTone } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -37,6 +38,7 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
           <div className="space-y-3">
             {item.endedAt === null && <StaleAnswer query={query} />}
             {isNew ? <Result of={item} /> : <Head of={item} />}
+            <NotChanged of={item} />
             <Progress of={item} />
             <FactsCard of={item} />
             <Fills fills={item.fills} />
@@ -96,6 +98,14 @@ function Why({ of: { endReason, state } }: { of: Item }) {
       {t('reason')}: {key ? t(key) : endReason}
     </p>
   );
+}
+
+/** Why the last change that was asked for was not made. */
+function NotChanged({ of: { changeRefused } }: { of: Item }) {
+  const t = useMessages(ordersMessages);
+  if (changeRefused === null) return null;
+  const key = reasonKey(changeRefused);
+  return <Notice tone="warning">{t('notChanged', { why: key ? t(key) : changeRefused })}</Notice>;
 }
 
 function Progress({ of }: { of: Item }) {
