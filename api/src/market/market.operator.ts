@@ -57,9 +57,9 @@ export const operatorMarketApi = {
   resumeInstrument: endpoint({
     ...halts,
     path: '/console/api/market/resume',
-    summary: 'Ends a halt: orders are gathered for one price first',
+    summary: 'Ends a halt for a reason that stays in the audit log: orders are gathered for one price first',
     audits: ['instrument.resume'],
-    input: instrumentId,
+    input: z.strictObject({ instrumentId: id, reason }),
     output: operatorInstrument,
     errors: ['request.not_found', 'market.not_halted'],
   }),

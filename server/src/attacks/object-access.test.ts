@@ -122,7 +122,7 @@ const beside: Record<string, object> = {
   '/console/api/splits/withdraw': { reason },
   '/console/api/pledges/detail': {},
   '/console/api/market/halt': { reason },
-  '/console/api/market/resume': {},
+  '/console/api/market/resume': { reason },
   '/console/api/market/replay': {},
   '/console/api/market/days': {},
   '/console/api/market/holidays/decide': { decision: 'refuse' },

@@ -300,7 +300,7 @@ it('while trading is halted nothing is pledged or released, as nobody knows the 
   expect((await maple.call.refusal('/api/pledge/release', { pledgeId, shares: '1' })).code).toBe(
     'market.halted',
   );
-  await by.ada.ok('/console/api/market/resume', { instrumentId });
+  await by.ada.ok('/console/api/market/resume', { instrumentId, reason: 'News are out' });
   await suite.app.runDue();
   expect(await repayPledge(maple, pledgeId, 'all')).toMatchObject({ state: 'ended' });
 });

@@ -58,12 +58,12 @@ export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMa
     if ((await halt(ctx.writer, instrumentId, halted)) === 0) throw new AppError('market.already_halted');
     return audited(ctx, 'instrument.halt', instrumentId, reason);
   },
-  resumeInstrument: async (ctx, { instrumentId }) => {
-    const { symbol } = found(await bookById(ctx.reader, instrumentId));
+  resumeInstrument: async (ctx, { instrumentId, reason }) => {
+    found(await bookById(ctx.reader, instrumentId));
     const { auctionMinutes } = ctx.policy.market;
     const until = new Date(ctx.now.getTime() + auctionMinutes * 60_000);
     if ((await resume(ctx.writer, instrumentId, until)) === 0) throw new AppError('market.not_halted');
-    return audited(ctx, 'instrument.resume', instrumentId, symbol);
+    return audited(ctx, 'instrument.resume', instrumentId, reason);
   },
   operatorShareOrders: (ctx, input) => exploreOrders(ctx, keys, input),
   shareTrades: exploreTrades,
