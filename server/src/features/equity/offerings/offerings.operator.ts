@@ -121,7 +121,6 @@ async function subscribers(
     limit,
   }: { equityOfferingId: string; cursor?: string | undefined; limit: number },
 ) {
-  const offering = found(await offeringById(ctx.reader, equityOfferingId));
   const page = await pageBy(
     limit,
     cursor,
@@ -129,6 +128,7 @@ async function subscribers(
     (row) => ({ at: row.subscribed_at, id: row.subscription_id }),
     (row) => row,
   );
+  const offering = found(await offeringById(ctx.reader, equityOfferingId));
   const allotted = await allottedBy(ctx.reader, offering);
   const lots = new Map((allotted ?? []).map((row) => [row.id, row.allotted] as const));
   const named = await usernamesOf(
