@@ -121,6 +121,7 @@ const beside: Record<string, object> = {
   '/console/api/splits/decide': { decision: 'announce' },
   '/console/api/splits/withdraw': { reason },
   '/console/api/pledges/detail': {},
+  '/console/api/market/orders/detail': {},
   '/console/api/market/halt': { reason },
   '/console/api/market/resume': { reason },
   '/console/api/market/replay': {},

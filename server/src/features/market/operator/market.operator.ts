@@ -11,7 +11,7 @@ import type { Keys } from '../../people/index.ts';
 import { allBooks, type BookRow, bookById, halt, resume } from '../engine/book.store.ts';
 import { givenOf } from '../engine/line.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
-import { exploreOrders, exploreTrades } from './explore.ts';
+import { exploreOrder, exploreOrders, exploreTrades } from './explore.ts';
 import { replay, spanOf } from './replay.ts';
 
 /** As many as a year of trading has. */
@@ -66,7 +66,8 @@ export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMa
     return audited(ctx, 'instrument.resume', instrumentId, reason);
   },
   operatorShareOrders: (ctx, input) => exploreOrders(ctx, keys, input),
-  shareTrades: exploreTrades,
+  operatorShareOrder: exploreOrder,
+  shareTrades: (ctx, input) => exploreTrades(ctx, keys, input),
   marketDays: async (ctx, { instrumentId }) => {
     found(await bookById(ctx.reader, instrumentId));
     const days = await lastDays(ctx.reader, instrumentId, shownDays);
